@@ -1,0 +1,88 @@
+// The architecture in one readable place: who may import whom.
+// Arrows point down: routes → features → auth, ui, samples → api → lib, openapi.
+const tests = "\\.(test|stories)\\.tsx?$|/testing/";
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "feature-stays-home",
+      comment: "A feature never imports another; a route composes them.",
+      severity: "error",
+      from: { path: "^web/src/features/([^/]+)/" },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+    },
+    {
+      name: "features-below-routes",
+      severity: "error",
+      from: { path: "^web/src/features/", pathNot: tests },
+      to: { path: "^web/src/(routes|app)/" },
+    },
+    {
+      name: "floor",
+      comment: "The floor knows no feature, route or app.",
+      severity: "error",
+      from: { path: "^web/src/(ui|api|auth|lib|samples)/", pathNot: tests },
+      to: { path: "^web/src/(features|routes|app)/" },
+    },
+    {
+      name: "api-below-ui",
+      severity: "error",
+      from: { path: "^web/src/(api|lib)/", pathNot: tests },
+      to: { path: "^web/src/(ui|auth)/" },
+    },
+    {
+      name: "ui-is-domain-free",
+      comment: "ui parts draw; they never call the server.",
+      severity: "error",
+      from: { path: "^web/src/ui/", pathNot: tests },
+      to: { path: "^web/src/(api|auth)/" },
+    },
+    {
+      name: "lib-imports-nothing",
+      severity: "error",
+      from: { path: "^web/src/lib/", pathNot: tests },
+      to: { pathNot: "^web/src/lib/" },
+    },
+    {
+      name: "only-openapi-is-shared",
+      comment: "web, bff and mocks meet in the tab, in the server's mock mode, in tests and in stories alone.",
+      severity: "error",
+      from: {
+        path: "^(web|bff|mocks)/",
+        pathNot: `${tests}|^web/src/main\\.tsx$|^mocks/src/browser\\.ts$|^bff/src/server\\.ts$`,
+      },
+      to: { path: "^(web|bff|mocks)/", pathNot: "^$1/" },
+    },
+    {
+      name: "openapi-imports-nothing",
+      severity: "error",
+      from: { path: "^openapi/", pathNot: tests },
+      to: { path: "^(web|bff|mocks|e2e|scripts)/" },
+    },
+    {
+      name: "mock-domain-is-pure",
+      severity: "error",
+      from: { path: "^mocks/src/(db|domain|present|seed)/", pathNot: tests },
+      to: { path: "node_modules/msw/|^mocks/src/handlers/" },
+    },
+    {
+      name: "bff-app-is-portable",
+      comment: "createBff and all it reaches run in a browser tab too: Web standards alone.",
+      severity: "error",
+      from: { path: "^bff/src/(app|deps)\\.ts$" },
+      to: { dependencyTypes: ["core"], reachable: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "routeTree\\.gen\\.ts$" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+    },
+  },
+};

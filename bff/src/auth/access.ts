@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import type { CoordinationStore } from "../coordination/store.ts";
+import type { Clock, Env } from "../deps.ts";
+import { Refusal } from "../problem.ts";
+import { type SessionData, wantsTouch } from "../session/data.ts";
+import type { Sessions } from "../session/sessions.ts";
+import type { createRefresh, Refreshed } from "./refresh.ts";
+
+/** A token that ends within this is replaced before it is used. */
+const RENEW_MS = 60_000;
+/** One request never climbs more versions than this: 60 s of results hold few. */
+const MOST_STEPS = 3;
+
+/** The session of one request, as it stands now. */
+export type Access = {
+  session: SessionData | undefined;
+  /** The cookie must be written again. */
+  changed: boolean;
+  /** A refresh was made for this very request. */
+  renewed: boolean;
+};
+
+type Parts = {
+  sessions: Sessions;
+  refresh: ReturnType<typeof createRefresh>;
+  store: CoordinationStore;
+  clock: Clock;
+};
+
+export type AccessDesk = ReturnType<typeof createAccessDesk>;
+
+/** Opens sessions with a token that works, and writes back what changed. */
+export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
+  const endsSoon = ({ exp }: SessionData) => exp > 0 && exp * 1000 - clock.now() < RENEW_MS;
+
+  /** @throws Refusal SESSION_ENDED (and takes the cookie away), SESSION_STALE, SESSION_UNAVAILABLE */
+  async function renew(c: Context<Env>, session: SessionData): Promise<Access> {
+    let renewed: Refreshed = await refresh(session);
+    for (let step = 1; step < MOST_STEPS; step++) {
+      if (renewed.kind !== "fresh" || !endsSoon(renewed.session)) break;
+      renewed = await refresh(renewed.session);
+    }
+    if (renewed.kind === "fresh") {
+      const fresh = { ...renewed.session, seen: clock.now() };
+      return { session: fresh, changed: true, renewed: true };
+    }
+    if (renewed.kind === "refused") {
+      sessions.clear(c);
+      throw new Refusal("SESSION_ENDED");
+    }
+    throw new Refusal(renewed.kind === "stale" ? "SESSION_STALE" : "SESSION_UNAVAILABLE");
+  }
+
+  return {
+    renew,
+
+    /** @throws as `renew` does; a guest is no error */
+    async open(c: Context<Env>): Promise<Access> {
+      const session = await sessions.open(c);
+      if (!session) return { session: undefined, changed: false, renewed: false };
+      if (endsSoon(session)) return renew(c, session);
+      if (!wantsTouch(session, clock.now())) return { session, changed: false, renewed: false };
+      return { session: { ...session, seen: clock.now() }, changed: true, renewed: false };
+    },
+
+    /**
+     * Writes the cookie when the session changed. A slow answer must not put an older version over
+     * the one that a faster request brought meanwhile.
+     */
+    async settle(c: Context<Env>, { session, changed }: Access): Promise<void> {
+      if (!session || !changed) return;
+      if ((await store.newest(session.sid)) > session.ver) return;
+      await sessions.write(c, session);
+    },
+  };
+}

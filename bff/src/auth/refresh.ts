@@ -1,0 +1,82 @@
+import type { CoordinationStore, RefreshResult } from "../coordination/store.ts";
+import type { Logger } from "../deps.ts";
+import { Refusal } from "../problem.ts";
+import type { Send } from "../proxy/send.ts";
+import { absoluteEnd, type SessionData } from "../session/data.ts";
+import { isRecord } from "../unknown.ts";
+import { callJson } from "../upstream-json.ts";
+import { tokensIn } from "./tokens.ts";
+
+export type Refreshed =
+  | { kind: "fresh"; session: SessionData }
+  /** The upstream refused the token itself: the session is over. */
+  | { kind: "refused" }
+  /** Someone refreshed this version more than a minute ago; another cookie holds the good session. */
+  | { kind: "stale" }
+  /** The upstream could not say: the session stays as it is. */
+  | { kind: "unavailable" };
+
+type Parts = { send: Send; store: CoordinationStore; logger: Logger };
+
+/** Only these, as JSON, mean that the token is refused; anything else is trouble of the moment. */
+const REFUSING: ReadonlySet<number> = new Set([400, 401, 403]);
+
+/**
+ * Refreshes a session once, however many requests ask: in this process by the map of flights,
+ * across processes by the store. Coalesced by (sid, ver), never by the cookie, of which several
+ * can hold the same session.
+ */
+export function createRefresh({ send, store, logger }: Parts) {
+  const flights = new Map<string, Promise<Refreshed>>();
+
+  async function askUpstream(session: SessionData): Promise<RefreshResult | undefined> {
+    try {
+      const { status, body } = await callJson(send, {
+        method: "POST",
+        path: "/auth/refresh-token",
+        headers: [],
+        body: { refreshToken: session.refreshToken },
+      });
+      const tokens = status < 300 ? tokensIn(body) : undefined;
+      if (tokens) return { kind: "fresh", ...tokens };
+      if (REFUSING.has(status) && isRecord(body)) return { kind: "refused" };
+      logger.warn({ sid: session.sid, status }, "refresh gave no answer that can be used");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      logger.warn({ sid: session.sid, code: error.code }, "refresh failed");
+    }
+    return undefined;
+  }
+
+  async function refreshOnce(session: SessionData): Promise<Refreshed> {
+    const { sid, ver } = session;
+    const claim = await store.claim(sid, ver);
+    if (claim.kind === "superseded") return { kind: "stale" };
+    if (claim.kind === "settled") return outcome(session, claim.result);
+    if (claim.kind === "busy") return outcome(session, await store.wait(sid, ver));
+    try {
+      const result = await askUpstream(session);
+      if (result) await store.settle(sid, ver, result, absoluteEnd(session));
+      else await store.release(sid, ver);
+      return outcome(session, result);
+    } catch (error) {
+      await store.release(sid, ver);
+      throw error;
+    }
+  }
+
+  return (session: SessionData): Promise<Refreshed> => {
+    const key = `${session.sid}:${session.ver}`;
+    const running =
+      flights.get(key) ?? refreshOnce(session).finally(() => flights.delete(key));
+    flights.set(key, running);
+    return running;
+  };
+}
+
+function outcome(session: SessionData, result: RefreshResult | undefined): Refreshed {
+  if (!result) return { kind: "unavailable" };
+  if (result.kind === "refused") return { kind: "refused" };
+  const { accessToken, refreshToken, exp } = result;
+  return { kind: "fresh", session: { ...session, accessToken, refreshToken, exp, ver: session.ver + 1 } };
+}

@@ -1,0 +1,76 @@
+import type { CookieJar } from "iron-session";
+import type { CoordinationStore } from "./coordination/store.ts";
+import type { Direct } from "./proxy/direct.ts";
+
+/**
+ * Reaches the upstream API. Rejects with a `ConnectionFailure` (or fetch's TypeError) when no
+ * connection was made, so that the caller knows that nothing was processed.
+ */
+export type Upstream = (request: Request) => Promise<Response>;
+
+/** Time as the BFF sees it; tests pass their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs once after `ms`; the answer cancels it. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** Structured log. Never give it a cookie, a token, a body or a query string. */
+export interface Logger {
+  info(fields: LogFields, message: string): void;
+  warn(fields: LogFields, message: string): void;
+  error(fields: LogFields, message: string): void;
+}
+
+/** What a home hands over with each request; every part is optional. */
+export type Bindings = {
+  /** Where cookies are read and written when Request and Response cannot carry them (the tab). */
+  jar?: CookieJar;
+  /** The request target exactly as it came over the wire, before any URL parser touched it. */
+  target?: string;
+  /** The client's address. */
+  address?: string;
+  /** The home's own way to pass a call straight on. */
+  direct?: Direct;
+};
+
+export type Variables = {
+  requestId: string;
+  /** Set-Cookie lines for the answer. */
+  cookies?: Headers;
+  /** What the log calls this request. */
+  operation?: string;
+  /** Status of an answer that went out beside Hono. */
+  sentStatus?: number;
+};
+
+export type Env = { Bindings: Bindings; Variables: Variables };
+
+export type BffDeps = {
+  upstream: Upstream;
+  /** Seals sessions; the highest number seals, all unseal. Each at least 32 characters. */
+  sessionKeys: Readonly<Record<string, string>>;
+  /** In memory when left out, which is right for one process. */
+  store?: CoordinationStore;
+  clock?: Clock;
+  logger?: Logger;
+  /** Scheme and host before `/api`. */
+  upstreamUrl?: string;
+  /** Our own origin as browsers see it; taken from the request when left out. */
+  publicOrigin?: string;
+  /** `auto`: Secure and `__Host-` everywhere but on plain-HTTP localhost. */
+  cookieSecure?: boolean | "auto";
+  /** Believe the last X-Forwarded-For and X-Forwarded-Proto entry. */
+  trustProxy?: boolean;
+  /** Never hand a stream to `new Request` (Firefox and Safari cannot). */
+  bufferBodies?: boolean;
+  /** CSP sources of the page's inline scripts, such as `'sha256-…'`. */
+  scriptHashes?: readonly string[];
+  /** Why the upstream cannot be used now; undefined when it can. */
+  ready?: () => Promise<string | undefined>;
+  /** Everything that is neither /api, /bff nor health: the built client. */
+  pages?: (request: Request, path: string) => Promise<Response | undefined>;
+};

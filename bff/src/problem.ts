@@ -1,0 +1,74 @@
+import type { Schema } from "#openapi/schema.ts";
+
+/** Every refusal that the BFF itself can give: status and Vietnamese text, by code. */
+const refusals = {
+  BAD_PATH: [400, "Đường dẫn không hợp lệ"],
+  VALIDATION: [400, "Dữ liệu không hợp lệ"],
+  UNAUTHENTICATED: [401, "Vui lòng đăng nhập"],
+  SESSION_ENDED: [401, "Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại."],
+  SESSION_STALE: [401, "Phiên đăng nhập trên thẻ này đã cũ. Vui lòng tải lại trang."],
+  LOGIN_FAILED: [
+    401,
+    "Đăng nhập thất bại. Vui lòng kiểm tra email/số điện thoại và mật khẩu.",
+  ],
+  TWO_STEP_FAILED: [401, "Xác thực 2FA thất bại"],
+  FORBIDDEN: [403, "Bạn không có quyền thực hiện thao tác này"],
+  CSRF: [403, "Yêu cầu không đến từ trang này. Vui lòng tải lại trang."],
+  NOT_FOUND: [404, "Không tìm thấy"],
+  METHOD_NOT_ALLOWED: [405, "Phương thức không được hỗ trợ"],
+  UPLOAD_STALLED: [408, "Tải lên bị gián đoạn. Vui lòng thử lại."],
+  TOO_LARGE: [413, "Dữ liệu gửi lên quá lớn"],
+  CLIENT_CLOSED: [499, "Yêu cầu đã bị hủy"],
+  INTERNAL: [500, "Có lỗi xảy ra. Vui lòng thử lại sau!"],
+  SESSION_TOO_LARGE: [
+    500,
+    "Thông tin phiên đăng nhập quá lớn, trình duyệt không lưu được. Vui lòng liên hệ quản trị viên.",
+  ],
+  BAD_UPSTREAM_ANSWER: [502, "Máy chủ trả lời không hợp lệ. Vui lòng thử lại sau!"],
+  NO_ACCESS_TOKEN: [502, "Không nhận được access token"],
+  UPSTREAM_UNREACHABLE: [503, "Không kết nối được máy chủ. Vui lòng thử lại sau!"],
+  SESSION_UNAVAILABLE: [503, "Chưa gia hạn được phiên đăng nhập. Vui lòng thử lại sau!"],
+  NOT_READY: [503, "Máy chủ chưa sẵn sàng"],
+  UPSTREAM_TIMEOUT: [504, "Máy chủ phản hồi quá chậm. Vui lòng thử lại sau!"],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+type Details = Pick<Schema["Problem"], "errors" | "data"> & { message?: string };
+
+/** Thrown anywhere below a route; `onError` turns it into the answer, once. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(details.message ?? refusals[code][1]);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = refusals[code][0];
+    this.details = details;
+  }
+}
+
+/** No connection to the upstream was made, or it broke before an answer. */
+export class ConnectionFailure extends Error {
+  constructor(cause: unknown) {
+    super("the upstream API cannot be reached", { cause });
+    this.name = "ConnectionFailure";
+  }
+}
+
+/** The JSON answer of every error, of /api and /bff alike. */
+export function problemResponse(problem: Schema["Problem"], headers: HeadersInit = {}): Response {
+  const response = new Response(JSON.stringify(problem), { status: problem.status, headers });
+  response.headers.set("content-type", "application/json; charset=utf-8");
+  return response;
+}
+
+/** A refusal as an answer. */
+export function refusalResponse(refusal: Refusal, requestId: string): Response {
+  const { errors, data } = refusal.details;
+  const problem = { status: refusal.status, message: refusal.message, code: refusal.code, requestId };
+  return problemResponse({ ...problem, ...(errors && { errors }), ...(data && { data }) });
+}

@@ -1,0 +1,78 @@
+/** What goes up unchanged. Not the cookie, the client's Authorization, X-Forwarded-* or overrides. */
+const UP = [
+  "accept",
+  "accept-language",
+  "content-type",
+  "if-none-match",
+  "idempotency-key",
+  "range",
+  "traceparent",
+] as const;
+
+/** What comes down unchanged. Not Set-Cookie, Server, X-Powered-By, CORS, caching or framing. */
+const DOWN = [
+  "content-type",
+  "content-length",
+  "content-encoding",
+  "content-disposition",
+  "content-language",
+  "content-range",
+  "accept-ranges",
+  "etag",
+  "last-modified",
+  "retry-after",
+] as const;
+
+export type HeaderPairs = [name: string, value: string][];
+
+type Read = (name: string) => string | null | undefined;
+
+export type Caller = {
+  requestId: string;
+  /** Our own origin as the browser sees it, such as `https://tap.example`. */
+  origin: string;
+  address: string | undefined;
+  accessToken: string | undefined;
+};
+
+/** The headers of a call to the upstream. A header named in Connection belongs to the hop before. */
+export function upHeaders(read: Read, caller: Caller): HeaderPairs {
+  const hop = namedInConnection(read("connection"));
+  const pairs: HeaderPairs = [];
+  for (const name of UP) {
+    const value = hop.has(name) ? undefined : read(name);
+    if (value) pairs.push([name, value]);
+  }
+  return pairs.concat(ownHeaders(caller));
+}
+
+/** What the BFF says for itself on every call. */
+export function ownHeaders({ requestId, origin, address, accessToken }: Caller): HeaderPairs {
+  const [scheme = "http", host = ""] = origin.split("://");
+  const pairs: HeaderPairs = [
+    ["x-request-id", requestId],
+    ["x-forwarded-proto", scheme],
+    ["x-forwarded-host", host],
+  ];
+  if (address) pairs.push(["x-forwarded-for", address]);
+  if (accessToken) pairs.push(["authorization", `Bearer ${accessToken}`]);
+  return pairs;
+}
+
+/** The headers of an upstream answer that the browser may see. */
+export function downHeaders(read: Read): HeaderPairs {
+  const hop = namedInConnection(read("connection"));
+  const pairs: HeaderPairs = [];
+  for (const name of DOWN) {
+    const value = hop.has(name) ? undefined : read(name);
+    if (value) pairs.push([name, value]);
+  }
+  return pairs;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function namedInConnection(value: string | null | undefined): ReadonlySet<string> {
+  if (!value || value === "keep-alive" || value === "close") return NOTHING;
+  return new Set(value.toLowerCase().split(",").map((name) => name.trim()));
+}

@@ -1,0 +1,198 @@
+import type { Schema } from "#openapi/schema.ts";
+
+/** What the mock stores. Rows are wider than answers: they leave through present/ only. */
+
+export type UserRow = {
+  id: string;
+  uidCode: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  /** Plain on purpose: demo accounts of a mock, nothing else. */
+  password: string;
+  avatarUrl: string | null;
+  roleCode: string;
+  roleGroupCode: string | null;
+  status: Schema["UserStatus"];
+  gender: Schema["Gender"] | null;
+  dateOfBirth: string | null;
+  citizenId: string | null;
+  address: string | null;
+  provinceCode: string | null;
+  communeCode: string | null;
+  /** The user whose referral this one registered with. */
+  referredBy: string | null;
+  twoFactor: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type RoleRow = {
+  id: string;
+  role_code: string;
+  name: string;
+  description: string;
+  permissions: Schema["Permission"][];
+  created_at: string;
+  updated_at: string;
+};
+
+export type RoleGroupRow = {
+  id: string;
+  code: string;
+  name: string;
+  description: string;
+  roleId: string;
+  moduleScope: string[];
+  permissions: Schema["Permission"][];
+  created_at: string;
+  updated_at: string;
+};
+
+export type SessionRow = {
+  id: string;
+  userId: string;
+  device: string;
+  createdAt: string;
+  lastActive: string;
+  revoked: boolean;
+};
+
+export type RefreshTokenRow = { token: string; sessionId: string; used: boolean; expiresAt: string };
+
+/** A letter that the real backend would have sent by e-mail. */
+export type LetterRow = { id: string; to: string; subject: string; code: string; sentAt: string };
+
+/** A pending two-step sign-in or other code; burns after too many tries. */
+export type CodeRow = {
+  purpose: "two-step";
+  userId: string;
+  code: string;
+  expiresAt: string;
+  triesLeft: number;
+};
+
+export type ShopRow = { id: number; name: string; ownerId: string; provinceCode: string };
+
+export type CategoryRow = {
+  id: number;
+  name: string;
+  slug: string;
+  icon_url: string | null;
+  parentId: number | null;
+  is_active: boolean;
+  created_at: string;
+};
+
+export type VersionRow = {
+  id: number;
+  name: string;
+  sku_code: string;
+  price: number;
+  image_url: string | null;
+  stock_quantity: number;
+  /** Held by orders that have not left yet; available = stock_quantity − reserved_quantity. */
+  reserved_quantity: number;
+  threshold_min: number;
+  location_code: string | null;
+  note: string | null;
+  updated_at: string;
+};
+
+export type ProductRow = {
+  id: number;
+  name: string;
+  slug: string;
+  description: string | null;
+  unit: string;
+  original_price: number | null;
+  category_id: number;
+  status: Schema["ProductStatus"];
+  /** Approved for the storefront. */
+  is_public: boolean;
+  shopId: number;
+  brand: string | null;
+  images: Schema["ProductImage"][];
+  attributes: Schema["ProductAttribute"][];
+  versions: VersionRow[];
+  /** Pieces sold before the orders of the db begin. */
+  soldBefore: number;
+  created_at: string;
+};
+
+export type CartLineRow = {
+  id: string;
+  userId: string;
+  product_id: number;
+  version_id: number;
+  quantity: number;
+  is_checked: boolean;
+};
+
+export type OrderRow = Schema["Order"] & {
+  buyerId: string;
+  /** Shops with at least one item in the order. */
+  shopIds: number[];
+};
+
+export type ReviewRow = {
+  id: string;
+  userId: string;
+  order_id: string | null;
+  product_id: number;
+  rating: number;
+  content: string;
+  parent_id: string | null;
+  images: Record<string, string>;
+  created_at: string;
+};
+
+export type FavoriteRow = { userId: string; product_id: number; addedAt: string };
+
+export type WalletRow = {
+  userId: string;
+  tapPoint: number;
+  pin: string | null;
+  lockedUntil: string | null;
+};
+
+/** Append-only; a balance is the sum of the settled entries, never stored. */
+export type LedgerRow = Schema["Transaction"] & { userId: string };
+
+export type DepositRow = {
+  id: string;
+  userId: string;
+  amount: number;
+  status: Schema["TransactionStatus"];
+  createdAt: string;
+  metadata: Schema["AdminDepositMetadata"];
+};
+
+export type WithdrawRow = Omit<Schema["WithdrawRequest"], "wallet"> & { userId: string };
+
+/** The first answer of a money call, kept for repeats of the same key. */
+export type ReceiptRow = { id: string; print: string; at: number; status: number; body: string };
+
+export type Tables = {
+  /** Counts the ids given out, so that they never repeat. */
+  sequence: number;
+  users: UserRow[];
+  roles: RoleRow[];
+  roleGroups: RoleGroupRow[];
+  sessions: SessionRow[];
+  refreshTokens: RefreshTokenRow[];
+  letters: LetterRow[];
+  codes: CodeRow[];
+  shops: ShopRow[];
+  categories: CategoryRow[];
+  products: ProductRow[];
+  cartLines: CartLineRow[];
+  orders: OrderRow[];
+  reviews: ReviewRow[];
+  favorites: FavoriteRow[];
+  wallets: WalletRow[];
+  ledger: LedgerRow[];
+  deposits: DepositRow[];
+  withdrawals: WithdrawRow[];
+  receipts: ReceiptRow[];
+};

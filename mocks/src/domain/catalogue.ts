@@ -1,0 +1,130 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { CategoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
+import { pageOf } from "./paging.ts";
+import { Refusal } from "./refusal.ts";
+import { matches } from "./text.ts";
+
+const DEFAULT_SIZE = 20;
+
+type ProductFilter = {
+  page?: number;
+  size?: number;
+  search?: string;
+  category_id?: number;
+  price_min?: number;
+  price_max?: number;
+  brand?: string[];
+  sort?: Schema["ProductSort"];
+};
+
+/** What can still be promised of a version. */
+export function availableOf(version: VersionRow): number {
+  return version.stock_quantity - version.reserved_quantity;
+}
+
+export function priceOf(product: ProductRow): number {
+  return Math.min(...product.versions.map(({ price }) => price));
+}
+
+/** Pieces sold: before the db begins, and in its orders that were not taken back. */
+export function soldOf(db: Db, product: ProductRow): number {
+  return db.orders
+    .filter(({ status_id }) => status_id === "completed" || status_id === "delivered")
+    .flatMap(({ order_items }) => order_items)
+    .filter(({ product_id }) => product_id === product.id)
+    .reduce((sum, { quantity }) => sum + quantity, product.soldBefore);
+}
+
+export function ratingOf(db: Db, productId: number): { average: number; count: number } {
+  const ratings = db.reviews.filter(({ product_id }) => product_id === productId);
+  const sum = ratings.reduce((total, { rating }) => total + rating, 0);
+  const average = ratings.length === 0 ? 0 : Math.round((sum / ratings.length) * 10) / 10;
+  return { average, count: ratings.length };
+}
+
+/** A category with all its descendants. */
+export function categoryFamily(db: Db, id: number): Set<number> {
+  const family = new Set([id]);
+  for (const category of db.categories) {
+    if (category.parentId !== null && family.has(category.parentId)) family.add(category.id);
+  }
+  return family;
+}
+
+/** What the storefront shows, filtered and in order. Only active products are public. */
+function publicProducts(db: Db, filter: ProductFilter): ProductRow[] {
+  const family = filter.category_id === undefined ? undefined : categoryFamily(db, filter.category_id);
+  const kept = db.products.filter(
+    (product) =>
+      isOnSale(product) &&
+      (!family || family.has(product.category_id)) &&
+      (!filter.search || matches(`${product.name} ${product.slug}`, filter.search)) &&
+      (filter.price_min === undefined || priceOf(product) >= filter.price_min) &&
+      (filter.price_max === undefined || priceOf(product) < filter.price_max) &&
+      (!filter.brand?.length || filter.brand.includes(product.brand ?? "")),
+  );
+  return filter.sort ? kept.toSorted(order(db, filter.sort)) : kept;
+}
+
+/** Public means approved and active: what guests see and buyers may order. */
+export function isOnSale(product: ProductRow): boolean {
+  return product.status === "active" && product.is_public;
+}
+
+type Order = (a: ProductRow, b: ProductRow) => number;
+
+function order(db: Db, sort: Schema["ProductSort"]): Order {
+  const orders: Record<Schema["ProductSort"], Order> = {
+    newest: (a, b) => b.created_at.localeCompare(a.created_at),
+    price_asc: (a, b) => priceOf(a) - priceOf(b),
+    price_desc: (a, b) => priceOf(b) - priceOf(a),
+    name: (a, b) => a.name.localeCompare(b.name, "vi"),
+    rating: (a, b) => ratingOf(db, b.id).average - ratingOf(db, a.id).average,
+    sold: (a, b) => soldOf(db, b) - soldOf(db, a),
+  };
+  return orders[sort];
+}
+
+/** One product; what is not public is there for its own shop and for staff alone. */
+export function productById(db: Db, id: number, caller: UserRow | undefined): ProductRow {
+  const product = db.products.find((row) => row.id === id);
+  if (!product || (!isOnSale(product) && !mayManage(db, product, caller))) {
+    throw new Refusal("NOT_FOUND", "Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa.");
+  }
+  return product;
+}
+
+function mayManage(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
+  if (!caller) return false;
+  const shop = db.shops.find(({ id }) => id === product.shopId);
+  return shop?.ownerId === caller.id || caller.roleCode === "R00" || caller.roleCode === "R05";
+}
+
+/** The version of a product that is on sale, or the reason why it is not. */
+export function versionOnSale(db: Db, productId: number, versionId: number) {
+  const product = db.products.find((row) => row.id === productId);
+  const version = product?.versions.find((row) => row.id === versionId);
+  if (!product || !version || !isOnSale(product)) {
+    throw new Refusal("PRODUCT_UNAVAILABLE", "Sản phẩm này hiện không còn bán");
+  }
+  return { product, version };
+}
+
+/** One page of what the storefront shows. */
+export function publicProductPage(db: Db, filter: ProductFilter) {
+  const { page = 1, size = DEFAULT_SIZE } = filter;
+  const all = publicProducts(db, filter);
+  return { rows: pageOf(all, page, size), total: all.length, page, size };
+}
+
+export function findCategory(db: Db, id: number): CategoryRow {
+  const category = db.categories.find((row) => row.id === id);
+  if (!category) throw new Refusal("NOT_FOUND", "Không tìm thấy danh mục");
+  return category;
+}
+
+/** Active categories, roots first. */
+export function publicCategories(db: Db): CategoryRow[] {
+  return db.categories.filter(({ is_active }) => is_active);
+}

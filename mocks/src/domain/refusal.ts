@@ -1,0 +1,43 @@
+/** Why the domain says no, and the HTTP status the edge gives each reason. One table for both. */
+export const refusalStatus = {
+  VALIDATION: 400,
+  OUT_OF_RANGE: 400,
+  UNAUTHENTICATED: 401,
+  BAD_CREDENTIALS: 401,
+  TOKEN_REFUSED: 401,
+  FORBIDDEN: 403,
+  ACCOUNT_LOCKED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  DUPLICATE: 409,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  PRODUCT_UNAVAILABLE: 409,
+  EMPTY_ORDER: 400,
+  ORDER_NOT_CANCELLABLE: 409,
+  ORDER_NOT_DELIVERED: 409,
+  OTP_INVALID: 400,
+  OTP_EXPIRED: 400,
+  IDEMPOTENCY_MISMATCH: 422,
+  TOO_MANY_REQUESTS: 429,
+  NOT_BUILT: 501,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+type Details = { errors?: Record<string, string>; data?: Record<string, unknown> };
+
+/**
+ * A rule said no. Thrown by the domain, translated once at the edge (handlers/answer.ts).
+ * `message` is a Vietnamese sentence that may be shown; `errors` maps fields to messages.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: Details;
+
+  constructor(code: RefusalCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}

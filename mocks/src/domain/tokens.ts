@@ -1,0 +1,81 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { Db } from "../db/db.ts";
+import type { SessionRow, UserRow } from "../db/tables.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Short on purpose: whoever works against the mock meets a refresh within minutes. */
+export const ACCESS_SECONDS = 5 * 60;
+const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+
+// A mock's key: it signs nothing that any other system trusts.
+const key = new TextEncoder().encode("tap-mock-signing-key-of-no-value-anywhere");
+
+export type Tokens = { accessToken: string; refreshToken: string };
+
+/** A new session of this user with its first pair of tokens. */
+export async function openSession(db: Db, user: UserRow, device: string): Promise<Tokens> {
+  const session: SessionRow = {
+    id: db.newId("ses"),
+    userId: user.id,
+    device,
+    createdAt: db.now().toISOString(),
+    lastActive: db.now().toISOString(),
+    revoked: false,
+  };
+  db.sessions.push(session);
+  return issue(db, user, session);
+}
+
+/**
+ * A refresh token works once. One that was used before means that somebody copied it: the whole
+ * session is revoked, as RFC 9700 §4.14 advises.
+ */
+export async function rotate(db: Db, refreshToken: string): Promise<Tokens> {
+  const row = db.refreshTokens.find(({ token }) => token === refreshToken);
+  const session = db.sessions.find(({ id }) => id === row?.sessionId);
+  const user = db.users.find(({ id }) => id === session?.userId);
+  if (!row || !session || !user || session.revoked || Date.parse(row.expiresAt) < db.now().getTime()) {
+    throw new Refusal("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
+  }
+  if (row.used) {
+    session.revoked = true;
+    throw new Refusal("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
+  }
+  row.used = true;
+  session.lastActive = db.now().toISOString();
+  return issue(db, user, session);
+}
+
+/** Who a bearer header speaks for; undefined when it is missing, false, expired or revoked. */
+export async function callerOf(db: Db, authorization: string | null): Promise<UserRow | undefined> {
+  const token = authorization?.match(/^Bearer (.+)$/)?.[1];
+  if (!token) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, key, { currentDate: db.now() });
+    const session = db.sessions.find(({ id }) => id === payload.sid);
+    if (!session || session.revoked) return undefined;
+    return db.users.find(({ id, status }) => id === payload.sub && status === "active");
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+async function issue(db: Db, user: UserRow, session: SessionRow): Promise<Tokens> {
+  const now = Math.floor(db.now().getTime() / 1000);
+  const accessToken = await new SignJWT({ email: user.email, role: user.roleCode, sid: session.id })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(user.id)
+    .setJti(db.newId("jti"))
+    .setIssuedAt(now)
+    .setExpirationTime(now + ACCESS_SECONDS)
+    .sign(key);
+  const refreshToken = `rt_${crypto.randomUUID()}`;
+  db.refreshTokens.push({
+    token: refreshToken,
+    sessionId: session.id,
+    used: false,
+    expiresAt: new Date((now + REFRESH_SECONDS) * 1000).toISOString(),
+  });
+  return { accessToken, refreshToken };
+}

@@ -1,0 +1,36 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
+import type { operations } from "#openapi/generated/upstream.ts";
+import type { Db } from "../db/db.ts";
+import type { UserRow } from "../db/tables.ts";
+
+type ParametersOf<O extends OperationId> = operations[O]["parameters"];
+
+type BodyOf<O extends OperationId> = operations[O] extends {
+  requestBody?: { content: { "application/json": infer Body } };
+}
+  ? Body
+  : operations[O] extends { requestBody?: { content: { "multipart/form-data": unknown } } }
+    ? FormData
+    : undefined;
+
+type ContentOf<R> = R extends { content: { "application/json": infer Body } } ? Body : Response;
+
+type SuccessOf<R> = R extends { 200: infer Ok } ? Ok : R extends { 201: infer Created } ? Created : never;
+
+/** What the contract says this operation answers; a file answer is a Response of its own. */
+export type Answer<O extends OperationId> = ContentOf<SuccessOf<operations[O]["responses"]>>;
+
+/** One call as a handler sees it: parsed, validated against the contract, permission checked. */
+export type Call<O extends OperationId> = {
+  readonly db: Db;
+  readonly path: NonNullable<ParametersOf<O>["path"]>;
+  readonly query: NonNullable<ParametersOf<O>["query"]>;
+  readonly body: BodyOf<O>;
+  /** Who calls; undefined for a guest, which only public operations let through. */
+  readonly caller: UserRow | undefined;
+};
+
+/** A handler is one line: take the call apart, ask the domain, present the row. */
+export type Handlers = {
+  [O in OperationId]: (call: Call<O>) => Answer<O> | Promise<Answer<O>>;
+};

@@ -1,0 +1,118 @@
+import { HttpResponse, http, type RequestHandler } from "msw";
+import { type Operation, operations } from "#openapi/generated/operations.ts";
+import type { Db } from "../db/db.ts";
+import type { UserRow } from "../db/tables.ts";
+import { mayCall } from "../domain/permissions.ts";
+import { once } from "../domain/idempotency.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { callerOf } from "../domain/tokens.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
+import { problem } from "./answer.ts";
+import type { Handlers } from "./contract.ts";
+import { bodyRequired, checkBody, checkParameters, hasJsonBody, successStatus } from "./validate.ts";
+
+/** What serving needs to know of the mock around it. */
+export type Stage = {
+  readonly db: Db;
+  readonly scenario: () => Scenario;
+  /** Extra milliseconds before every answer. */
+  readonly latency: () => number;
+  /** Called after every call that may have changed a row. */
+  readonly changed: () => Promise<void>;
+};
+
+type AnyHandler = (call: {
+  db: Db;
+  path: object;
+  query: object;
+  body: unknown;
+  caller: UserRow | undefined;
+}) => unknown;
+
+/** MSW handlers for every operation of the contract, fixed paths before those with parameters. */
+export function serve(handlers: Handlers, stage: Stage): RequestHandler[] {
+  return operations
+    .toSorted((a, b) => parameterCount(a) - parameterCount(b))
+    .map((operation) => {
+      const method = operation.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
+      const path = `*/api${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+      // The table is total by type; here only "some handler" is needed.
+      const handler = handlers[operation.id] as unknown as AnyHandler;
+      return http[method](path, ({ request, params }) =>
+        answer(operation, handler, request, { ...params }, stage).catch(problem),
+      );
+    });
+}
+
+function parameterCount({ path }: Operation): number {
+  return path.split("{").length;
+}
+
+async function answer(
+  operation: Operation,
+  handler: AnyHandler,
+  request: Request,
+  path: Record<string, unknown>,
+  stage: Stage,
+): Promise<Response> {
+  const scenario = stage.scenario();
+  await pause(stage.latency() + (scenario.latency ?? 0), request.signal);
+  const staged = scenario.intercept?.(operation, request);
+  if (staged) return staged;
+
+  const { db } = stage;
+  const caller = await callerOf(db, request.headers.get("authorization"));
+  if (!operation.public && !caller) throw new Refusal("UNAUTHENTICATED", "Vui lòng đăng nhập");
+  if (caller && !mayCall(db, caller, operation)) {
+    throw new Refusal("FORBIDDEN", "Bạn không có quyền thực hiện thao tác này");
+  }
+
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  refuse(checkParameters(operation.id, "path", path));
+  refuse(checkParameters(operation.id, "query", query));
+  const body = await bodyOf(operation, request);
+
+  const run = async () => {
+    const result = await handler({ db, path, query, body, caller });
+    if (result instanceof Response) return result;
+    const shaped = scenario.reshape?.(operation, result) ?? result;
+    return HttpResponse.json(shaped as object, { status: successStatus(operation.id) });
+  };
+  const key = operation.money && request.headers.get("idempotency-key");
+  const response = key ? await once(db, { caller, key, operation: operation.id, body }, run) : await run();
+  if (operation.method !== "GET") await stage.changed();
+  return response;
+}
+
+async function bodyOf(operation: Operation, request: Request): Promise<unknown> {
+  if (operation.upload) return await request.formData();
+  if (!hasJsonBody(operation.id)) return undefined;
+  const text = await request.text();
+  if (text === "" && !bodyRequired(operation.id)) return undefined;
+  const body = parse(text);
+  refuse(checkBody(operation.id, body));
+  return body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("VALIDATION", "Dữ liệu gửi lên không phải JSON");
+  }
+}
+
+function refuse(errors: Record<string, string> | undefined): void {
+  if (errors) throw new Refusal("VALIDATION", "Dữ liệu không hợp lệ", { errors });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import contract from "#openapi/generated/upstream.json" with { type: "json" };
+
+type Parameter = { name: string; in: string; required?: boolean; schema: object } | { $ref: string };
+type Media = { schema?: object };
+type OperationObject = {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Media>; required?: boolean };
+  responses: Record<string, { content?: Record<string, Media>; $ref?: string }>;
+};
+
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+
+const ajv = new Ajv2020({ strict: false, coerceTypes: false, useDefaults: true, allErrors: true });
+const lenient = new Ajv2020({ strict: false, coerceTypes: "array", useDefaults: true, allErrors: true });
+for (const instance of [ajv, lenient]) {
+  addFormats.default(instance);
+  instance.addSchema(contract, "contract");
+}
+
+const paths = contract.paths as unknown as Record<string, Record<string, OperationObject>>;
+
+const byId = new Map(
+  Object.values(paths).flatMap((item) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [[operation.operationId, operation] as const] : [];
+    }),
+  ),
+);
+
+const compiled = new Map<string, ValidateFunction>();
+
+function validatorFor(key: string, build: () => ValidateFunction): ValidateFunction {
+  const known = compiled.get(key);
+  if (known) return known;
+  const made = build();
+  compiled.set(key, made);
+  return made;
+}
+
+/** Schemas of the bundle refer to `#/components/…`; ajv finds them under the bundle's own name. */
+function absolute(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/'));
+}
+
+function resolveParameter(parameter: Parameter): Exclude<Parameter, { $ref: string }> {
+  if (!("$ref" in parameter)) return parameter;
+  const name = parameter.$ref.split("/").at(-1) ?? "";
+  const shared = contract.components as unknown as {
+    parameters?: Record<string, Exclude<Parameter, { $ref: string }>>;
+  };
+  const found = shared.parameters?.[name];
+  if (!found) throw new Error(`The contract has no parameter ${name}`);
+  return found;
+}
+
+function parametersSchema(operation: OperationObject, place: "path" | "query") {
+  const here = (operation.parameters ?? []).map(resolveParameter).filter((p) => p.in === place);
+  return {
+    type: "object",
+    properties: Object.fromEntries(here.map((p) => [p.name, absolute(p.schema)])),
+    required: here.filter((p) => p.required).map((p) => p.name),
+  };
+}
+
+type Problems = Record<string, string> | undefined;
+
+function run(validate: ValidateFunction, value: unknown): Problems {
+  if (validate(value)) return undefined;
+  const entries = (validate.errors ?? []).map((error) => {
+    const missing = error.params.missingProperty as string | undefined;
+    const field = missing ?? error.instancePath.split("/").filter(Boolean).join(".");
+    return [field || "body", error.message ?? "không hợp lệ"] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Path and query values arrive as text: coerced in place to the contract's types, defaults filled. */
+export function checkParameters(id: string, place: "path" | "query", values: object): Problems {
+  const validate = validatorFor(`${id} ${place}`, () =>
+    lenient.compile(parametersSchema(operationOf(id), place)),
+  );
+  return run(validate, values);
+}
+
+/** A JSON body against the contract; defaults filled in place. */
+export function checkBody(id: string, body: unknown): Problems {
+  const schema = operationOf(id).requestBody?.content["application/json"]?.schema;
+  if (!schema) return undefined;
+  return run(
+    validatorFor(`${id} body`, () => ajv.compile(absolute(schema))),
+    body,
+  );
+}
+
+/** An answer against the contract, for tests: undefined when it fits. */
+export function checkAnswer(id: string, status: number, body: unknown): Problems {
+  const response = operationOf(id).responses[String(status)];
+  if (!response) return { status: `${status} is not an answer of ${id}` };
+  const name = response.$ref?.split("/").at(-1);
+  const shared = contract.components as unknown as {
+    responses: Record<string, { content?: Record<string, Media> }>;
+  };
+  const content = name ? shared.responses[name]?.content : response.content;
+  const schema = content?.["application/json"]?.schema;
+  if (!schema) return undefined;
+  return run(
+    validatorFor(`${id} ${status}`, () => ajv.compile(absolute(schema))),
+    body,
+  );
+}
+
+/** Status of a successful answer. */
+export function successStatus(id: string): number {
+  const status = Object.keys(operationOf(id).responses).find((code) => code.startsWith("2"));
+  return Number(status ?? 200);
+}
+
+export function hasJsonBody(id: string): boolean {
+  return Boolean(operationOf(id).requestBody?.content["application/json"]);
+}
+
+export function bodyRequired(id: string): boolean {
+  return operationOf(id).requestBody?.required === true;
+}
+
+function operationOf(id: string): OperationObject {
+  const operation = byId.get(id);
+  if (!operation) throw new Error(`The contract has no operation ${id}`);
+  return operation;
+}

@@ -1,0 +1,97 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
+import { productStatusBadges } from "./status.ts";
+import { availableOf, priceOf, ratingOf, soldOf } from "../domain/catalogue.ts";
+
+export function presentVersion(version: VersionRow): Schema["ProductVersion"] {
+  return {
+    id: version.id,
+    name: version.name,
+    sku_code: version.sku_code,
+    price: version.price,
+    stock: availableOf(version),
+    image_url: version.image_url,
+  };
+}
+
+export function presentProductSummary(
+  db: Db,
+  product: ProductRow,
+  caller: UserRow | undefined,
+): Schema["ProductSummary"] {
+  const status = { id: product.status, ...productStatusBadges[product.status] };
+  const rating = ratingOf(db, product.id);
+  const thumbnail = product.images.find(({ is_thumbnail }) => is_thumbnail)?.image_url ?? null;
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    unit: product.unit,
+    price: priceOf(product),
+    original_price: product.original_price,
+    stock: product.versions.reduce((sum, version) => sum + availableOf(version), 0),
+    category_id: product.category_id,
+    status,
+    status_id: product.status,
+    status_label: status.label,
+    status_label_color: status.color,
+    is_public: product.is_public,
+    thumbnail_url: thumbnail,
+    image: thumbnail,
+    created_at: product.created_at,
+    source: db.shops.find(({ id }) => id === product.shopId)?.name ?? "",
+    brand: product.brand,
+    rating: rating.average,
+    review_count: rating.count,
+    sold_count: soldOf(db, product),
+    isFavorite: db.favorites.some(
+      (row) => row.userId === caller?.id && row.product_id === product.id,
+    ),
+    product_versions: product.versions.map(presentVersion),
+  };
+}
+
+export function presentProduct(
+  db: Db,
+  product: ProductRow,
+  caller: UserRow | undefined,
+): Schema["Product"] {
+  return {
+    ...presentProductSummary(db, product, caller),
+    description: product.description,
+    product_images: product.images,
+    product_attribute: product.attributes,
+    product_qr_code: { qr_url: `/san-pham/${product.id}` },
+  };
+}
+
+export function presentProductPage(
+  db: Db,
+  found: { rows: ProductRow[]; total: number; page: number; size: number },
+  caller: UserRow | undefined,
+): Schema["ProductPage"] {
+  return {
+    data: found.rows.map((row) => presentProductSummary(db, row, caller)),
+    total: found.total,
+    page: found.page,
+    size: found.size,
+  };
+}
+
+/** Stock of one version, or of all together when no version is named. */
+export function presentInventory(
+  product: ProductRow,
+  versionId: number | undefined,
+): Schema["ProductInventory"] {
+  const versions = product.versions.filter(({ id }) => versionId === undefined || id === versionId);
+  const stock = versions.reduce((sum, version) => sum + version.stock_quantity, 0);
+  const reserved = versions.reduce((sum, version) => sum + version.reserved_quantity, 0);
+  return {
+    product_id: product.id,
+    version_id: versionId ?? null,
+    available: stock - reserved,
+    stock_quantity: stock,
+    reserved_quantity: reserved,
+  };
+}

@@ -1,0 +1,43 @@
+/** A small seeded source of chance (mulberry32): the same seed always tells the same story. */
+export interface Random {
+  /** A fraction in [0, 1). */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number;
+  /** True with the given probability (0 to 1). */
+  chance(probability: number): boolean;
+  /** One element; throws a RangeError on an empty list. */
+  pick<T>(list: readonly T[]): T;
+  /** `length` lower-case hexadecimal digits. */
+  hex(length: number): string;
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  function int(min: number, max: number): number {
+    return min + Math.floor(next() * (max - min + 1));
+  }
+
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (list) => elementAt(list, int(0, list.length - 1)),
+    hex: (length) => Array.from({ length }, () => int(0, 15).toString(16)).join(""),
+  };
+}
+
+/** The element at an index that must exist; a hole in seed data is a mistake, so it throws. */
+export function elementAt<T>(list: readonly T[], index: number): T {
+  const element = list[index];
+  if (element === undefined) throw new RangeError(`No element ${index} in a list of ${list.length}`);
+  return element;
+}

@@ -1,0 +1,58 @@
+import type { Schema } from "#openapi/schema.ts";
+
+/** Document 1 §8: what stands in for a missing status or message. */
+const DEFAULT_STATUS = 500;
+const DEFAULT_MESSAGE = "Unknown error";
+
+/** The status of an error that never reached a server. */
+const NO_ANSWER = 0;
+
+/**
+ * Every failed call, as screens see it. `status` is the HTTP status, or 0 when no answer came;
+ * `fields` maps form fields to messages; `requestId` is what support asks for.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, problem: Partial<Schema["Problem"]>) {
+    super(problem.message || DEFAULT_MESSAGE);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = problem.code ?? "UNKNOWN";
+    this.fields = problem.errors ?? {};
+    this.requestId = problem.requestId;
+  }
+
+  /** No answer at all: offline, refused, cut off. */
+  static network(): ApiError {
+    return new ApiError(NO_ANSWER, {
+      code: "NETWORK",
+      message: "Không thể kết nối tới máy chủ. Vui lòng kiểm tra mạng và thử lại.",
+    });
+  }
+
+  /** Whatever was thrown, as an ApiError. */
+  static from(error: unknown): ApiError {
+    if (error instanceof ApiError) return error;
+    const message = error instanceof Error ? error.message : undefined;
+    return new ApiError(DEFAULT_STATUS, { message });
+  }
+
+  get isNetwork(): boolean {
+    return this.status === NO_ANSWER;
+  }
+}
+
+/** True when the call failed with this HTTP status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}
+
+/** The server's own sentence when it answered with one, else `fallback`. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  return error.message === DEFAULT_MESSAGE ? fallback : error.message;
+}

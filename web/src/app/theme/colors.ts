@@ -1,0 +1,110 @@
+import type { MantineColorsTuple } from "@mantine/core";
+
+/**
+ * Palettes of TAP. In every palette shade 8 carries white text and shade 9 reads on shade 1
+ * with at least 4.5:1, because filled controls use 8 and light ones use 9 on 1.
+ */
+const leaf: MantineColorsTuple = [
+  "#f1f8ed",
+  "#e1f0d9",
+  "#c4e2b8",
+  "#a1d090",
+  "#7fbd6c",
+  "#62aa51",
+  "#489740",
+  "#378636",
+  "#2b7530",
+  "#1f5926",
+];
+
+/** Persimmon: prices, offers, the cart badge. Never a second primary colour. */
+const ripe: MantineColorsTuple = [
+  "#fff3ea",
+  "#ffe4d1",
+  "#fecaa6",
+  "#fbaa76",
+  "#f58d4e",
+  "#ec7431",
+  "#dd601d",
+  "#cb500f",
+  "#b5450b",
+  "#8a3407",
+];
+
+const tomato: MantineColorsTuple = [
+  "#fff0ee",
+  "#ffe0dc",
+  "#fbc1ba",
+  "#f49a90",
+  "#ec7468",
+  "#e25548",
+  "#d53d31",
+  "#c63025",
+  "#b0271d",
+  "#871c15",
+];
+
+const turmeric: MantineColorsTuple = [
+  "#fff8e3",
+  "#fdeec3",
+  "#fade8c",
+  "#f5ca54",
+  "#eeb72b",
+  "#dba210",
+  "#b98605",
+  "#997003",
+  "#7d5c03",
+  "#5f4602",
+];
+
+const indigo: MantineColorsTuple = [
+  "#eef4fb",
+  "#dce9f6",
+  "#bbd4ec",
+  "#92b9df",
+  "#6a9dd1",
+  "#4a84c1",
+  "#356fae",
+  "#2a6099",
+  "#225285",
+  "#183e66",
+];
+
+/** Warm stone instead of blue-ish grey, so that white space feels like paper. */
+const gray: MantineColorsTuple = [
+  "#faf8f4",
+  "#f4f1ea",
+  "#ebe6dc",
+  "#ded8cb",
+  "#cbc4b5",
+  "#8f877a",
+  "#6a6358",
+  "#544e45",
+  "#3d3832",
+  "#26231f",
+];
+
+const dark: MantineColorsTuple = [
+  "#ece8df",
+  "#cfcabf",
+  "#b3ada1",
+  "#948d81",
+  "#45423b",
+  "#37342e",
+  "#2a2824",
+  "#201e1b",
+  "#171613",
+  "#100f0d",
+];
+
+export const colors = {
+  leaf,
+  ripe,
+  red: tomato,
+  yellow: turmeric,
+  orange: ripe,
+  blue: indigo,
+  green: leaf,
+  gray,
+  dark,
+};

@@ -1,0 +1,63 @@
+import type { MantineThemeComponents } from "@mantine/core";
+import classes from "./component-defaults.module.css";
+
+/**
+ * Defaults of Mantine components. Plain objects on purpose: `Button.extend()` would pull every
+ * component named here into the first chunk. Sizes come from `component-defaults.module.css`.
+ */
+export const componentDefaults: MantineThemeComponents = {
+  Button: { defaultProps: { size: "md" }, classNames: { root: classes.button } },
+  ActionIcon: { defaultProps: { size: "xl", variant: "subtle" } },
+  CloseButton: { defaultProps: { size: "xl", iconSize: 20, "aria-label": "Đóng" } },
+  Input: { defaultProps: { size: "md" }, classNames: { wrapper: classes.input } },
+  InputWrapper: { defaultProps: { size: "md" }, classNames: { label: classes.label } },
+  Checkbox: {
+    defaultProps: { size: "md" },
+    classNames: { body: classes.choice, labelWrapper: classes.choiceLabel },
+  },
+  Radio: {
+    defaultProps: { size: "md" },
+    classNames: { body: classes.choice, labelWrapper: classes.choiceLabel },
+  },
+  Switch: {
+    defaultProps: { size: "md" },
+    classNames: { body: classes.choice, labelWrapper: classes.choiceLabel },
+  },
+  Card: { defaultProps: { radius: "lg", padding: "lg" }, classNames: { root: classes.card } },
+  Paper: { defaultProps: { radius: "lg" } },
+  Modal: {
+    defaultProps: {
+      radius: "lg",
+      centered: true,
+      overlayProps: { backgroundOpacity: 0.45 },
+      closeButtonProps: { "aria-label": "Đóng" },
+    },
+    classNames: { title: classes.modalTitle, content: classes.raised, header: classes.raised },
+  },
+  Drawer: {
+    defaultProps: {
+      overlayProps: { backgroundOpacity: 0.45 },
+      closeButtonProps: { "aria-label": "Đóng" },
+    },
+    classNames: { title: classes.modalTitle, content: classes.raised, header: classes.raised },
+  },
+  Menu: {
+    defaultProps: { radius: "md", shadow: "md", position: "bottom-end" },
+    classNames: { dropdown: classes.raised, item: classes.menuItem },
+  },
+  Combobox: { classNames: { dropdown: classes.raised, option: classes.menuItem } },
+  Tabs: { classNames: { tab: classes.tab } },
+  Pagination: {
+    defaultProps: { size: "xl", radius: "md" },
+    classNames: { control: classes.pageControl },
+  },
+  SegmentedControl: { defaultProps: { size: "md" }, classNames: { label: classes.segment } },
+  Chip: { defaultProps: { size: "md" }, classNames: { label: classes.chip } },
+  Notification: { defaultProps: { radius: "md" }, classNames: { root: classes.toast } },
+  Badge: { defaultProps: { radius: "sm", tt: "none", fw: 600 } },
+  Container: { defaultProps: { size: 1240 } },
+  Skeleton: { classNames: { root: classes.skeleton } },
+  Anchor: { defaultProps: { underline: "hover" } },
+  Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
+};

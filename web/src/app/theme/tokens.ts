@@ -1,0 +1,83 @@
+import type { CSSVariablesResolver } from "@mantine/core";
+
+/**
+ * Surface tokens of TAP, named by what they are for. Light and dark say the same names, so a
+ * component never asks which scheme is on. Use them in CSS as `var(--tap-…)`.
+ */
+const light = {
+  "--tap-page": "#fbfaf6",
+  "--tap-surface": "#ffffff",
+  "--tap-raised": "#ffffff",
+  "--tap-sunken": "#f4f1ea",
+  "--tap-border": "#e6e1d6",
+  "--tap-border-strong": "#8f877a",
+  "--tap-ink": "#26231f",
+  "--tap-muted": "#625b51",
+  "--tap-accent": "#24692b",
+  "--tap-accent-soft": "#e8f3e2",
+  "--tap-price": "#b5450b",
+  "--tap-price-soft": "#fff1e6",
+  "--tap-star": "#c98a04",
+  "--tap-focus": "#2b7530",
+  "--tap-shimmer": "#fbf9f5",
+  "--tap-shadow": "0 1px 2px rgb(64 54 36 / 5%), 0 8px 24px -12px rgb(64 54 36 / 14%)",
+  "--tap-tint-0": "#e4f2da",
+  "--tap-tint-1": "#fdf0cf",
+  "--tap-tint-2": "#ffe6d6",
+  "--tap-tint-3": "#fbe3e6",
+  "--tap-tint-4": "#e2eff0",
+  "--tap-tint-5": "#efe8f4",
+} as const;
+
+const dark: Record<keyof typeof light, string> = {
+  "--tap-page": "#171613",
+  "--tap-surface": "#201e1b",
+  "--tap-raised": "#2a2824",
+  "--tap-sunken": "#11100e",
+  "--tap-border": "#37342e",
+  "--tap-border-strong": "#857e72",
+  "--tap-ink": "#ece8df",
+  "--tap-muted": "#b3ada1",
+  "--tap-accent": "#8fcb7f",
+  "--tap-accent-soft": "#243322",
+  "--tap-price": "#ff9f68",
+  "--tap-price-soft": "#3a2619",
+  "--tap-star": "#f2bd3f",
+  "--tap-focus": "#8fcb7f",
+  "--tap-shimmer": "#2d2a26",
+  "--tap-shadow": "0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px -12px rgb(0 0 0 / 60%)",
+  "--tap-tint-0": "#2a3a25",
+  "--tap-tint-1": "#3d3520",
+  "--tap-tint-2": "#402c20",
+  "--tap-tint-3": "#3f2a2d",
+  "--tap-tint-4": "#243638",
+  "--tap-tint-5": "#342d3b",
+};
+
+/** Joins the tokens above with Mantine's own variables; goes into `<MantineProvider>`. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    ...light,
+    "--mantine-color-body": light["--tap-surface"],
+    "--mantine-color-text": light["--tap-ink"],
+    "--mantine-color-dimmed": light["--tap-muted"],
+    "--mantine-color-placeholder": "#746d62",
+    "--mantine-color-anchor": light["--tap-accent"],
+    "--mantine-color-error": "#b0271d",
+    "--mantine-color-success": light["--tap-accent"],
+    "--mantine-color-default-border": light["--tap-border"],
+    "--mantine-color-default-hover": light["--tap-sunken"],
+  },
+  dark: {
+    ...dark,
+    "--mantine-color-body": dark["--tap-surface"],
+    "--mantine-color-text": dark["--tap-ink"],
+    "--mantine-color-dimmed": dark["--tap-muted"],
+    "--mantine-color-placeholder": "#9b9488",
+    "--mantine-color-anchor": dark["--tap-accent"],
+    "--mantine-color-error": "#ff9c90",
+    "--mantine-color-success": dark["--tap-accent"],
+    "--mantine-color-default-border": dark["--tap-border"],
+  },
+});

@@ -1,0 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type ParsedLocation, redirect } from "@tanstack/react-router";
+import { mayOpen, type Needs } from "./permissions.ts";
+import { sessionQuery } from "./session.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Who may open the route and everything below it: any of these permissions, or any session. */
+    needs?: Needs;
+    /** Title of the screen, in the browser's tab and in menus. */
+    title?: string;
+  }
+}
+
+type Guarded = {
+  matches: readonly { staticData: { needs?: Needs } }[];
+  context: { queryClient: QueryClient };
+  location: ParsedLocation;
+};
+
+/**
+ * The one guard of every route. A guest goes to login with the origin kept; a user without the
+ * permission is told so. A courtesy only: the backend refuses on its own.
+ */
+export async function guard({ matches, context, location }: Guarded): Promise<void> {
+  const needs = matches.map(({ staticData }) => staticData.needs).filter((need) => need !== undefined);
+  if (needs.length === 0) return;
+  const { user } = await context.queryClient.ensureQueryData(sessionQuery);
+  if (!user) throw redirect({ to: "/dang-nhap", search: { from: location.href } });
+  if (needs.some((need) => !mayOpen(user, need))) throw redirect({ to: "/truy-cap-bi-tu-choi" });
+}

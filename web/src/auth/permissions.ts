@@ -1,0 +1,25 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { SessionUser } from "./session.ts";
+
+export type Permission = Schema["Permission"];
+
+/** What a route asks for: any of these permissions, or a session alone. */
+export type Needs = readonly Permission[] | "login";
+
+/** Document 1 §6.1: these roles, and this permission, pass every check. */
+const ALL_POWERFUL_ROLES = ["R00", "R05"];
+const ALL_POWERFUL: Permission = "PERM_ADMIN_FULL_ACCESS";
+
+/** Any one of `wanted` suffices. A courtesy: the BFF and the backend refuse for real. */
+export function holdsAny(user: SessionUser, wanted: readonly Permission[]): boolean {
+  if (ALL_POWERFUL_ROLES.includes(user.role.role_code)) return true;
+  if (user.permissions.includes(ALL_POWERFUL)) return true;
+  return wanted.some((permission) => user.permissions.includes(permission));
+}
+
+/** Whether this visitor may open what asks for `needs`. */
+export function mayOpen(user: SessionUser | null, needs: Needs | undefined): boolean {
+  if (!needs) return true;
+  if (!user) return false;
+  return needs === "login" || holdsAny(user, needs);
+}

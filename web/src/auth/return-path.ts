@@ -1,0 +1,15 @@
+const LOGIN = "/dang-nhap";
+
+/**
+ * Where to go after signing in: the page that was asked for when it is a path of this site and not
+ * the login page itself, else undefined. Parsed as the browser would parse it, so that "//evil.vn",
+ * "/\evil.vn" and "https:evil.vn" are seen for what they are.
+ */
+export function safeReturnPath(wanted: string | undefined, origin: string): string | undefined {
+  if (!wanted?.startsWith("/")) return undefined;
+  const url = URL.parse(wanted, origin);
+  if (!url || url.origin !== origin) return undefined;
+  if (url.pathname.startsWith("//")) return undefined;
+  if (url.pathname === LOGIN || url.pathname.startsWith(`${LOGIN}/`)) return undefined;
+  return url.pathname + url.search + url.hash;
+}

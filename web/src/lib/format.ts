@@ -1,0 +1,76 @@
+/**
+ * The only place that turns money, counts and dates into Vietnamese text.
+ * Whatever is missing or broken becomes "—", never "NaN" or "Invalid Date".
+ */
+const missing = "—";
+const timeZone = "Asia/Ho_Chi_Minh";
+
+const integer = new Intl.NumberFormat("vi-VN", { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat("vi-VN", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const percent = new Intl.NumberFormat("vi-VN", { style: "percent", maximumFractionDigits: 1 });
+const dateFormat = new Intl.DateTimeFormat("vi-VN", {
+  timeZone,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
+const timeFormat = new Intl.DateTimeFormat("vi-VN", {
+  timeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** ISO 8601 text, epoch milliseconds or a Date. */
+type Moment = string | number | Date | null | undefined;
+
+function toDate(moment: Moment): Date | undefined {
+  if (moment === null || moment === undefined || moment === "") return undefined;
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+/** Whole đồng: `formatMoney(1234567)` gives "1.234.567 đ". */
+export function formatMoney(dong: number | null | undefined): string {
+  return isNumber(dong) ? `${integer.format(dong)} đ` : missing;
+}
+
+/** `formatCount(12345)` gives "12.345". */
+export function formatCount(count: number | null | undefined): string {
+  return isNumber(count) ? integer.format(count) : missing;
+}
+
+/** A rating with one decimal: `formatRating(4.25)` gives "4,3". */
+export function formatRating(rating: number | null | undefined): string {
+  return isNumber(rating) ? oneDecimal.format(rating) : missing;
+}
+
+/** A share between 0 and 1: `formatPercent(0.125)` gives "12,5%". */
+export function formatPercent(share: number | null | undefined): string {
+  return isNumber(share) ? percent.format(share) : missing;
+}
+
+/** "21/11/2026", the day it is in Vietnam. */
+export function formatDate(moment: Moment): string {
+  const date = toDate(moment);
+  return date ? dateFormat.format(date) : missing;
+}
+
+/** "14:05", Vietnamese time. */
+export function formatTime(moment: Moment): string {
+  const date = toDate(moment);
+  return date ? timeFormat.format(date) : missing;
+}
+
+/** "21/11/2026 14:05", Vietnamese time. */
+export function formatDateTime(moment: Moment): string {
+  const date = toDate(moment);
+  return date ? `${dateFormat.format(date)} ${timeFormat.format(date)}` : missing;
+}

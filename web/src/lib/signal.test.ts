@@ -1,0 +1,15 @@
+import { expect, it, vi } from "vitest";
+import { createSignal } from "./signal.ts";
+
+it("tells its watchers about a new value, once, and not about the same one", () => {
+  const signal = createSignal(1);
+  const watcher = vi.fn();
+  const stop = signal.subscribe(watcher);
+  signal.set(1);
+  signal.set(2);
+  expect(signal.get()).toBe(2);
+  expect(watcher).toHaveBeenCalledTimes(1);
+  stop();
+  signal.set(3);
+  expect(watcher).toHaveBeenCalledTimes(1);
+});

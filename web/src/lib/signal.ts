@@ -1,0 +1,23 @@
+/** A value that can be watched from outside React; read it with `useSyncExternalStore`. */
+export type Signal<T> = {
+  get: () => T;
+  set: (next: T) => void;
+  subscribe: (onChange: () => void) => () => void;
+};
+
+export function createSignal<T>(initial: T): Signal<T> {
+  let value = initial;
+  const watchers = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const watcher of watchers) watcher();
+    },
+    subscribe: (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+  };
+}

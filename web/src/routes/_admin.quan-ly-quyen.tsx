@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { UnderDevelopment } from "#web/ui/under-development.tsx";
+
+export const Route = createFileRoute("/_admin/quan-ly-quyen")({
+  staticData: { title: "Quản lý quyền", needs: ["PERM_VIEW_FULL_PERMISSIONS", "PERM_ASSIGN_USER_ROLE", "PERM_CREATE_ROLE", "PERM_CREATE_PERMISSION", "PERM_ASSIGN_PERMISSION", "PERM_CREATE_ROLE_GROUP"], },
+  component: UnderDevelopment,
+});

@@ -1,0 +1,64 @@
+import "./styles-modal.ts";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useRef, useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
+import type { ConfirmOptions } from "./confirm.tsx";
+import { FormError } from "./form-error.tsx";
+import { genericErrorText } from "./texts.ts";
+
+type ConfirmDialogProps = { options: ConfirmOptions; onDone: () => void };
+
+export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
+  const { title, body, note, confirmLabel = "Xác nhận", danger = false, run } = options;
+  const [failure, setFailure] = useState<string>();
+  const [running, setRunning] = useState(false);
+  // State is a render late: two quick presses would both see `running` false.
+  const isRunning = useRef(false);
+
+  async function start() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await run();
+      onDone();
+    } catch (error) {
+      setFailure(messageOf(error, genericErrorText));
+    } finally {
+      isRunning.current = false;
+      setRunning(false);
+    }
+  }
+
+  return (
+    <Modal opened onClose={onDone} title={title} size="sm" zIndex={300} {...lockedWhile(running)}>
+      <Stack gap="md">
+        <Text component="div">{body}</Text>
+        {note ? (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        ) : null}
+        <FormError text={failure} />
+        <Group justify="flex-end" gap="sm" mt="xs">
+          <Button variant="default" onClick={onDone} disabled={running} data-autofocus>
+            Hủy
+          </Button>
+          <Button color={danger ? "red" : undefined} loading={running} onClick={start}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** While the action runs nothing closes the dialog: its failure would have nowhere to show. */
+function lockedWhile(running: boolean) {
+  return {
+    withCloseButton: !running,
+    closeOnEscape: !running,
+    closeOnClickOutside: !running,
+  };
+}

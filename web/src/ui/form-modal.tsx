@@ -1,0 +1,70 @@
+import "./styles-modal.ts";
+import { Button, Modal } from "@mantine/core";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { confirm, useConfirming } from "./confirm.tsx";
+import { FormError } from "./form-error.tsx";
+import classes from "./form-modal.module.css";
+
+type FormModalProps = {
+  title: string;
+  submitLabel: string;
+  /** Required, so that nobody forgets to hook it up: usually `mutation.isPending`. */
+  loading: boolean;
+  /** Required for the same reason: `mutation.error && messageOf(mutation.error, "…")`. */
+  submitError: string | null | undefined;
+  /** `form.isDirty()`, called when someone wants to leave: unsaved changes are asked about. */
+  isDirty?: () => boolean;
+  onClose: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+};
+
+/**
+ * The shell of every create or edit dialog. Render it while it should be open. Closing (cross,
+ * Escape, outside, Hủy) is refused while saving and asked about when there are unsaved changes.
+ */
+export function FormModal(props: FormModalProps) {
+  const { title, submitLabel, loading, submitError, isDirty, onClose, onSubmit, children } = props;
+  const formId = useId();
+  const confirming = useConfirming();
+
+  function close() {
+    if (loading) return;
+    if (!isDirty?.()) {
+      onClose();
+      return;
+    }
+    confirm({
+      title: "Bỏ các thay đổi?",
+      body: "Những gì bạn vừa nhập chưa được lưu.",
+      confirmLabel: "Bỏ thay đổi",
+      danger: true,
+      run: onClose,
+    });
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size="lg"
+      closeOnEscape={!confirming}
+      closeOnClickOutside={false}
+      trapFocus={!confirming}
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={classes.fields}>
+        {children}
+      </form>
+      <FormError text={submitError} />
+      <div className={classes.footer}>
+        <Button variant="default" onClick={close} disabled={loading}>
+          Hủy
+        </Button>
+        <Button type="submit" form={formId} loading={loading}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from "#web/lib/format.ts";
+import classes from "./money.module.css";
+
+type MoneyProps = {
+  /** Whole đồng. */
+  dong: number | null | undefined;
+  /** `price` is the ripe accent for what is for sale; `old` is struck through. */
+  tone?: "plain" | "price" | "old";
+  size?: "sm" | "md" | "lg" | "xl";
+};
+
+/** An amount of money: never breaks over two lines, digits line up in columns. */
+export function Money({ dong, tone = "plain", size = "md" }: MoneyProps) {
+  const text = formatMoney(dong);
+  if (tone !== "old") {
+    return (
+      <span className={classes.money} data-tone={tone} data-size={size}>
+        {text}
+      </span>
+    );
+  }
+  return (
+    <s className={classes.money} data-tone="old" data-size={size}>
+      <span className="tap-sr-only">Giá gốc </span>
+      {text}
+    </s>
+  );
+}

@@ -1,0 +1,53 @@
+import { Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import classes from "./page-header.module.css";
+
+/** A step on the way here; the last one has no `to`: it is this page. */
+export type Crumb = { label: string; to?: string };
+
+type PageHeaderProps = {
+  title: string;
+  /** A short line under the title: a count, a hint. */
+  description?: ReactNode;
+  breadcrumb?: readonly Crumb[];
+  actions?: ReactNode;
+};
+
+/** The one h1 of a page. */
+export function PageHeader({ title, description, breadcrumb, actions }: PageHeaderProps) {
+  return (
+    <header className={classes.root}>
+      {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <Title order={1}>{title}</Title>
+          {description ? <p className={classes.description}>{description}</p> : null}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+    </header>
+  );
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Đường dẫn" className={classes.breadcrumb}>
+      <ol>
+        {crumbs.map(({ label, to }) => (
+          <li key={label}>
+            {to ? (
+              <Link to={to} className={classes.crumb}>
+                {label}
+              </Link>
+            ) : (
+              <span className={classes.here} aria-current="page">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import "@mantine/core/styles/Pagination.layer.css";
+import { NativeSelect, Pagination, TextInput } from "@mantine/core";
+import { type FormEvent, useId } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import classes from "./paging-bar.module.css";
+
+export type Paging = {
+  /** Starts at 1. */
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  /** Gives the bar a size changer and a quick jump; desktop only. */
+  onPageSize?: (pageSize: number) => void;
+};
+
+const sizes = [10, 20, 50, 100];
+
+type PagingBarProps = Paging & { total: number; compact: boolean };
+
+/** "1–20 trong 134", the pages, and on wide screens the size and a jump. */
+export function PagingBar({ page, pageSize, onPage, onPageSize, total, compact }: PagingBarProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = Math.min(total, (page - 1) * pageSize + 1);
+  const last = Math.min(total, page * pageSize);
+  return (
+    <div className={classes.bar} data-page={page}>
+      <p className={classes.count}>
+        {formatCount(first)}–{formatCount(last)} trong {formatCount(total)}
+      </p>
+      {pages > 1 ? <Pages page={page} pages={pages} onPage={onPage} compact={compact} /> : null}
+      {onPageSize && !compact ? (
+        <div className={classes.tools}>
+          <NativeSelect
+            aria-label="Số dòng mỗi trang"
+            value={String(pageSize)}
+            data={[...new Set([...sizes, pageSize])]
+              .sort((a, b) => a - b)
+              .map((size) => ({ value: String(size), label: `${size} / trang` }))}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          />
+          {pages > 1 ? <QuickJump pages={pages} onPage={onPage} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type PagesProps = Pick<Paging, "page" | "onPage"> & { pages: number; compact?: boolean };
+
+/** The page numbers alone, for grids of cards. */
+export function Pages({ page, pages, onPage, compact = false }: PagesProps) {
+  return (
+    <nav aria-label="Phân trang">
+      <Pagination
+        total={pages}
+        value={page}
+        onChange={onPage}
+        siblings={compact ? 0 : 1}
+        gap={compact ? 4 : 8}
+        getItemProps={(item) => ({ "aria-label": `Trang ${item}` })}
+        getControlProps={(control) => ({
+          "aria-label": control === "previous" ? "Trang trước" : "Trang sau",
+        })}
+      />
+    </nav>
+  );
+}
+
+function QuickJump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+  const id = useId();
+  function jump(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = Number(new FormData(event.currentTarget).get("page"));
+    event.currentTarget.reset();
+    if (Number.isInteger(wanted) && wanted > 0) onPage(Math.min(wanted, pages));
+  }
+  return (
+    <form onSubmit={jump} className={classes.jump}>
+      <label htmlFor={id}>Đến trang</label>
+      <TextInput id={id} name="page" inputMode="numeric" w={64} autoComplete="off" />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { IconPhoto } from "@tabler/icons-react";
+import { type CSSProperties, type RefCallback, useCallback, useState } from "react";
+import classes from "./picture.module.css";
+
+type PictureProps = {
+  src: string | null | undefined;
+  /** Empty for decoration: beside the product's name it would be read twice. */
+  alt: string;
+  /** Chooses the tint, always the same for the same thing: the product's id. */
+  tintOf?: string | number;
+  /** Width divided by height; keeps its room while loading. Default 1. */
+  ratio?: number;
+  /** `contain` for cut-out produce on a tint, `cover` for photos. */
+  fit?: "contain" | "cover";
+  /** For the one picture that is seen first (hero, product page). */
+  eager?: boolean;
+};
+
+const tints = 6;
+/** A picture loads when it comes this near to the screen (specification, section 9). */
+const lazyMargin = "50px";
+
+/** The same id has the same tint on every screen. */
+export function tintIndex(id: string | number): number {
+  let sum = 0;
+  for (const char of String(id)) sum = (sum * 31 + char.charCodeAt(0)) % 9973;
+  return sum % tints;
+}
+
+/** A picture on its tinted ground: fixed shape, late loading, a quiet stand-in when it fails. */
+export function Picture({
+  src,
+  alt,
+  tintOf = alt,
+  ratio = 1,
+  fit = "contain",
+  eager = false,
+}: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const [ref, isNear] = useNear(eager);
+  const style: CSSProperties = {
+    aspectRatio: ratio,
+    backgroundColor: `var(--tap-tint-${tintIndex(tintOf)})`,
+  };
+  if (!src || broken === src) {
+    return (
+      <div className={classes.ground} style={style}>
+        <IconPhoto className={classes.missing} stroke={1.25} aria-hidden="true" />
+        {alt ? <span className="tap-sr-only">{alt}</span> : null}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.ground} style={style} ref={ref}>
+      {isNear ? (
+        <img
+          src={src}
+          alt={alt}
+          className={classes.image}
+          data-fit={fit}
+          decoding="async"
+          fetchPriority={eager ? "high" : "auto"}
+          onError={() => setBroken(src)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** True once the element has come near the screen; stays true. */
+function useNear(from: boolean): [RefCallback<HTMLElement>, boolean] {
+  const [isNear, setNear] = useState(from);
+  const ref = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: lazyMargin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isNear];
+}

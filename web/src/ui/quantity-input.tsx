@@ -1,0 +1,82 @@
+import { ActionIcon } from "@mantine/core";
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { type KeyboardEvent, useState } from "react";
+import classes from "./quantity-input.module.css";
+
+type QuantityInputProps = {
+  value: number;
+  onChange: (quantity: number) => void;
+  /** What is counted, for screen readers: "Số lượng Xoài cát". */
+  label: string;
+  min?: number;
+  /** What is in stock. */
+  max?: number;
+  disabled?: boolean;
+};
+
+/**
+ * A whole number between `min` and `max`. What is typed counts when the field is left or Enter is
+ * pressed; anything that is no whole number falls back to 1 (documented for the product page).
+ */
+export function QuantityInput({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = Number.MAX_SAFE_INTEGER,
+  disabled = false,
+}: QuantityInputProps) {
+  const [draft, setDraft] = useState<string>();
+  const keepWithin = (quantity: number) => Math.max(min, Math.min(quantity, max));
+
+  function change(quantity: number) {
+    setDraft(undefined);
+    const next = keepWithin(quantity);
+    if (next !== value) onChange(next);
+  }
+
+  function settle() {
+    if (draft === undefined) return;
+    change(/^\d+$/.test(draft.trim()) ? Number(draft) : 1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") settle();
+    if (event.key === "Escape") setDraft(undefined);
+    if (event.key === "ArrowUp") change(value + 1);
+    if (event.key === "ArrowDown") change(value - 1);
+  }
+
+  return (
+    <div className={classes.root} role="group" aria-label={label} data-disabled={disabled}>
+      <ActionIcon
+        aria-label="Giảm số lượng"
+        color="gray"
+        disabled={disabled || value <= min}
+        onClick={() => change(value - 1)}
+      >
+        <IconMinus size={18} />
+      </ActionIcon>
+      <input
+        className={classes.number}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
+      <ActionIcon
+        aria-label="Tăng số lượng"
+        color="gray"
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+      >
+        <IconPlus size={18} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import "@mantine/core/styles/Table.layer.css";
+import { Table } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { messageOf } from "#web/api/api-error.ts";
+import { ErrorState } from "./error-state.tsx";
+import { type Paging, PagingBar } from "./paging-bar.tsx";
+import { CardList, CardListSkeleton } from "./resource-cards.tsx";
+import classes from "./resource-table.module.css";
+import { RowsSkeleton } from "./resource-table-skeleton.tsx";
+import { genericErrorText } from "./texts.ts";
+
+/** At and below this width a list of rows is a list of cards (specification, section 9). */
+const cardsBelow = "(max-width: 48em)";
+
+export type Column<Row> = {
+  /** Heading, also the label on the card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `number` aligns right with tabular digits: money, counts, dates in columns. */
+  kind?: "text" | "number";
+  /** Its role on the card; default `meta`, a labelled line. `media` stands beside the title. */
+  card?: "title" | "media" | "meta" | "hidden";
+  /** CSS width on desktop, where the content should not decide. */
+  width?: string;
+};
+
+export type Rows<Row> = { items: readonly Row[]; total: number };
+
+type ResourceTableProps<Data, Row, Key extends QueryKey> = {
+  /** Name of the list for screen readers: "Đơn hàng". */
+  label: string;
+  /** The same options object as the route's loader. */
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  rows: (data: Data) => Rows<Row>;
+  /** A hoisted constant. */
+  columns: readonly Column<Row>[];
+  paging: Paging;
+  /** Shown instead of the table when there is no row: `<Empty text="Chưa có đơn hàng" />`. */
+  empty: ReactNode;
+  actions?: (row: Row) => ReactNode;
+};
+
+/**
+ * A page of rows. It knows no URL, endpoint or permission; a screen that does not fit uses
+ * Mantine's `Table` itself. Filters are a sibling that writes search params.
+ */
+export function ResourceTable<
+  Data,
+  Row extends { id: string | number },
+  Key extends QueryKey = QueryKey,
+>({ label, query, rows, columns, paging, empty, actions }: ResourceTableProps<Data, Row, Key>) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(query);
+  const isNarrow = useMediaQuery(cardsBelow, undefined, { getInitialValueInEffect: false });
+
+  if (data === undefined) {
+    if (error) {
+      const retry = () => void refetch();
+      return <ErrorState reason={messageOf(error, genericErrorText)} onRetry={retry} retrying={isFetching} />;
+    }
+    return isNarrow ? (
+      <CardListSkeleton columns={columns} label={label} />
+    ) : (
+      <RowsSkeleton columns={columns} count={paging.pageSize} withActions={Boolean(actions)} />
+    );
+  }
+
+  const { items, total } = rows(data);
+  if (items.length === 0) return empty;
+
+  return (
+    <div className={classes.root} aria-busy={isPlaceholderData}>
+      {isNarrow ? (
+        <CardList label={label} items={items} columns={columns} actions={actions} />
+      ) : (
+        <Table.ScrollContainer minWidth={720} className={classes.frame} type="native">
+          <Table aria-label={label} highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map(({ header, kind, width }) => (
+                  <Table.Th key={header} data-kind={kind} w={width} className={classes.head}>
+                    {header}
+                  </Table.Th>
+                ))}
+                {actions ? (
+                  <Table.Th className={classes.actions}>
+                    <span className="tap-sr-only">Thao tác</span>
+                  </Table.Th>
+                ) : null}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {items.map((row) => (
+                <Table.Tr key={row.id}>
+                  {columns.map(({ header, kind, cell }) => (
+                    <Table.Td key={header} data-kind={kind} className={classes.cell}>
+                      {cell(row)}
+                    </Table.Td>
+                  ))}
+                  {actions ? <Table.Td className={classes.actions}>{actions(row)}</Table.Td> : null}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <PagingBar total={total} compact={isNarrow ?? false} {...paging} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./result.module.css";
+
+type ResultProps = {
+  /** A big picture; decoration. */
+  picture: ReactNode;
+  /** A short code above the title: "404". */
+  code?: string;
+  title: string;
+  text?: ReactNode;
+  /** The way on: usually one button. */
+  action?: ReactNode;
+};
+
+/** A whole screen that says one thing: not found, no access, done. */
+export function Result({ picture, code, title, text, action }: ResultProps) {
+  return (
+    <section className={classes.root}>
+      <div className={classes.picture} aria-hidden="true">
+        {picture}
+      </div>
+      {code ? <p className={classes.code}>{code}</p> : null}
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      {text ? <div className={classes.text}>{text}</div> : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Skeleton } from "@mantine/core";
+import classes from "./skeletons.module.css";
+
+/** Says that something loads, once; the grey shapes themselves are silent. */
+export function LoadingStatus({ text = "Đang tải" }: { text?: string }) {
+  return (
+    <p className="tap-sr-only" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** A page that is on its way and whose shape is not known yet: heading and a block. */
+export function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <LoadingStatus text="Đang tải trang" />
+      <Skeleton height={36} width="min(100%, 320px)" mb="sm" />
+      <Skeleton height={16} width="min(100%, 480px)" mb="xl" />
+      <Skeleton height={320} radius="lg" />
+    </div>
+  );
+}
+
+/** A grid of picture cards: products, favourites, categories. */
+export function CardGridSkeleton({ count = 8 }: { count?: number }) {
+  const cards = Array.from({ length: count }, (_, index) => `card-${index}`);
+  return (
+    <div aria-busy="true">
+      <LoadingStatus />
+      <div className={classes.grid} aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className={classes.card}>
+            <Skeleton className={classes.picture} radius={0} />
+            <div className={classes.words}>
+              <Skeleton height={16} width="85%" />
+              <Skeleton height={14} width="45%" />
+              <Skeleton height={20} width="60%" mt={6} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Lines of text: a description, a form that loads its values. */
+export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
+  return (
+    <div aria-busy="true" className={classes.lines}>
+      <LoadingStatus />
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton
+          key={`line-${index + 1}`}
+          height={16}
+          width={index === lines - 1 ? "60%" : "100%"}
+        />
+      ))}
+    </div>
+  );
+}
