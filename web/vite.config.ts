@@ -1,29 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { msw } from "msw/vite";
+import { defineConfig } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-
-/** Serves MSW's worker from the package in mock mode, so that no copy lands in the product. */
-function mockWorker(): Plugin {
-  const source = () =>
-    readFileSync(createRequire(import.meta.url).resolve("msw/mockServiceWorker.js"), "utf8");
-  return {
-    name: "tap-mock-worker",
-    configureServer(server) {
-      server.middlewares.use("/mockServiceWorker.js", (_request, response) => {
-        response.setHeader("content-type", "text/javascript");
-        response.end(source());
-      });
-    },
-    generateBundle() {
-      this.emitFile({ type: "asset", fileName: "mockServiceWorker.js", source: source() });
-    },
-  };
-}
 
 export default defineConfig(({ mode }) => ({
   root,
@@ -38,7 +19,8 @@ export default defineConfig(({ mode }) => ({
       addExtensions: true,
     }),
     react(),
-    mode === "mock" && mockWorker(),
+    // The worker script comes from the package: no copy of it lands in the product.
+    mode === "mock" && msw({ mode: "worker-only" }),
   ],
   server: { port: 5173 },
   build: {

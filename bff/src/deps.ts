@@ -33,6 +33,11 @@ export type Bindings = {
   target?: string;
   /** The client's address. */
   address?: string;
+  /**
+   * The sender's origin where no header can say it: a service worker hears from pages of its own
+   * origin alone, but cannot see the headers that prove it.
+   */
+  origin?: string;
   /** The home's own way to pass a call straight on. */
   direct?: Direct;
 };

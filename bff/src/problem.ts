@@ -7,10 +7,7 @@ const refusals = {
   UNAUTHENTICATED: [401, "Vui lòng đăng nhập"],
   SESSION_ENDED: [401, "Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại."],
   SESSION_STALE: [401, "Phiên đăng nhập trên thẻ này đã cũ. Vui lòng tải lại trang."],
-  LOGIN_FAILED: [
-    401,
-    "Đăng nhập thất bại. Vui lòng kiểm tra email/số điện thoại và mật khẩu.",
-  ],
+  LOGIN_FAILED: [401, "Đăng nhập thất bại. Vui lòng kiểm tra email/số điện thoại và mật khẩu."],
   TWO_STEP_FAILED: [401, "Xác thực 2FA thất bại"],
   FORBIDDEN: [403, "Bạn không có quyền thực hiện thao tác này"],
   CSRF: [403, "Yêu cầu không đến từ trang này. Vui lòng tải lại trang."],
@@ -69,6 +66,11 @@ export function problemResponse(problem: Schema["Problem"], headers: HeadersInit
 /** A refusal as an answer. */
 export function refusalResponse(refusal: Refusal, requestId: string): Response {
   const { errors, data } = refusal.details;
-  const problem = { status: refusal.status, message: refusal.message, code: refusal.code, requestId };
+  const problem = {
+    status: refusal.status,
+    message: refusal.message,
+    code: refusal.code,
+    requestId,
+  };
   return problemResponse({ ...problem, ...(errors && { errors }), ...(data && { data }) });
 }

@@ -34,11 +34,11 @@ export async function callJson(send: Send, call: JsonCall): Promise<JsonAnswer> 
   return { status: answer.status, body: await jsonOf(answer) };
 }
 
-/** @throws Refusal BAD_UPSTREAM_ANSWER */
+/** The parsed body; undefined when it is empty. @throws Refusal BAD_UPSTREAM_ANSWER */
 export async function jsonOf(answer: Response): Promise<unknown> {
   try {
     const bytes = await readAtMost(answer.body, ANSWER_BYTES);
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
     if (error instanceof Refusal && error.code !== "TOO_LARGE") throw error;
     throw new Refusal("BAD_UPSTREAM_ANSWER");

@@ -18,8 +18,10 @@ export type Refreshed =
 
 type Parts = { send: Send; store: CoordinationStore; logger: Logger };
 
-/** Only these, as JSON, mean that the token is refused; anything else is trouble of the moment. */
-const REFUSING: ReadonlySet<number> = new Set([400, 401, 403]);
+/** Only these mean that the token is refused; anything else is trouble of the moment. */
+function isRefusal(status: number, body: unknown): boolean {
+  return status === 401 || ((status === 400 || status === 403) && isRecord(body));
+}
 
 /**
  * Refreshes a session once, however many requests ask: in this process by the map of flights,
@@ -39,7 +41,7 @@ export function createRefresh({ send, store, logger }: Parts) {
       });
       const tokens = status < 300 ? tokensIn(body) : undefined;
       if (tokens) return { kind: "fresh", ...tokens };
-      if (REFUSING.has(status) && isRecord(body)) return { kind: "refused" };
+      if (isRefusal(status, body)) return { kind: "refused" };
       logger.warn({ sid: session.sid, status }, "refresh gave no answer that can be used");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -67,8 +69,7 @@ export function createRefresh({ send, store, logger }: Parts) {
 
   return (session: SessionData): Promise<Refreshed> => {
     const key = `${session.sid}:${session.ver}`;
-    const running =
-      flights.get(key) ?? refreshOnce(session).finally(() => flights.delete(key));
+    const running = flights.get(key) ?? refreshOnce(session).finally(() => flights.delete(key));
     flights.set(key, running);
     return running;
   };
@@ -78,5 +79,8 @@ function outcome(session: SessionData, result: RefreshResult | undefined): Refre
   if (!result) return { kind: "unavailable" };
   if (result.kind === "refused") return { kind: "refused" };
   const { accessToken, refreshToken, exp } = result;
-  return { kind: "fresh", session: { ...session, accessToken, refreshToken, exp, ver: session.ver + 1 } };
+  return {
+    kind: "fresh",
+    session: { ...session, accessToken, refreshToken, exp, ver: session.ver + 1 },
+  };
 }

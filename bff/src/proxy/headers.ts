@@ -74,5 +74,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 function namedInConnection(value: string | null | undefined): ReadonlySet<string> {
   if (!value || value === "keep-alive" || value === "close") return NOTHING;
-  return new Set(value.toLowerCase().split(",").map((name) => name.trim()));
+  return new Set(
+    value
+      .toLowerCase()
+      .split(",")
+      .map((name) => name.trim()),
+  );
 }

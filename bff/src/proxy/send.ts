@@ -37,7 +37,7 @@ export function createSend({ upstream, upstreamUrl, clock }: Parts): Send {
       const request = requestOf(upstreamUrl, call, limits);
       const answer = await Promise.race([upstream(request), limits.broken]);
       limits.headersArrived();
-      return withTail(answer, limits.end);
+      return await withTail(answer, call.method, limits.end);
     } catch (error) {
       limits.end();
       throw limits.reason() ?? error;
@@ -79,7 +79,10 @@ function timeLimits(clock: Clock, client: AbortSignal | undefined) {
 
   const cancelWhole = clock.after(WHOLE_MS, () => fail(new Refusal("UPSTREAM_TIMEOUT")));
   let cancelStep = () => {};
+  let answered = false;
   const step = (ms: number, code: "UPSTREAM_TIMEOUT" | "UPLOAD_STALLED") => {
+    // An upload that goes on after an early answer is the upstream's affair.
+    if (answered) return;
     cancelStep();
     cancelStep = clock.after(ms, () => fail(new Refusal(code)));
   };
@@ -95,11 +98,11 @@ function timeLimits(clock: Clock, client: AbortSignal | undefined) {
     uploading: () => step(UPLOAD_IDLE_MS, "UPLOAD_STALLED"),
     uploaded: () => step(HEADERS_MS, "UPSTREAM_TIMEOUT"),
     headersArrived: () => {
+      answered = true;
       cancelStep();
-      // An upload that goes on after an early answer must not arm it again.
-      cancelStep = () => {};
     },
     end: () => {
+      answered = true;
       cancelStep();
       cancelWhole();
       client?.removeEventListener("abort", onClientGone);
@@ -112,8 +115,10 @@ function requestOf(base: string, call: Call, limits: Limits): Request {
   const init = { method: call.method, headers: call.headers, signal: limits.signal };
   const body = call.body ?? { kind: "none" };
   if (body.kind === "none") return new Request(url, { ...init, redirect: "manual" });
+  const headers = new Headers(call.headers);
   if (body.kind === "bytes") {
-    return new Request(url, { ...init, redirect: "manual", body: body.bytes });
+    headers.set("content-length", String(body.bytes.byteLength));
+    return new Request(url, { ...init, headers, redirect: "manual", body: body.bytes });
   }
   limits.uploading();
   const limit = call.limit ?? Number.POSITIVE_INFINITY;
@@ -127,18 +132,18 @@ function requestOf(base: string, call: Call, limits: Limits): Request {
     },
     onEnd: limits.uploaded,
   });
-  const headers = new Headers(call.headers);
   if (body.length !== undefined) headers.set("content-length", String(body.length));
   const streaming = { ...init, headers, redirect: "manual", body: stream, duplex: "half" } as const;
   return new Request(url, streaming);
 }
 
 /** Tells when the answer was read to its end, or given up. */
-function withTail(answer: Response, onEnd: () => void): Response {
-  if (!answer.body) {
-    onEnd();
-    return answer;
+async function withTail(answer: Response, method: string, onEnd: () => void): Promise<Response> {
+  const { status, headers, body } = answer;
+  if (body && method !== "HEAD") {
+    return new Response(watched(body, { onEnd }), { status, headers });
   }
-  const { status, headers } = answer;
-  return new Response(watched(answer.body, { onEnd }), { status, headers });
+  onEnd();
+  await body?.cancel();
+  return new Response(null, { status, headers });
 }

@@ -1,5 +1,5 @@
-import { type CookieJar, webCookies } from "iron-session";
 import type { Context } from "hono";
+import { type CookieJar, webCookies } from "iron-session";
 import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 
@@ -49,7 +49,11 @@ export function writeSeal(
     const value = names.length === 1 ? seal : seal.slice(i * CHUNK_CHARS, (i + 1) * CHUNK_CHARS);
     jar.write(part, value, { httpOnly: true, sameSite: "lax", path: "/", ...attributes });
   });
-  expire(jar, [name, ...chunkNames(name)].filter((other) => !names.includes(other)), attributes);
+  expire(
+    jar,
+    [name, ...chunkNames(name)].filter((other) => !names.includes(other)),
+    attributes,
+  );
 }
 
 /** Ends every cookie of the session that the browser sent. */

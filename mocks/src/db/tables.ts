@@ -43,7 +43,7 @@ export type RoleGroupRow = {
   name: string;
   description: string;
   roleId: string;
-  moduleScope: string[];
+  moduleScope: Schema["ScopeModule"][];
   permissions: Schema["Permission"][];
   created_at: string;
   updated_at: string;
@@ -129,10 +129,13 @@ export type CartLineRow = {
   is_checked: boolean;
 };
 
-export type OrderRow = Schema["Order"] & {
+/** Labels and colours of statuses are not stored: present/ takes them from its table. */
+export type OrderRow = Omit<Schema["Order"], "status" | "status_label" | "history"> & {
   buyerId: string;
   /** Shops with at least one item in the order. */
   shopIds: number[];
+  /** Oldest first; the last entry is the present status. */
+  history: Omit<Schema["OrderHistoryEntry"], "label">[];
 };
 
 export type ReviewRow = {

@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from "jose";
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Db } from "../db/db.ts";
 import type { SessionRow, UserRow } from "../db/tables.ts";
 import { Refusal } from "./refusal.ts";
@@ -34,7 +34,13 @@ export async function rotate(db: Db, refreshToken: string): Promise<Tokens> {
   const row = db.refreshTokens.find(({ token }) => token === refreshToken);
   const session = db.sessions.find(({ id }) => id === row?.sessionId);
   const user = db.users.find(({ id }) => id === session?.userId);
-  if (!row || !session || !user || session.revoked || Date.parse(row.expiresAt) < db.now().getTime()) {
+  if (
+    !row ||
+    !session ||
+    !user ||
+    session.revoked ||
+    Date.parse(row.expiresAt) < db.now().getTime()
+  ) {
     throw new Refusal("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
   }
   if (row.used) {
@@ -50,11 +56,16 @@ export async function rotate(db: Db, refreshToken: string): Promise<Tokens> {
 export async function callerOf(db: Db, authorization: string | null): Promise<UserRow | undefined> {
   const token = authorization?.match(/^Bearer (.+)$/)?.[1];
   if (!token) return undefined;
+  const claims = await claimsOf(db, token);
+  const session = db.sessions.find(({ id }) => id === claims?.sid);
+  if (!claims || !session || session.revoked) return undefined;
+  return db.users.find(({ id, status }) => id === claims.sub && status === "active");
+}
+
+/** What an access token says; undefined when it is false or expired. */
+export async function claimsOf(db: Db, token: string): Promise<JWTPayload | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, { currentDate: db.now() });
-    const session = db.sessions.find(({ id }) => id === payload.sid);
-    if (!session || session.revoked) return undefined;
-    return db.users.find(({ id, status }) => id === payload.sub && status === "active");
+    return (await jwtVerify(token, key, { currentDate: db.now() })).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -5,6 +5,11 @@ import type { UserRow } from "../db/tables.ts";
 
 type ParametersOf<O extends OperationId> = operations[O]["parameters"];
 
+/** Parameters of one place; an empty object where the operation has none. */
+type Given<Parameters> = [NonNullable<Parameters>] extends [never]
+  ? Record<string, never>
+  : NonNullable<Parameters>;
+
 type BodyOf<O extends OperationId> = operations[O] extends {
   requestBody?: { content: { "application/json": infer Body } };
 }
@@ -23,8 +28,8 @@ export type Answer<O extends OperationId> = ContentOf<SuccessOf<operations[O]["r
 /** One call as a handler sees it: parsed, validated against the contract, permission checked. */
 export type Call<O extends OperationId> = {
   readonly db: Db;
-  readonly path: NonNullable<ParametersOf<O>["path"]>;
-  readonly query: NonNullable<ParametersOf<O>["query"]>;
+  readonly path: Given<ParametersOf<O>["path"]>;
+  readonly query: Given<ParametersOf<O>["query"]>;
   readonly body: BodyOf<O>;
   /** Who calls; undefined for a guest, which only public operations let through. */
   readonly caller: UserRow | undefined;

@@ -67,7 +67,7 @@ async function answer(
     throw new Refusal("FORBIDDEN", "Bạn không có quyền thực hiện thao tác này");
   }
 
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const query = queryOf(request);
   refuse(checkParameters(operation.id, "path", path));
   refuse(checkParameters(operation.id, "query", query));
   const body = await bodyOf(operation, request);
@@ -82,6 +82,16 @@ async function answer(
   const response = key ? await once(db, { caller, key, operation: operation.id, body }, run) : await run();
   if (operation.method !== "GET") await stage.changed();
   return response;
+}
+
+/** Query values as text; a repeated name gives a list. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const { searchParams } = new URL(request.url);
+  const entries = [...new Set(searchParams.keys())].map((name) => {
+    const values = searchParams.getAll(name);
+    return [name, values.length > 1 ? values : (values[0] ?? "")] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 async function bodyOf(operation: Operation, request: Request): Promise<unknown> {

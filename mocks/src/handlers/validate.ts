@@ -20,13 +20,19 @@ for (const instance of [ajv, lenient]) {
   instance.addSchema(contract, "contract");
 }
 
-const paths = contract.paths as unknown as Record<string, Record<string, OperationObject>>;
+type PathItem = Partial<Record<(typeof methods)[number], OperationObject>> & {
+  /** Shared by every operation of the path. */
+  parameters?: Parameter[];
+};
+const paths = contract.paths as unknown as Record<string, PathItem>;
 
 const byId = new Map(
   Object.values(paths).flatMap((item) =>
     methods.flatMap((method) => {
       const operation = item[method];
-      return operation ? [[operation.operationId, operation] as const] : [];
+      if (!operation) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return [[operation.operationId, { ...operation, parameters }] as const];
     }),
   ),
 );

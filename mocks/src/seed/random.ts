@@ -10,6 +10,8 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** `length` lower-case hexadecimal digits. */
   hex(length: number): string;
+  /** A uuid of version 4. */
+  uuid(): string;
 }
 
 export function createRandom(seed: number): Random {
@@ -26,18 +28,24 @@ export function createRandom(seed: number): Random {
     return min + Math.floor(next() * (max - min + 1));
   }
 
+  function hex(length: number): string {
+    return Array.from({ length }, () => int(0, 15).toString(16)).join("");
+  }
+
   return {
     next,
     int,
+    hex,
     chance: (probability) => next() < probability,
     pick: (list) => elementAt(list, int(0, list.length - 1)),
-    hex: (length) => Array.from({ length }, () => int(0, 15).toString(16)).join(""),
+    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`,
   };
 }
 
 /** The element at an index that must exist; a hole in seed data is a mistake, so it throws. */
 export function elementAt<T>(list: readonly T[], index: number): T {
   const element = list[index];
-  if (element === undefined) throw new RangeError(`No element ${index} in a list of ${list.length}`);
+  if (element === undefined)
+    throw new RangeError(`No element ${index} in a list of ${list.length}`);
   return element;
 }

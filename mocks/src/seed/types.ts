@@ -1,13 +1,9 @@
+import type { Schema } from "#openapi/schema.ts";
 import type { BrandKey } from "./catalogue/brands.ts";
 import type { CategorySlug } from "./catalogue/categories.ts";
 import type { ShopKey } from "./catalogue/shops.ts";
 import type { PictureKey } from "./pictures.ts";
 import type { ProvinceCode } from "./places.ts";
-
-/** A rating of a review, in whole stars. */
-export type Stars = 1 | 2 | 3 | 4 | 5;
-
-export type SeedProductStatus = "active" | "hidden" | "draft" | "archived" | "out_of_stock";
 
 export interface SeedAttribute {
   name: string;
@@ -33,7 +29,7 @@ export interface ProductDraft {
   unit: string;
   ocopStars?: 3 | 4 | 5;
   /** `active` when not given. */
-  status?: SeedProductStatus;
+  status?: Schema["ProductStatus"];
   /** The average its reviews tend to, 1 to 5. */
   rating: number;
   /** Pieces sold before the orders of the seed. */
@@ -44,17 +40,26 @@ export interface ProductDraft {
   versions: readonly [SeedVersion, ...SeedVersion[]];
 }
 
+/** A version with its place in the stock: `stock` is what can still be bought. */
+export interface SeedStockedVersion extends SeedVersion {
+  /** Product id × 10 + position from 1. */
+  id: number;
+  thresholdMin: number;
+  /** `KC-…` in Kho chính, `KL-…` in Kho lạnh, `KP-…` in Kho phụ. */
+  locationCode: string;
+}
+
 /** A draft with what follows from it: `price` is the lowest version's, `stock` the sum of all. */
-export interface SeedProduct extends Omit<ProductDraft, "status"> {
+export interface SeedProduct extends Omit<ProductDraft, "status" | "versions"> {
   id: number;
   slug: string;
   price: number;
+  /** The crossed-out price, on some. */
+  originalPrice: number | null;
   stock: number;
-  status: SeedProductStatus;
+  status: Schema["ProductStatus"];
+  /** Approved for the storefront. */
+  isPublic: boolean;
+  versions: readonly SeedStockedVersion[];
   createdDaysAgo: number;
-}
-
-/** A product that buyers may see and order. */
-export function isOnSale(product: SeedProduct): boolean {
-  return product.status === "active";
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type ParsedLocation, redirect } from "@tanstack/react-router";
+import { redirect } from "@tanstack/react-router";
 import { mayOpen, type Needs } from "./permissions.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -15,7 +15,7 @@ declare module "@tanstack/react-router" {
 type Guarded = {
   matches: readonly { staticData: { needs?: Needs } }[];
   context: { queryClient: QueryClient };
-  location: ParsedLocation;
+  location: { href: string };
 };
 
 /**

@@ -5,11 +5,16 @@ import { messageOf } from "#web/api/api-error.ts";
 import type { ConfirmOptions } from "./confirm.tsx";
 import { FormError } from "./form-error.tsx";
 import { genericErrorText } from "./texts.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+const serverWords = (error: unknown) => messageOf(error, genericErrorText);
 
 type ConfirmDialogProps = { options: ConfirmOptions; onDone: () => void };
 
 export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   const { title, body, note, confirmLabel = "Xác nhận", danger = false, run } = options;
+  const { describeFailure = serverWords } = options;
+  useReturnFocus();
   const [failure, setFailure] = useState<string>();
   const [running, setRunning] = useState(false);
   // State is a render late: two quick presses would both see `running` false.
@@ -24,7 +29,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
       await run();
       onDone();
     } catch (error) {
-      setFailure(messageOf(error, genericErrorText));
+      setFailure(describeFailure(error));
     } finally {
       isRunning.current = false;
       setRunning(false);

@@ -1,9 +1,10 @@
 import "./styles-modal.ts";
 import { Button, Modal } from "@mantine/core";
-import { type FormEvent, type ReactNode, useId } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { confirm, useConfirming } from "./confirm.tsx";
 import { FormError } from "./form-error.tsx";
 import classes from "./form-modal.module.css";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 type FormModalProps = {
   title: string;
@@ -25,8 +26,8 @@ type FormModalProps = {
  */
 export function FormModal(props: FormModalProps) {
   const { title, submitLabel, loading, submitError, isDirty, onClose, onSubmit, children } = props;
-  const formId = useId();
   const confirming = useConfirming();
+  useReturnFocus();
 
   function close() {
     if (loading) return;
@@ -49,22 +50,23 @@ export function FormModal(props: FormModalProps) {
       onClose={close}
       title={title}
       size="lg"
+      classNames={{ body: classes.body }}
       closeOnEscape={!confirming}
       closeOnClickOutside={false}
       trapFocus={!confirming}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={classes.fields}>
-        {children}
+      <form onSubmit={onSubmit} noValidate>
+        <div className={classes.fields}>{children}</div>
+        <FormError text={submitError} />
+        <div className={classes.footer}>
+          <Button variant="default" onClick={close} disabled={loading}>
+            Hủy
+          </Button>
+          <Button type="submit" loading={loading}>
+            {submitLabel}
+          </Button>
+        </div>
       </form>
-      <FormError text={submitError} />
-      <div className={classes.footer}>
-        <Button variant="default" onClick={close} disabled={loading}>
-          Hủy
-        </Button>
-        <Button type="submit" form={formId} loading={loading}>
-          {submitLabel}
-        </Button>
-      </div>
     </Modal>
   );
 }

@@ -48,7 +48,7 @@ export function QuantityInput({
   }
 
   return (
-    <div className={classes.root} role="group" aria-label={label} data-disabled={disabled}>
+    <fieldset className={classes.root} aria-label={label} data-disabled={disabled}>
       <ActionIcon
         aria-label="Giảm số lượng"
         color="gray"
@@ -77,6 +77,6 @@ export function QuantityInput({
       >
         <IconPlus size={18} />
       </ActionIcon>
-    </div>
+    </fieldset>
   );
 }

@@ -57,7 +57,13 @@ export function ResourceTable<
   if (data === undefined) {
     if (error) {
       const retry = () => void refetch();
-      return <ErrorState reason={messageOf(error, genericErrorText)} onRetry={retry} retrying={isFetching} />;
+      return (
+        <ErrorState
+          reason={messageOf(error, genericErrorText)}
+          onRetry={retry}
+          retrying={isFetching}
+        />
+      );
     }
     return isNarrow ? (
       <CardListSkeleton columns={columns} label={label} />

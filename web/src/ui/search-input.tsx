@@ -74,7 +74,7 @@ export function SearchInput({
       className={className}
       leftSection={<IconSearch size={20} aria-hidden="true" />}
       rightSection={
-        draft.text ? <CloseButton size="lg" aria-label="Xóa nội dung tìm" onClick={clear} /> : null
+        draft.text ? <CloseButton aria-label="Xóa nội dung tìm" onClick={clear} /> : null
       }
       value={draft.text}
       onChange={(event) => type(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
 import classes from "./skeletons.module.css";
 
 /** Says that something loads, once; the grey shapes themselves are silent. */
@@ -11,7 +12,7 @@ export function LoadingStatus({ text = "Đang tải" }: { text?: string }) {
 }
 
 /** A page that is on its way and whose shape is not known yet: heading and a block. */
-export function PageSkeleton() {
+export function PageSkeleton(): ReactNode {
   return (
     <div aria-busy="true">
       <LoadingStatus text="Đang tải trang" />
@@ -46,15 +47,12 @@ export function CardGridSkeleton({ count = 8 }: { count?: number }) {
 
 /** Lines of text: a description, a form that loads its values. */
 export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
+  const last = `line-${lines - 1}`;
   return (
     <div aria-busy="true" className={classes.lines}>
       <LoadingStatus />
-      {Array.from({ length: lines }, (_, index) => (
-        <Skeleton
-          key={`line-${index + 1}`}
-          height={16}
-          width={index === lines - 1 ? "60%" : "100%"}
-        />
+      {Array.from({ length: lines }, (_, index) => `line-${index}`).map((line) => (
+        <Skeleton key={line} height={16} width={line === last ? "60%" : "100%"} />
       ))}
     </div>
   );

@@ -11,7 +11,7 @@ export interface SeedCategory extends SeedSubcategory {
   children: readonly SeedSubcategory[];
 }
 
-/** Two levels, as the product knows them: roots 1 to 12, children numbered root × 10 + 1 and on. */
+/** Two levels, as the product knows them: roots 1 to 12, children numbered root × 100 + 1 and on. */
 export const categories = [
   {
     id: 1,
@@ -19,9 +19,9 @@ export const categories = [
     name: "Rau củ",
     picture: "leafy-green",
     children: [
-      { id: 11, slug: "rau-la", name: "Rau lá" },
-      { id: 12, slug: "cu-qua", name: "Củ quả" },
-      { id: 13, slug: "rau-gia-vi", name: "Rau gia vị" },
+      { id: 101, slug: "rau-la", name: "Rau lá" },
+      { id: 102, slug: "cu-qua", name: "Củ quả" },
+      { id: 103, slug: "rau-gia-vi", name: "Rau gia vị" },
     ],
   },
   {
@@ -30,9 +30,9 @@ export const categories = [
     name: "Trái cây",
     picture: "mango",
     children: [
-      { id: 21, slug: "trai-cay-mien-tay", name: "Trái cây miền Tây" },
-      { id: 22, slug: "trai-cay-mien-bac", name: "Trái cây miền Bắc" },
-      { id: 23, slug: "trai-cay-cao-nguyen", name: "Trái cây cao nguyên" },
+      { id: 201, slug: "trai-cay-mien-tay", name: "Trái cây miền Tây" },
+      { id: 202, slug: "trai-cay-mien-bac", name: "Trái cây miền Bắc" },
+      { id: 203, slug: "trai-cay-cao-nguyen", name: "Trái cây cao nguyên" },
     ],
   },
   {
@@ -41,9 +41,9 @@ export const categories = [
     name: "Gạo & ngũ cốc",
     picture: "rice-plant",
     children: [
-      { id: 31, slug: "gao-thom", name: "Gạo thơm" },
-      { id: 32, slug: "gao-nep", name: "Gạo nếp" },
-      { id: 33, slug: "ngu-coc", name: "Ngũ cốc" },
+      { id: 301, slug: "gao-thom", name: "Gạo thơm" },
+      { id: 302, slug: "gao-nep", name: "Gạo nếp" },
+      { id: 303, slug: "ngu-coc", name: "Ngũ cốc" },
     ],
   },
   {
@@ -52,9 +52,9 @@ export const categories = [
     name: "Thịt & trứng",
     picture: "meat",
     children: [
-      { id: 41, slug: "thit-tuoi", name: "Thịt tươi" },
-      { id: 42, slug: "thit-che-bien", name: "Thịt chế biến" },
-      { id: 43, slug: "trung", name: "Trứng" },
+      { id: 401, slug: "thit-tuoi", name: "Thịt tươi" },
+      { id: 402, slug: "thit-che-bien", name: "Thịt chế biến" },
+      { id: 403, slug: "trung", name: "Trứng" },
     ],
   },
   {
@@ -63,8 +63,8 @@ export const categories = [
     name: "Thủy sản",
     picture: "shrimp",
     children: [
-      { id: 51, slug: "tom-cua-ca", name: "Tôm, cua, cá" },
-      { id: 52, slug: "hai-san-kho", name: "Hải sản khô" },
+      { id: 501, slug: "tom-cua-ca", name: "Tôm, cua, cá" },
+      { id: 502, slug: "hai-san-kho", name: "Hải sản khô" },
     ],
   },
   {
@@ -73,9 +73,9 @@ export const categories = [
     name: "Mật ong & đặc sản",
     picture: "honey",
     children: [
-      { id: 61, slug: "mat-ong", name: "Mật ong" },
-      { id: 62, slug: "duoc-lieu", name: "Dược liệu" },
-      { id: 63, slug: "dac-san-vung-mien", name: "Đặc sản vùng miền" },
+      { id: 601, slug: "mat-ong", name: "Mật ong" },
+      { id: 602, slug: "duoc-lieu", name: "Dược liệu" },
+      { id: 603, slug: "dac-san-vung-mien", name: "Đặc sản vùng miền" },
     ],
   },
   {
@@ -84,8 +84,8 @@ export const categories = [
     name: "Trà & cà phê",
     picture: "coffee",
     children: [
-      { id: 71, slug: "ca-phe", name: "Cà phê" },
-      { id: 72, slug: "tra", name: "Trà" },
+      { id: 701, slug: "ca-phe", name: "Cà phê" },
+      { id: 702, slug: "tra", name: "Trà" },
     ],
   },
   {
@@ -94,9 +94,9 @@ export const categories = [
     name: "Gia vị & nước mắm",
     picture: "hot-pepper",
     children: [
-      { id: 81, slug: "nuoc-mam", name: "Nước mắm" },
-      { id: 82, slug: "gia-vi-kho", name: "Gia vị khô" },
-      { id: 83, slug: "tuong-sot", name: "Tương & sốt" },
+      { id: 801, slug: "nuoc-mam", name: "Nước mắm" },
+      { id: 802, slug: "gia-vi-kho", name: "Gia vị khô" },
+      { id: 803, slug: "tuong-sot", name: "Tương & sốt" },
     ],
   },
   {
@@ -105,8 +105,8 @@ export const categories = [
     name: "Sữa & đồ uống",
     picture: "milk",
     children: [
-      { id: 91, slug: "sua", name: "Sữa & chế phẩm" },
-      { id: 92, slug: "nuoc-ep", name: "Nước ép & sữa hạt" },
+      { id: 901, slug: "sua", name: "Sữa & chế phẩm" },
+      { id: 902, slug: "nuoc-ep", name: "Nước ép & thức uống" },
     ],
   },
   {
@@ -115,8 +115,8 @@ export const categories = [
     name: "Nấm",
     picture: "mushroom",
     children: [
-      { id: 101, slug: "nam-tuoi", name: "Nấm tươi" },
-      { id: 102, slug: "nam-kho", name: "Nấm khô" },
+      { id: 1001, slug: "nam-tuoi", name: "Nấm tươi" },
+      { id: 1002, slug: "nam-kho", name: "Nấm khô" },
     ],
   },
   {
@@ -125,8 +125,8 @@ export const categories = [
     name: "Bánh & đồ khô",
     picture: "moon-cake",
     children: [
-      { id: 111, slug: "banh-keo", name: "Bánh kẹo" },
-      { id: 112, slug: "bun-mien", name: "Bún, miến, bánh tráng" },
+      { id: 1101, slug: "banh-keo", name: "Bánh kẹo" },
+      { id: 1102, slug: "bun-mien", name: "Bún, miến, bánh tráng" },
     ],
   },
   {
@@ -135,9 +135,9 @@ export const categories = [
     name: "Hạt & dinh dưỡng",
     picture: "peanuts",
     children: [
-      { id: 121, slug: "hat-rang", name: "Hạt rang" },
-      { id: 122, slug: "dau-me", name: "Đậu, mè" },
-      { id: 123, slug: "bot-dinh-duong", name: "Bột dinh dưỡng" },
+      { id: 1201, slug: "hat-rang", name: "Hạt rang" },
+      { id: 1202, slug: "dau-me", name: "Đậu, mè" },
+      { id: 1203, slug: "bot-dinh-duong", name: "Bột dinh dưỡng" },
     ],
   },
 ] as const satisfies readonly SeedCategory[];

@@ -1,38 +1,17 @@
 import { provinceOf } from "../places.ts";
 import { elementAt } from "../random.ts";
-import type { ProductDraft, SeedAttribute, SeedProduct } from "../types.ts";
+import type { ProductDraft, SeedAttribute, SeedProduct, SeedStockedVersion } from "../types.ts";
 import { brands } from "./brands.ts";
-import { cakesDried } from "./products-cakes-dried.ts";
-import { dairyDrinks } from "./products-dairy-drinks.ts";
-import { fruit } from "./products-fruit.ts";
-import { honey } from "./products-honey.ts";
-import { meat } from "./products-meat.ts";
-import { mushrooms } from "./products-mushrooms.ts";
-import { nuts } from "./products-nuts.ts";
-import { rice } from "./products-rice.ts";
-import { seafood } from "./products-seafood.ts";
-import { spices } from "./products-spices.ts";
-import { teaCoffee } from "./products-tea-coffee.ts";
-import { vegetables } from "./products-vegetables.ts";
+import { shelves } from "./shelves.ts";
 
-const shelves = [
-  vegetables,
-  fruit,
-  rice,
-  meat,
-  seafood,
-  honey,
-  teaCoffee,
-  spices,
-  dairyDrinks,
-  mushrooms,
-  cakesDried,
-  nuts,
-];
 const shelfLength = 10;
+/** The SKU of which one piece is left: a journey that buys it sells it out. */
+export const lastPieceSku = "HET-HANG";
+/** On sale, but not yet approved for the storefront. */
+const waitingForApproval: readonly number[] = [102, 112];
 
 /** `Gạo ST25 Sóc Trăng` becomes `gao-st25-soc-trang`. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replaceAll("đ", "d")
@@ -53,9 +32,41 @@ function attributesOf(draft: ProductDraft): readonly SeedAttribute[] {
   ];
 }
 
+// What spoils is kept cold; the shelves are those of meat, seafood, dairy and fresh mushrooms.
+const coldShelves: readonly number[] = [3, 4, 8, 9];
+
+function versionsOf(draft: ProductDraft, id: number, shelf: number): SeedStockedVersion[] {
+  const dryWarehouse = id % 4 === 0 ? "KP" : "KC";
+  const warehouse = coldShelves.includes(shelf) ? "KL" : dryWarehouse;
+  return draft.versions.map((version, index) => ({
+    ...version,
+    id: id * 10 + index + 1,
+    thresholdMin: 5 * (1 + (id % 4)),
+    locationCode: `${warehouse}-${"ABCD".charAt(shelf % 4)}${(id % 9) + 1}-0${index + 1}`,
+  }));
+}
+
 /** The lowest ids are the newest, because the tab 'new' keeps ids up to 4. */
 function createdDaysAgo(id: number): number {
   return id <= 4 ? id * 3 : 20 + ((id * 37) % 600);
+}
+
+function productOf(draft: ProductDraft, id: number, shelf: number): SeedProduct {
+  const price = Math.min(...draft.versions.map((version) => version.price));
+  const status = draft.status ?? "active";
+  return {
+    ...draft,
+    id,
+    slug: slugOf(draft.name),
+    price,
+    originalPrice: id % 5 === 2 ? Math.ceil((price * 1.18) / 1000) * 1000 : null,
+    stock: draft.versions.reduce((sum, version) => sum + version.stock, 0),
+    status,
+    isPublic: status !== "draft" && !waitingForApproval.includes(id),
+    attributes: attributesOf(draft),
+    versions: versionsOf(draft, id, shelf),
+    createdDaysAgo: createdDaysAgo(id),
+  };
 }
 
 /**
@@ -63,18 +74,7 @@ function createdDaysAgo(id: number): number {
  * that the first page of any list shows a bit of everything.
  */
 export const products: readonly SeedProduct[] = Array.from({ length: shelfLength }, (_, row) =>
-  shelves.map((shelf, column) => {
-    const draft = elementAt(shelf, row);
-    const id = row * shelves.length + column + 1;
-    return {
-      ...draft,
-      id,
-      slug: slugOf(draft.name),
-      price: Math.min(...draft.versions.map((version) => version.price)),
-      stock: draft.versions.reduce((sum, version) => sum + version.stock, 0),
-      status: draft.status ?? "active",
-      attributes: attributesOf(draft),
-      createdDaysAgo: createdDaysAgo(id),
-    } satisfies SeedProduct;
-  }),
+  shelves.map((shelf, column) =>
+    productOf(elementAt(shelf, row), row * shelves.length + column + 1, column),
+  ),
 ).flat();

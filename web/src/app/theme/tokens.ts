@@ -19,7 +19,7 @@ const light = {
   "--tap-price-soft": "#fff1e6",
   "--tap-star": "#c98a04",
   "--tap-focus": "#2b7530",
-  "--tap-shimmer": "#fbf9f5",
+  "--tap-skeleton": "#ebe6dc",
   "--tap-shadow": "0 1px 2px rgb(64 54 36 / 5%), 0 8px 24px -12px rgb(64 54 36 / 14%)",
   "--tap-tint-0": "#e4f2da",
   "--tap-tint-1": "#fdf0cf",
@@ -44,7 +44,7 @@ const dark: Record<keyof typeof light, string> = {
   "--tap-price-soft": "#3a2619",
   "--tap-star": "#f2bd3f",
   "--tap-focus": "#8fcb7f",
-  "--tap-shimmer": "#2d2a26",
+  "--tap-skeleton": "#3a3731",
   "--tap-shadow": "0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px -12px rgb(0 0 0 / 60%)",
   "--tap-tint-0": "#2a3a25",
   "--tap-tint-1": "#3d3520",
@@ -54,8 +54,24 @@ const dark: Record<keyof typeof light, string> = {
   "--tap-tint-5": "#342d3b",
 };
 
+/**
+ * Mantine's light variant is nearly black in the dark scheme; a veil of the colour over the
+ * surface reads as the same tint that light has.
+ */
+function darkTints(names: readonly string[]): Record<string, string> {
+  const veil = (name: string, share: number) =>
+    `color-mix(in srgb, var(--mantine-color-${name}-6) ${share}%, var(--tap-surface))`;
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`--mantine-color-${name}-light`, veil(name, 24)],
+      [`--mantine-color-${name}-light-hover`, veil(name, 34)],
+      [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
+    ]),
+  );
+}
+
 /** Joins the tokens above with Mantine's own variables; goes into `<MantineProvider>`. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
+export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
     ...light,
@@ -71,6 +87,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
   dark: {
     ...dark,
+    ...darkTints(Object.keys(colors)),
     "--mantine-color-body": dark["--tap-surface"],
     "--mantine-color-text": dark["--tap-ink"],
     "--mantine-color-dimmed": dark["--tap-muted"],

@@ -1,0 +1,23 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [react()],
+  // Found late, these would reload the browser in the middle of a test run.
+  optimizeDeps: {
+    include: [
+      "@mantine/core",
+      "@mantine/form",
+      "@mantine/hooks",
+      "@mantine/notifications",
+      "@tabler/icons-react",
+      "@tanstack/react-query",
+      "@tanstack/react-router",
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react/jsx-dev-runtime",
+      "react/jsx-runtime",
+    ],
+  },
+});

@@ -1,0 +1,82 @@
+import { type Context, Hono } from "hono";
+import { getSession } from "./auth/get-session.ts";
+import { login, loginTwoStep } from "./auth/login.ts";
+import { logout } from "./auth/logout.ts";
+import type { BffDeps, Env } from "./deps.ts";
+import { csrf } from "./middleware/csrf.ts";
+import { frame } from "./middleware/frame.ts";
+import { rawPath, targetOf } from "./middleware/raw-target.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { problemResponse, Refusal, refusalResponse } from "./problem.ts";
+import { forward } from "./proxy/forward.ts";
+import type { HeaderPairs } from "./proxy/headers.ts";
+import { createServices } from "./services.ts";
+import { UpstreamProblem } from "./upstream-problem.ts";
+import { adminWallet } from "./views/admin-wallet.ts";
+import { productPage } from "./views/product-page.ts";
+
+/**
+ * The backend-for-frontend as a Hono app, from Web standards alone: the same app runs in Node, in a
+ * service worker and in tests. Everything from outside comes in through `deps`.
+ */
+export function createBff(deps: BffDeps): Hono<Env> {
+  const services = createServices(deps);
+  const { logger, originOf } = services;
+  const security = securityHeaders(deps.scriptHashes ?? []);
+
+  const headersOf = (c: Context<Env>): HeaderPairs => [
+    ...security(isPage(c) ? "page" : "api", originOf(c)),
+    ["x-request-id", c.get("requestId")],
+  ];
+
+  const app = new Hono<Env>({ getPath: rawPath });
+  app.use(frame(services, { trustProxy: deps.trustProxy ?? false, headersOf }));
+  app.use(async function refuseOddTargets(c, next) {
+    targetOf(c);
+    await next();
+  });
+  app.use("/api/*", csrf(originOf));
+  app.use("/bff/*", csrf(originOf));
+
+  const named = (operation: string, handler: (c: Context<Env>) => Promise<Response>) => {
+    return (c: Context<Env>) => {
+      c.set("operation", operation);
+      return handler(c);
+    };
+  };
+  app.get("/bff/session", named("getSession", getSession(services)));
+  app.post("/bff/login", named("login", login(services)));
+  app.post("/bff/login/two-step", named("loginTwoStep", loginTwoStep(services)));
+  app.post("/bff/logout", named("logout", logout(services)));
+  app.get("/bff/views/product/:id", named("getProductPage", productPage(services)));
+  app.get("/bff/views/admin-wallet", named("getAdminWallet", adminWallet(services)));
+
+  const bufferAll = deps.bufferBodies ?? false;
+  app.all("/api/*", forward(services, { bufferAll, answerHeadersOf: headersOf }));
+
+  app.get("/livez", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    const reason = await deps.ready?.();
+    if (reason) throw new Refusal("NOT_READY", { data: { reason } });
+    return c.json({ status: "ok" });
+  });
+
+  app.notFound(async (c) => {
+    const page = isPage(c) ? await deps.pages?.(c.req.raw, targetOf(c).path) : undefined;
+    return page ?? refusalResponse(new Refusal("NOT_FOUND"), c.get("requestId"));
+  });
+
+  app.onError((error, c) => {
+    const requestId = c.get("requestId");
+    if (error instanceof Refusal) return refusalResponse(error, requestId);
+    if (error instanceof UpstreamProblem) return problemResponse({ ...error.problem, requestId });
+    logger.error({ requestId, name: error.name, stack: error.stack }, "unexpected error");
+    return refusalResponse(new Refusal("INTERNAL"), requestId);
+  });
+  return app;
+}
+
+/** Everything that is not an interface of ours is a page or a file of the client. */
+function isPage(c: Context<Env>): boolean {
+  return !/^\/(?:api|bff|livez|readyz)(?:\/|$)/.test(c.req.path);
+}

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import type { Schema } from "#openapi/schema.ts";
+import type { Env } from "../deps.ts";
+import { Refusal } from "../problem.ts";
+import type { Services } from "../services.ts";
+import type { SessionUser } from "./users.ts";
+import { whoIs } from "./who.ts";
+
+/**
+ * GET /bff/session: who is signed in. A session that the upstream refuses for good is an answer
+ * (nobody), not an error; one that cannot be asked about now is 503 and stays.
+ */
+export function getSession(services: Services) {
+  async function current(c: Context<Env>): Promise<SessionUser | null> {
+    const { user, access } = await whoIs(services, c, await services.access.open(c));
+    if (user) await services.access.settle(c, access);
+    else services.sessions.clear(c);
+    return user ?? null;
+  }
+
+  return async (c: Context<Env>): Promise<Response> => {
+    try {
+      return c.json<Schema["Session"]>({ user: await current(c) });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "SESSION_ENDED") throw error;
+      return c.json<Schema["Session"]>({ user: null });
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/** A variable that is missing or cannot be read: one sentence that names it. */
+export class ConfigError extends Error {}
+
+const flag = z
+  .enum(["0", "1", "true", "false"])
+  .transform((value) => value === "1" || value === "true");
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ""))
+  .transform((value) => new URL(value).origin);
+
+const keys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().regex(/^[1-9]\d*$/), z.string().min(32)))
+  .refine((map) => Object.keys(map).length > 0);
+
+const variables = {
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  UPSTREAM_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, "").replace(/\/api$/, ""))
+    .optional(),
+  SESSION_KEYS: keys.optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  COOKIE_SECURE: z.union([z.literal("auto"), flag]).default("auto"),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
+};
+
+/** What each variable must look like, for the sentence that stops the start. */
+const wanted: Record<keyof typeof variables, string> = {
+  PORT: "a port number from 0 to 65535",
+  HOST: "an address to listen on",
+  UPSTREAM_URL: "the http or https address of the upstream API, such as https://api.example.vn",
+  SESSION_KEYS: 'a JSON map of numbered keys of at least 32 characters, such as {"1":"…"}',
+  PUBLIC_ORIGIN: "an origin without a path, such as https://tap.example.vn",
+  COOKIE_SECURE: "auto, true or false",
+  TRUST_PROXY: "true or false",
+  LOG_LEVEL: "debug, info, warn, error or silent",
+};
+
+const schema = z.object(variables);
+
+export type Config = z.output<typeof schema>;
+
+/**
+ * The parsed environment; an empty variable counts as not set.
+ * @throws ConfigError that never repeats a value, because some are secret
+ */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = schema.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const bad = String(parsed.error.issues[0]?.path[0]);
+    const name = Object.keys(variables).find((known) => known === bad) ?? bad;
+    const entry = Object.entries(wanted).find(([known]) => known === name);
+    throw new ConfigError(`${name} must be ${entry?.[1] ?? "set"}.`);
+  }
+  const config = parsed.data;
+  if (config.UPSTREAM_URL && !config.SESSION_KEYS) {
+    throw new ConfigError(`SESSION_KEYS must be set when UPSTREAM_URL is: ${wanted.SESSION_KEYS}.`);
+  }
+  return config;
+}

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { httpServer, nodeHome, sendJson } from "./testing/http.ts";
+
+const mockUpstream = () =>
+  httpServer(onTestFinished, (request, response) => {
+    sendJson(response, { from: "mock", method: request.method, url: request.url });
+  });
+
+describe("mock mode", () => {
+  test("adds the panel to the page and passes its controls through", async () => {
+    const home = await nodeHome(onTestFinished, { mock: await mockUpstream() });
+    expect(await (await fetch(home.url)).text()).toContain(
+      '<script type="module" src="/__mock/panel.js"></script></body>',
+    );
+    const response = await fetch(`${home.url}/__mock/state?x=1`);
+    expect(await response.json()).toEqual({
+      from: "mock",
+      method: "GET",
+      url: "/__mock/state?x=1",
+    });
+  });
+
+  test("does not let another site press the controls", async () => {
+    const home = await nodeHome(onTestFinished, { mock: await mockUpstream() });
+    const press = (site: string) =>
+      fetch(`${home.url}/__mock/reset`, { method: "POST", headers: { "sec-fetch-site": site } });
+    expect((await press("same-origin")).status).toBe(200);
+    expect((await press("cross-site")).status).toBe(403);
+  });
+});
+
+test("with a real upstream there is no mock: 404, and nothing is added to the page", async () => {
+  const home = await nodeHome(onTestFinished, { upstream: await mockUpstream() });
+  expect(await (await fetch(home.url)).text()).not.toContain("__mock");
+  for (const path of ["/__mock", "/__mock/panel.js", "/__mock/state"]) {
+    const response = await fetch(home.url + path);
+    expect(response.status, path).toBe(404);
+    expect((await response.json()).code).toBe("NOT_FOUND");
+  }
+});
+
+test("a sign-in over real HTTP, a call with it, and a copied cookie that dies with it", async () => {
+  const claims = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString("base64url");
+  const accessToken = `e30.${claims}.x`;
+  const upstream = await httpServer(onTestFinished, (request, response) => {
+    if (request.url === "/api/auth/login") {
+      return sendJson(response, { accessToken, refreshToken: "r" });
+    }
+    if (request.url === "/api/auth/me") return sendJson(response, { id: "u-1", permissions: [] });
+    sendJson(response, { bearer: request.headers.authorization === `Bearer ${accessToken}` });
+  });
+  const home = await nodeHome(onTestFinished, { upstream });
+  const headers = { "x-tap-csrf": "1", "sec-fetch-site": "same-origin" };
+  const login = await fetch(`${home.url}/bff/login`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ identifier: "a@b.vn", password: "p" }),
+  });
+  expect(login.status).toBe(200);
+  const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const call = () => fetch(`${home.url}/api/orders/me`, { headers: { cookie } });
+  expect(await (await call()).json()).toEqual({ bearer: true });
+  expect(await (await call()).json()).toEqual({ bearer: true });
+
+  await fetch(`${home.url}/bff/logout`, { method: "POST", headers: { ...headers, cookie } });
+  expect((await call()).status).toBe(401);
+});
+
+test("leaving the rotation answers readyz with 503 and lets calls under way finish", async () => {
+  const release = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const upstream = await httpServer(onTestFinished, async (request, response) => {
+    if (request.method === "GET") {
+      arrived.resolve();
+      await release.promise;
+    }
+    sendJson(response, { late: true });
+  });
+  const closings: (() => Promise<void>)[] = [];
+  const home = await nodeHome((close) => closings.push(close), { upstream });
+  const pending = fetch(`${home.url}/api/products/public`);
+  await arrived.promise;
+  home.leaveRotation();
+  expect((await fetch(`${home.url}/readyz`)).status).toBe(503);
+  const closed = Promise.all(closings.map((close) => close()));
+  release.resolve();
+  expect(await (await pending).json()).toEqual({ late: true });
+  await closed;
+});
+
+test("a bad variable stops the process with one sentence", async () => {
+  const server = fileURLToPath(new URL("./server.ts", import.meta.url));
+  const child = spawn(process.execPath, [server], { env: { ...process.env, PORT: "http" } });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(said).toBe("PORT must be a port number from 0 to 65535.\n");
+  expect(code).toBe(1);
+});

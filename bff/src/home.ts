@@ -1,0 +1,91 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { createBff } from "./app.ts";
+import { readClientRoutes } from "./client-routes.ts";
+import { systemClock } from "./clock.ts";
+import type { Logger } from "./deps.ts";
+import { type Config, ConfigError } from "./env.ts";
+import { machineKeys } from "./keys.ts";
+import { forwardToMock, isMockPath } from "./mock-gateway.ts";
+import { createNodeServer, drain, listen } from "./serve.ts";
+import { createPages } from "./static.ts";
+import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
+import { upstreamProbe } from "./transport/probe.ts";
+
+const DRAIN_MS = 28_000;
+
+type Parts = {
+  config: Config;
+  logger: Logger;
+  /** The project's folder: the client is in its `dist/web`, the machine's own key in `.data`. */
+  root: string;
+  /** Starts the mock upstream; used when no other is configured. */
+  startMock: () => Promise<{ url: string; close: () => Promise<void> }>;
+};
+
+export type Home = {
+  url: string;
+  port: number;
+  /** readyz answers 503 from now on. */
+  leaveRotation: () => void;
+  /** Lets requests under way finish, then closes everything. */
+  close: () => Promise<void>;
+};
+
+/** @throws ConfigError, or the error of `listen` when the port cannot be had */
+export async function startHome({ config, logger, root, startMock }: Parts): Promise<Home> {
+  const folder = join(root, "dist/web");
+  await access(join(folder, "index.html")).catch(() => {
+    throw new ConfigError("dist/web/index.html is missing: run `npm run build` first.");
+  });
+  const mock = config.UPSTREAM_URL ? undefined : await startMock();
+  const upstream = upstreamPool(config.UPSTREAM_URL ?? mock?.url ?? "");
+  const call = httpUpstream(upstream);
+  const client = await createPages({
+    folder,
+    isClientRoute: await readClientRoutes(join(root, "dist/client-routes.json")),
+    ...(mock && { script: "/__mock/panel.js" }),
+  });
+  const probe = upstreamProbe(upstream, systemClock);
+  let leaving = false;
+
+  const app = createBff({
+    upstream: call,
+    sessionKeys: config.SESSION_KEYS ?? (await machineKeys(join(root, ".data"))),
+    logger,
+    cookieSecure: config.COOKIE_SECURE,
+    trustProxy: config.TRUST_PROXY,
+    scriptHashes: client.scriptHashes,
+    ready: async () => (leaving ? "shutting down" : probe()),
+    pages: async (request, path) => {
+      if (!isMockPath(path)) return client.pages(request, path);
+      return mock && forwardToMock(call, request);
+    },
+    ...(config.PUBLIC_ORIGIN && { publicOrigin: config.PUBLIC_ORIGIN }),
+  });
+  const server = createNodeServer(app, { upstream, trustProxy: config.TRUST_PROXY });
+
+  async function closeUpstream(): Promise<void> {
+    await upstream.pool.close();
+    await mock?.close();
+  }
+  const port = await listen(server, config.PORT, config.HOST).catch(async (error) => {
+    await closeUpstream();
+    throw error;
+  });
+  const reason = await probe();
+  if (reason) logger.warn({ reason }, "the upstream cannot be reached; serving all the same");
+
+  return {
+    url: config.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    port,
+    leaveRotation: () => {
+      leaving = true;
+    },
+    async close() {
+      leaving = true;
+      await drain(server, DRAIN_MS);
+      await closeUpstream();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { createLogger } from "./log.ts";
+
+test("what should never have been logged is taken out", () => {
+  const lines: string[] = [];
+  const logger = createLogger("info", { write: (line) => lines.push(line) });
+  logger.info(
+    {
+      requestId: "r-1",
+      cookie: "SECRET",
+      session: { accessToken: "SECRET", sid: "s" },
+      otp: "SECRET",
+    },
+    "request",
+  );
+  expect(lines[0]).toContain('"requestId":"r-1"');
+  expect(lines[0]).not.toContain("SECRET");
+});

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { routeMatcher } from "./client-routes.ts";
+import { precompress } from "./precompress.ts";
+import { createPages } from "./static.ts";
+
+const SCRIPT = "console.log(1);".repeat(100);
+const HTML = "<html><head><script>theme()</script></head><body><div id=root></div></body></html>";
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tap-web-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "index.html"), HTML);
+  await writeFile(join(folder, "assets/app-1a2b.js"), SCRIPT);
+  await writeFile(join(folder, "assets/app-1a2b.js.map"), "{}");
+  await writeFile(join(folder, "logo.svg"), "<svg/>");
+  await precompress(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const isClientRoute = routeMatcher(["/", "/san-pham/$id", "/quan-ly-vi-tap/$"]);
+
+async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const { pages } = await createPages({ folder, isClientRoute });
+  return pages(new Request(`http://localhost${path}`, { headers, method }), path);
+}
+
+describe("the built client", () => {
+  test("hashed files are immutable and come as the build compressed them", async () => {
+    const response = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip, br" });
+    expect(response?.headers.get("content-encoding")).toBe("br");
+    expect(response?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response?.headers.get("vary")).toBe("accept-encoding");
+    const bytes = await response?.arrayBuffer();
+    expect(brotliDecompressSync(new Uint8Array(bytes ?? [])).toString()).toBe(SCRIPT);
+  });
+
+  test.each([
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["identity", null],
+    ["", null],
+  ])("Accept-Encoding %j gives %j", async (accepted, encoding) => {
+    const response = await get("/assets/app-1a2b.js", { "accept-encoding": accepted });
+    expect(response?.headers.get("content-encoding")).toBe(encoding);
+  });
+
+  test("other files are asked for again by their ETag", async () => {
+    const first = await get("/logo.svg");
+    expect(first?.headers.get("cache-control")).toBe("no-cache");
+    const etag = first?.headers.get("etag") ?? "";
+    const again = await get("/logo.svg", { "if-none-match": `"x", W/${etag}` });
+    expect(again?.status).toBe(304);
+    expect(await again?.text()).toBe("");
+  });
+
+  test.each([
+    ["/", 200],
+    ["/san-pham/17", 200],
+    ["/san-pham/17/", 200],
+    ["/quan-ly-vi-tap/tong-quan", 200],
+    ["/khong-co-trang-nay", 404],
+    ["/san-pham/17/x", 404],
+  ])("%s is the client's page with status %i", async (path, status) => {
+    const response = await get(path);
+    expect(response?.status).toBe(status);
+    expect(await response?.text()).toBe(HTML);
+  });
+
+  test.each(["/assets/gone.js", "/gone.png", "/assets/app-1a2b.js.map", "/assets/x"])(
+    "%s is not a page",
+    async (path) => expect(await get(path)).toBeUndefined(),
+  );
+
+  test("HEAD says the same without a body, other methods nothing", async () => {
+    const response = await get("/", {}, "HEAD");
+    expect(response?.headers.get("content-length")).toBe(String(HTML.length));
+    expect(await response?.text()).toBe("");
+    expect(await get("/", {}, "POST")).toBeUndefined();
+  });
+
+  test("its inline scripts are named to the policy by their hash", async () => {
+    const { scriptHashes } = await createPages({ folder, isClientRoute });
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode("theme()"));
+    expect(scriptHashes).toEqual([`'sha256-${Buffer.from(digest).toString("base64")}'`]);
+  });
+
+  test("a script is added in front of </body>, in every encoding", async () => {
+    const { pages } = await createPages({ folder, isClientRoute, script: "/__mock/panel.js" });
+    const tag = '<script type="module" src="/__mock/panel.js"></script></body>';
+    const headers = { "accept-encoding": "br" };
+    const response = await pages(new Request("http://localhost/", { headers }), "/");
+    const bytes = new Uint8Array((await response?.arrayBuffer()) ?? []);
+    expect(brotliDecompressSync(bytes).toString()).toContain(tag);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import type { Schema } from "#openapi/schema.ts";
+import { mayDo } from "../auth/session-user.ts";
+import { whoIs } from "../auth/who.ts";
+import type { Env } from "../deps.ts";
+import { Refusal } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-admin-wallet.ts";
+import { isUnauthenticated, part } from "./part.ts";
+import { type UpstreamClient, upstreamClient } from "./upstream-client.ts";
+
+/** The most rows that the contract lets a list answer at once. */
+const DERIVED_ROWS = 1000;
+
+/** GET /bff/views/admin-wallet: never the fallback for who may not see the wallets at all. */
+export function adminWallet(services: Services) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const opened = await services.access.open(c);
+    if (!opened.session) throw new Refusal("UNAUTHENTICATED");
+    const { user, access } = await whoIs(services, c, opened, { recall: true });
+    if (!user) throw new Refusal("UNAUTHENTICATED");
+    if (!mayDo(user, "PERM_WALLET_ADMIN")) {
+      await services.access.settle(c, access);
+      throw new Refusal("FORBIDDEN");
+    }
+
+    let now = access;
+    let parts = await load(upstreamClient(services, c, now.session), c.get("requestId"));
+    // Every part refused: then it is the session, not the part.
+    const refused = Object.values(parts).every(isUnauthenticated);
+    if (refused && now.session && !now.renewed) {
+      now = await services.access.renew(c, now.session);
+      parts = await load(upstreamClient(services, c, now.session), c.get("requestId"));
+    }
+    await services.access.settle(c, now);
+    return c.json<Schema["AdminWalletView"]>(mergeAdminWallet(parts));
+  };
+}
+
+async function load(client: UpstreamClient, requestId: string): Promise<AdminWalletParts> {
+  const [dashboard, lists] = await Promise.all([
+    part(client.GET("/admin/wallet/dashboard"), requestId),
+    loadLists(client, requestId, SHOWN_ROWS),
+  ]);
+  const listed = lists.deposits.status === "ok" || lists.withdrawals.status === "ok";
+  if (!isUnauthenticated(dashboard) || !listed) return { dashboard, ...lists };
+  return { dashboard, ...(await loadLists(client, requestId, DERIVED_ROWS)) };
+}
+
+async function loadLists(client: UpstreamClient, requestId: string, limit: number) {
+  const query = { params: { query: { page: 1, limit } } };
+  const [deposits, withdrawals] = await Promise.all([
+    part(client.GET("/admin/wallet/pending-deposits", query), requestId),
+    part(client.GET("/admin/wallet/withdraw-requests", query), requestId),
+  ]);
+  return { deposits, withdrawals };
+}

@@ -1,0 +1,37 @@
+import type { Schema } from "#openapi/schema.ts";
+import { Refusal } from "../problem.ts";
+import { toProblem } from "../proxy/answer.ts";
+
+export type Failed = Schema["PartFailure"];
+export type Part<T> = { status: "ok"; data: T } | Failed;
+
+type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>;
+
+/** A call as a part of a view: what fails is told, and nothing is thrown. */
+export async function part<T>(call: Call<T>, requestId: string): Promise<Part<T>> {
+  try {
+    const { data, error, response } = await call;
+    if (response.ok && data !== undefined) return { status: "ok", data };
+    if (response.status >= 400) return failed(toProblem(response.status, error, requestId));
+    return refused(new Refusal("BAD_UPSTREAM_ANSWER"), requestId);
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal("BAD_UPSTREAM_ANSWER");
+    return refused(refusal, requestId);
+  }
+}
+
+/** True for a part that was refused for want of a session that the upstream accepts. */
+export function isUnauthenticated(value: Part<unknown>): boolean {
+  return value.status === "failed" && value.problem.status === 401;
+}
+
+/** The same part with its data changed. */
+export function mapPart<T, U>(value: Part<T>, change: (data: T) => U): Part<U> {
+  return value.status === "ok" ? { status: "ok", data: change(value.data) } : value;
+}
+
+const failed = (problem: Schema["Problem"]): Failed => ({ status: "failed", problem });
+
+function refused({ status, message, code }: Refusal, requestId: string): Failed {
+  return failed({ status, message, code, requestId });
+}

@@ -1,0 +1,138 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { DepositRow, LedgerRow, UserRow, WithdrawRow } from "../db/tables.ts";
+import { isWithin } from "./days.ts";
+import { pageOf } from "./paging.ts";
+import { matches } from "./text.ts";
+import { isLocked, openDepositEntries } from "./wallet.ts";
+
+const DEFAULT_LIMIT = 20;
+const OVERDUE_MS = 24 * 60 * 60 * 1000;
+
+type Filter<Status> = {
+  status?: Status;
+  search?: string;
+  startDate?: string;
+  endDate?: string;
+  page?: number;
+  limit?: number;
+};
+
+type Asked = { id: string; userId: string; status: string; createdAt: string };
+
+/** Deposits of all users, newest first. */
+export function depositPage(db: Db, filter: Filter<DepositRow["status"]>) {
+  return pageOfAsked(db, db.deposits, filter);
+}
+
+/** Withdraw requests of all users, newest first. */
+export function withdrawPage(db: Db, filter: Filter<WithdrawRow["status"]>) {
+  return pageOfAsked(db, db.withdrawals, filter);
+}
+
+function pageOfAsked<Row extends Asked>(db: Db, rows: Row[], filter: Filter<Row["status"]>) {
+  const { status, search, page = 1, limit = DEFAULT_LIMIT } = filter;
+  const owners = new Map(db.users.map((user) => [user.id, user]));
+  const found = rows
+    .filter(
+      (row) =>
+        (!status || row.status === status) &&
+        isWithin(row.createdAt, filter) &&
+        (!search || matches(searchTextOf(row, owners.get(row.userId)), search)),
+    )
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return { rows: pageOf(found, page, limit), total: found.length, page, limit };
+}
+
+function searchTextOf({ id }: Asked, owner: UserRow | undefined): string {
+  return owner ? `${id} ${owner.fullName} ${owner.uidCode} ${owner.email}` : id;
+}
+
+/** The figures of all wallets, from the ledger and from what is still being asked for. */
+export function walletDashboard(db: Db): Schema["AdminWalletDashboard"] {
+  const movements = movementsOf(db);
+  const totalVolume = volumeOf(movements);
+  const total = movements.length;
+  return {
+    summary: { totalWallets: db.wallets.length, activeWallets: activeWallets(db) },
+    transactions: {
+      total,
+      totalVolume,
+      avgAmount: total === 0 ? 0 : Math.round(totalVolume / total),
+      byType: volumesByType(movements),
+      byStatus: countsByStatus(movements),
+    },
+    alerts: alerts(db),
+  };
+}
+
+type Movement = Pick<LedgerRow, "type" | "amount" | "status">;
+
+/**
+ * Every movement once: a transfer by its sender's side, a withdrawal by its request, which knows
+ * better than the entries how far it has come.
+ */
+function movementsOf(db: Db): Movement[] {
+  const written = db.ledger.filter(
+    ({ type, amount }) => type !== "withdraw" && (type !== "transfer" || amount < 0),
+  );
+  const withdrawals = db.withdrawals.map(({ amount, status }) => ({
+    type: "withdraw" as const,
+    amount,
+    status: movementStatus[status],
+  }));
+  return [...written, ...openDepositEntries(db), ...withdrawals];
+}
+
+const movementStatus: Record<Schema["WithdrawStatus"], Schema["TransactionStatus"]> = {
+  pending: "pending",
+  approved: "processing",
+  completed: "completed",
+  rejected: "cancelled",
+};
+
+function volumeOf(movements: readonly Movement[]): number {
+  return movements.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+}
+
+function volumesByType(movements: readonly Movement[]): Schema["VolumeByType"] {
+  const volumes: Schema["VolumeByType"] = {};
+  for (const [type, some] of Map.groupBy(movements, (movement) => movement.type)) {
+    volumes[type] = { count: some.length, volume: volumeOf(some) };
+  }
+  return volumes;
+}
+
+function countsByStatus(movements: readonly Movement[]): Schema["CountByStatus"] {
+  const counts: Schema["CountByStatus"] = {};
+  for (const { status } of movements) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Wallets that could be used right now: not locked, and the owner may sign in. */
+function activeWallets(db: Db): number {
+  const active = new Set(db.users.filter(({ status }) => status === "active").map(({ id }) => id));
+  return db.wallets.filter((wallet) => active.has(wallet.userId) && !isLocked(db, wallet)).length;
+}
+
+/** What somebody should look at; nothing of which there is none. */
+function alerts(db: Db): Schema["WalletAlert"][] {
+  const pending = db.deposits.filter(({ status }) => status === "pending");
+  const overdue = pending.filter(
+    ({ createdAt }) => db.now().getTime() - Date.parse(createdAt) > OVERDUE_MS,
+  );
+  const withdrawals = (wanted: WithdrawRow["status"]) =>
+    db.withdrawals.filter(({ status }) => status === wanted).length;
+  const locked = db.wallets.filter((wallet) => isLocked(db, wallet)).length;
+
+  const found: [number, string, Schema["WalletAlertType"]][] = [
+    [overdue.length, "yêu cầu nạp tiền chờ xác nhận quá 24 giờ", "error"],
+    [pending.length, "yêu cầu nạp tiền đang chờ xác nhận", "warning"],
+    [withdrawals("pending"), "yêu cầu rút tiền đang chờ duyệt", "warning"],
+    [withdrawals("approved"), "yêu cầu rút tiền đã duyệt, chưa xác nhận chuyển khoản", "info"],
+    [locked, "ví đang bị khóa do nhập sai mật khẩu nhiều lần", "info"],
+  ];
+  return found
+    .filter(([count]) => count > 0)
+    .map(([count, what, type]) => ({ message: `Có ${count} ${what}`, type }));
+}

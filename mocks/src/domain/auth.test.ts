@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../db/db.ts";
+import { testDb, testNow, userRow } from "../testing/tables.ts";
+import { changePassword, completeSignIn, mySessions, signIn, tokenLife } from "./auth.ts";
+import { callerOf, rotate } from "./tokens.ts";
+
+const password = "Tap@12345";
+const plain = userRow();
+const careful = userRow({ id: "careful", email: "haibuoc@tap.vn", phone: "", twoFactor: true });
+
+let db: Db;
+let now: Date;
+
+beforeEach(() => {
+  now = testNow;
+  db = testDb({ users: [{ ...plain }, { ...careful }] }, () => now);
+});
+
+function later(minutes: number): void {
+  now = new Date(now.getTime() + minutes * 60_000);
+}
+
+async function startTwoStep(): Promise<string> {
+  expect(await signIn(db, { email: careful.email, password })).toEqual({
+    twoStepUserId: careful.id,
+  });
+  return db.letters.at(-1)?.code ?? "";
+}
+
+function wrongFor(code: string): string {
+  return code === "000000" ? "111111" : "000000";
+}
+
+async function tokensOf(email: string) {
+  const result = await signIn(db, { email, password });
+  if (!("tokens" in result)) throw new Error("no tokens");
+  return result.tokens;
+}
+
+describe("signing in", () => {
+  it.each([plain.email, plain.email.toUpperCase(), plain.phone])(
+    "knows a user by %s",
+    async (email) => {
+      const { accessToken } = await tokensOf(email);
+      expect(await callerOf(db, `Bearer ${accessToken}`)).toMatchObject({ id: plain.id });
+    },
+  );
+
+  it("says the same of a false password and of an unknown account", async () => {
+    const refusal = {
+      code: "BAD_CREDENTIALS",
+      message: "Email/số điện thoại hoặc mật khẩu không đúng",
+    };
+    await expect(signIn(db, { email: plain.email, password: "sai" })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(signIn(db, { email: "la@tap.vn", password })).rejects.toMatchObject(refusal);
+  });
+
+  it("does not take an empty phone for an identifier", async () => {
+    await expect(signIn(db, { email: "", password })).rejects.toMatchObject({
+      code: "BAD_CREDENTIALS",
+    });
+  });
+
+  it.each([
+    ["locked", "ACCOUNT_LOCKED", "Tài khoản đã bị khóa"],
+    ["pending", "ACCOUNT_PENDING", "Tài khoản đang chờ được duyệt"],
+  ] as const)(
+    "tells a %s account so, but only with its password",
+    async (status, code, message) => {
+      db.users = [{ ...plain, status }];
+      await expect(signIn(db, { email: plain.email, password })).rejects.toMatchObject({
+        code,
+        message,
+      });
+      await expect(signIn(db, { email: plain.email, password: "sai" })).rejects.toMatchObject({
+        code: "BAD_CREDENTIALS",
+      });
+    },
+  );
+});
+
+describe("the two-step code", () => {
+  it("comes by letter and completes the sign-in once", async () => {
+    const otpCode = await startTwoStep();
+    expect(otpCode).toMatch(/^\d{6}$/);
+    expect(db.letters.at(-1)).toMatchObject({ to: careful.email });
+    expect(db.sessions).toHaveLength(0);
+
+    await expect(completeSignIn(db, { userId: careful.id, otpCode })).resolves.toHaveProperty(
+      "tokens",
+    );
+    await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({
+      code: "TWO_STEP_REFUSED",
+    });
+  });
+
+  it("is also taken with the typed identifier instead of the id", async () => {
+    const otpCode = await startTwoStep();
+    await expect(completeSignIn(db, { userId: careful.email, otpCode })).resolves.toHaveProperty(
+      "tokens",
+    );
+  });
+
+  it("lives for five minutes", async () => {
+    const otpCode = await startTwoStep();
+    later(5);
+    await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({
+      code: "TWO_STEP_REFUSED",
+    });
+  });
+
+  it("burns after five wrong tries", async () => {
+    const otpCode = await startTwoStep();
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = { userId: careful.id, otpCode: wrongFor(otpCode) };
+      await expect(completeSignIn(db, wrong)).rejects.toMatchObject({ code: "TWO_STEP_REFUSED" });
+    }
+    await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({
+      message: "Mã xác thực đã hết hiệu lực. Vui lòng đăng nhập lại để nhận mã mới.",
+    });
+  });
+
+  it("replaces the one before", async () => {
+    const first = await startTwoStep();
+    const second = await startTwoStep();
+    expect(db.codes).toHaveLength(1);
+    if (first !== second) {
+      await expect(
+        completeSignIn(db, { userId: careful.id, otpCode: first }),
+      ).rejects.toMatchObject({ code: "TWO_STEP_REFUSED" });
+    }
+  });
+
+  it("is useless once the account was locked", async () => {
+    const otpCode = await startTwoStep();
+    for (const user of db.users) user.status = "locked";
+    await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({
+      code: "ACCOUNT_LOCKED",
+    });
+  });
+});
+
+describe("sessions", () => {
+  it("are listed with the latest active first, without ended ones and those of others", async () => {
+    const first = await tokensOf(plain.email);
+    later(1);
+    await tokensOf(plain.email);
+    later(1);
+    await tokensOf(plain.email);
+    const [one, two, three] = db.sessions.map(({ id }) => id);
+    if (db.sessions[2]) db.sessions[2].revoked = true;
+    expect(mySessions(db, plain).map(({ id }) => id)).toEqual([two, one]);
+    later(1);
+    await rotate(db, first.refreshToken);
+    expect(mySessions(db, plain).map(({ id }) => id)).toEqual([one, two]);
+    expect(three).toBeDefined();
+    expect(mySessions(db, careful)).toEqual([]);
+  });
+
+  it("disappear when their refresh token has ended", async () => {
+    await tokensOf(plain.email);
+    later(31 * 24 * 60);
+    expect(mySessions(db, plain)).toEqual([]);
+  });
+});
+
+describe("the life of the access token", () => {
+  it("is read from the token, and is known without it", async () => {
+    const { accessToken } = await tokensOf(plain.email);
+    const iat = testNow.getTime() / 1000;
+    expect(await tokenLife(db, plain, accessToken)).toEqual({ iat, exp: iat + 300 });
+    expect(await tokenLife(db, plain, undefined)).toEqual({ iat, exp: iat + 300 });
+  });
+
+  it("is refused for somebody else's token", async () => {
+    const { accessToken } = await tokensOf(plain.email);
+    await expect(tokenLife(db, careful, accessToken)).rejects.toMatchObject({
+      code: "TOKEN_REFUSED",
+    });
+  });
+});
+
+describe("changing the password", () => {
+  it("needs the current one, and a wrong one is no 401", () => {
+    const [caller = plain] = db.users;
+    expect(() =>
+      changePassword(db, caller, { currentPassword: "sai", newPassword: "LuaMoi@2026" }),
+    ).toThrow(expect.objectContaining({ code: "VALIDATION" }));
+    expect(caller.password).toBe(password);
+  });
+
+  it("takes effect at the next sign-in", async () => {
+    const [caller = plain] = db.users;
+    changePassword(db, caller, { currentPassword: password, newPassword: "LuaMoi@2026" });
+    await expect(tokensOf(plain.email)).rejects.toMatchObject({ code: "BAD_CREDENTIALS" });
+    await expect(
+      signIn(db, { email: plain.email, password: "LuaMoi@2026" }),
+    ).resolves.toHaveProperty("tokens");
+  });
+});

@@ -1,0 +1,22 @@
+// Vietnam has had no change of clocks since 1975.
+const OFFSET_MS = 7 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar day (YYYY-MM-DD) of a moment in Asia/Ho_Chi_Minh. */
+export function dayOf(moment: Date | string): string {
+  return new Date(new Date(moment).getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The day that lies `days` days before a moment's. */
+export function dayBefore(moment: Date, days: number): string {
+  return dayOf(new Date(moment.getTime() - days * DAY_MS));
+}
+
+/** True when a moment's day is inside the period, both ends included. */
+export function isWithin(
+  moment: string,
+  { startDate, endDate }: { startDate?: string; endDate?: string },
+): boolean {
+  const day = dayOf(moment);
+  return (!startDate || day >= startDate) && (!endDate || day <= endDate);
+}

@@ -1,0 +1,81 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { OrderRow, UserRow } from "../db/tables.ts";
+import { groupOf, shortId } from "./order-states.ts";
+import { isOfOwnShop } from "./orders.ts";
+import { pageOf } from "./paging.ts";
+import { matches } from "./text.ts";
+
+const DEFAULT_SIZE = 10;
+
+type Paging = { page?: number; size?: number };
+
+type MyFilter = Paging & { group?: Schema["OrderGroup"]; search?: string };
+
+type ManagementFilter = Paging & {
+  search?: string;
+  payment_method?: Schema["PaymentMethod"];
+  payment_status?: Schema["PaymentStatus"];
+  status?: Schema["OrderStatus"];
+};
+
+export type OrderRowPage = { rows: OrderRow[]; total: number; page: number; size: number };
+
+/** The caller's orders of one tab, and how many each tab holds under the same search. */
+export function myOrders(db: Db, caller: UserRow, filter: MyFilter) {
+  const { group = "all", search } = filter;
+  const found = newestFirst(db).filter(
+    (order) => order.buyerId === caller.id && (!search || matches(nameOf(order), search)),
+  );
+  const inGroup = found.filter((order) => group === "all" || groupOf[order.status_id] === group);
+  return { ...paged(inGroup, filter), counts: countGroups(found) };
+}
+
+export function allOrders(db: Db, filter: ManagementFilter): OrderRowPage {
+  return paged(newestFirst(db).filter(fits(filter)), filter);
+}
+
+export function shopOrders(db: Db, caller: UserRow, filter: ManagementFilter): OrderRowPage {
+  const own = newestFirst(db).filter((order) => isOfOwnShop(db, caller, order));
+  return paged(own.filter(fits(filter)), filter);
+}
+
+function fits(filter: ManagementFilter) {
+  const { search, payment_method, payment_status, status } = filter;
+  return (order: OrderRow): boolean =>
+    (!payment_method || order.payment_method === payment_method) &&
+    (!payment_status || order.payment_status === payment_status) &&
+    (!status || order.status_id === status) &&
+    (!search || matches(`${nameOf(order)} ${receiverOf(order)}`, search));
+}
+
+// "#" because that is how screens write the short id, and people copy it.
+function nameOf(order: OrderRow): string {
+  const products = order.order_items.map(({ product_name }) => product_name);
+  return `${order.id} #${shortId(order)} ${products.join(" ")}`;
+}
+
+function receiverOf({ shipping_name, shipping_phone }: OrderRow): string {
+  return `${shipping_name} ${shipping_phone}`;
+}
+
+function countGroups(orders: readonly OrderRow[]): Schema["OrderCounts"] {
+  const counts = { all: 0, pending: 0, shipping: 0, delivered: 0, completed: 0, cancelled: 0 };
+  for (const { status_id } of orders) {
+    counts.all += 1;
+    counts[groupOf[status_id]] += 1;
+  }
+  return counts;
+}
+
+// Of two orders of the same moment the later row is the newer one.
+function newestFirst(db: Db): OrderRow[] {
+  return db.orders.toReversed().sort((a, b) => b.created_at.localeCompare(a.created_at));
+}
+
+function paged(
+  orders: readonly OrderRow[],
+  { page = 1, size = DEFAULT_SIZE }: Paging,
+): OrderRowPage {
+  return { rows: pageOf(orders, page, size), total: orders.length, page, size };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import { admin, buyer, orderOf, otherBuyer, otherSeller, seller, shopDb } from "../testing/shop.ts";
+import { placeOrder } from "./checkout.ts";
+import { balanceOf } from "./ledger.ts";
+import {
+  acceptCancel,
+  confirmReceived,
+  orderFor,
+  requestCancel,
+  setOrderStatus,
+  shopOrder,
+} from "./orders.ts";
+
+type Status = Schema["OrderStatus"];
+
+/** A bought bag of rice, brought into this status by an administrator. */
+function riceOrder(status: Status = "pending") {
+  const db: Db = shopDb();
+  const order = placeOrder(db, buyer, orderOf(db, [11, 1]));
+  return { db, order: setOrderStatus(db, admin, order.id, { status }) };
+}
+
+const notFound = expect.objectContaining({ code: "NOT_FOUND" });
+
+describe("who sees an order", () => {
+  test("its buyer, a shop with an item in it and an order administrator; nobody else", () => {
+    const { db, order } = riceOrder();
+    for (const caller of [buyer, seller, admin]) {
+      expect(orderFor(db, caller, order.id)).toBe(order);
+    }
+    for (const caller of [otherBuyer, otherSeller]) {
+      expect(() => orderFor(db, caller, order.id)).toThrow(notFound);
+    }
+  });
+
+  test("the shop's own call shows no order of other shops, not even to its buyer", () => {
+    const { db, order } = riceOrder();
+    expect(shopOrder(db, seller, order.id)).toBe(order);
+    for (const caller of [buyer, otherSeller]) {
+      expect(() => shopOrder(db, caller, order.id)).toThrow(notFound);
+    }
+  });
+});
+
+describe("the buyer", () => {
+  test.each<Status>(["pending", "confirmed", "packing"])(
+    "may ask to cancel a %s order, with a reason that is kept",
+    (status) => {
+      const { db, order } = riceOrder(status);
+      requestCancel(db, buyer, order.id, { reason: " Đặt nhầm " });
+      expect(order).toMatchObject({ status_id: "cancel_requested", cancel_reason: "Đặt nhầm" });
+      expect(order.history.at(-1)?.status_id).toBe("cancel_requested");
+    },
+  );
+
+  test.each<Status>(["shipping", "delivered", "completed", "cancel_requested", "cancelled"])(
+    "may not cancel a %s order",
+    (status) => {
+      const { db, order } = riceOrder(status);
+      expect(() => requestCancel(db, buyer, order.id, {})).toThrow(
+        expect.objectContaining({ code: "ORDER_NOT_CANCELLABLE" }),
+      );
+    },
+  );
+
+  test("confirms what was delivered, once, and nothing that is still on its way", () => {
+    const { db, order } = riceOrder("delivered");
+    expect(confirmReceived(db, buyer, order.id).status_id).toBe("completed");
+    expect(() => confirmReceived(db, buyer, order.id)).toThrow(
+      expect.objectContaining({ code: "ORDER_NOT_DELIVERED" }),
+    );
+  });
+
+  test("acts on own orders alone, as does an administrator who did not buy it", () => {
+    const { db, order } = riceOrder("delivered");
+    for (const caller of [otherBuyer, seller, admin]) {
+      expect(() => confirmReceived(db, caller, order.id)).toThrow(notFound);
+      expect(() => requestCancel(db, caller, order.id, {})).toThrow(notFound);
+    }
+  });
+});
+
+describe("setting a status", () => {
+  test("an administrator may choose any", () => {
+    const { db, order } = riceOrder("completed");
+    setOrderStatus(db, admin, order.id, { status: "packing", note: "Nhập nhầm" });
+    expect(order.history.at(-1)).toMatchObject({ status_id: "packing", note: "Nhập nhầm" });
+  });
+
+  test("a shop moves its order forward, not back and not into the buyer's steps", () => {
+    const { db, order } = riceOrder("confirmed");
+    for (const status of ["pending", "cancel_requested", "completed"] as const) {
+      expect(() => setOrderStatus(db, seller, order.id, { status })).toThrow(
+        expect.objectContaining({ code: "ORDER_STATUS_REFUSED" }),
+      );
+    }
+    expect(setOrderStatus(db, seller, order.id, { status: "shipping" }).status_id).toBe("shipping");
+  });
+
+  test("a shop cannot reach the orders of other shops", () => {
+    const { db, order } = riceOrder();
+    expect(() => setOrderStatus(db, otherSeller, order.id, { status: "confirmed" })).toThrow(
+      notFound,
+    );
+  });
+
+  test("the same status again changes nothing, unless there is something to note", () => {
+    const { db, order } = riceOrder("confirmed");
+    const entries = order.history.length;
+    setOrderStatus(db, seller, order.id, { status: "confirmed" });
+    expect(order.history).toHaveLength(entries);
+    setOrderStatus(db, seller, order.id, { status: "confirmed", note: "Đã gọi khách" });
+    expect(order.history.at(-1)?.note).toBe("Đã gọi khách");
+  });
+
+  test("cash is paid at the door and given back with a return", () => {
+    const { db, order } = riceOrder("shipping");
+    expect(order.payment_status).toBe("UNPAID");
+    setOrderStatus(db, seller, order.id, { status: "delivered" });
+    expect(order.payment_status).toBe("PAID");
+    setOrderStatus(db, seller, order.id, { status: "returned" });
+    expect(order.payment_status).toBe("REFUNDED");
+  });
+});
+
+describe("an order paid from the wallet", () => {
+  test("gives the money back once when it is cancelled, however often that happens", () => {
+    const { db, order } = riceOrder();
+    Object.assign(order, { payment_method: "TAP_WALLET", payment_status: "PAID" });
+    for (const status of ["packing", "cancelled", "pending", "returned"] as const) {
+      setOrderStatus(db, admin, order.id, { status });
+    }
+    expect(order.payment_status).toBe("REFUNDED");
+    expect(db.ledger).toHaveLength(1);
+    expect(balanceOf(db, buyer.id)).toBe(210_000);
+  });
+
+  test("gives nothing back when it was not paid", () => {
+    const { db, order } = riceOrder();
+    order.payment_method = "TAP_WALLET";
+    setOrderStatus(db, admin, order.id, { status: "cancelled" });
+    expect([order.payment_status, db.ledger]).toEqual(["UNPAID", []]);
+  });
+});
+
+describe("accepting a cancel request", () => {
+  test("cancels the order, for its shop and for an administrator", () => {
+    for (const caller of [seller, admin]) {
+      const { db, order } = riceOrder();
+      requestCancel(db, buyer, order.id, {});
+      expect(acceptCancel(db, caller, order.id).status_id).toBe("cancelled");
+    }
+  });
+
+  test("needs a request, and an order of one's own shop", () => {
+    const { db, order } = riceOrder();
+    expect(() => acceptCancel(db, seller, order.id)).toThrow(
+      expect.objectContaining({ code: "NO_CANCEL_REQUEST" }),
+    );
+    requestCancel(db, buyer, order.id, {});
+    for (const caller of [buyer, otherSeller]) {
+      expect(() => acceptCancel(db, caller, order.id)).toThrow(notFound);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { OrderRow, UserRow } from "../db/tables.ts";
+import { settlePayment } from "./order-payment.ts";
+import { type Mover, mayMove } from "./order-states.ts";
+import { holdsAny } from "./permissions.ts";
+import { Refusal } from "./refusal.ts";
+import { followOrder } from "./stock.ts";
+
+type Status = Schema["OrderStatus"];
+
+function managesAllOrders(db: Db, caller: UserRow): boolean {
+  return holdsAny(db, caller, ["PERM_ADMIN_ORDER_MANAGE"]);
+}
+
+export function isOfOwnShop(db: Db, caller: UserRow, order: OrderRow): boolean {
+  return db.shops.some(({ id, ownerId }) => ownerId === caller.id && order.shopIds.includes(id));
+}
+
+/** One order for its buyer, for a shop with an item in it, and for whoever manages all orders. */
+export function orderFor(db: Db, caller: UserRow, id: string): OrderRow {
+  const order = findOrder(db, id);
+  return order.buyerId === caller.id ? order : managed(db, caller, order);
+}
+
+/** One order, whoever bought it; the operation lets order administrators alone through. */
+export function anyOrder(db: Db, id: string): OrderRow {
+  return findOrder(db, id);
+}
+
+/** One order with an item of the caller's own shop. */
+export function shopOrder(db: Db, caller: UserRow, id: string): OrderRow {
+  const order = findOrder(db, id);
+  if (!isOfOwnShop(db, caller, order)) throw noSuchOrder();
+  return order;
+}
+
+/** The buyer asks; the shop or an administrator accepts. */
+export function requestCancel(
+  db: Db,
+  caller: UserRow,
+  id: string,
+  { reason }: Schema["CancelOrder"],
+): OrderRow {
+  const order = boughtOrder(db, caller, id);
+  if (!mayMove("buyer", order.status_id, "cancel_requested")) {
+    throw new Refusal("ORDER_NOT_CANCELLABLE", "Đơn hàng này không còn hủy được");
+  }
+  order.cancel_reason = reason?.trim() || null;
+  return move(db, order, "cancel_requested");
+}
+
+export function confirmReceived(db: Db, caller: UserRow, id: string): OrderRow {
+  const order = boughtOrder(db, caller, id);
+  if (!mayMove("buyer", order.status_id, "completed")) {
+    throw new Refusal("ORDER_NOT_DELIVERED", "Đơn hàng này chưa được giao");
+  }
+  return move(db, order, "completed");
+}
+
+/** An administrator may choose any status; a shop moves its orders along the table of its moves. */
+export function setOrderStatus(
+  db: Db,
+  caller: UserRow,
+  id: string,
+  { status, note }: Schema["OrderStatusChange"],
+): OrderRow {
+  const order = managed(db, caller, findOrder(db, id));
+  const words = note?.trim() || undefined;
+  if (status === order.status_id && !words) return order;
+  const mover: Mover = managesAllOrders(db, caller) ? "admin" : "shop";
+  if (status !== order.status_id && !mayMove(mover, order.status_id, status)) {
+    throw new Refusal(
+      "ORDER_STATUS_REFUSED",
+      "Cửa hàng không thể chuyển đơn hàng này sang trạng thái đã chọn",
+    );
+  }
+  return move(db, order, status, words);
+}
+
+export function acceptCancel(db: Db, caller: UserRow, id: string): OrderRow {
+  const order = managed(db, caller, findOrder(db, id));
+  if (order.status_id !== "cancel_requested") {
+    throw new Refusal("NO_CANCEL_REQUEST", "Đơn hàng này không có yêu cầu hủy nào đang chờ");
+  }
+  return move(db, order, "cancelled");
+}
+
+/** The stock follows first: when it refuses, the order stays as it was. */
+function move(db: Db, order: OrderRow, to: Status, note?: string): OrderRow {
+  followOrder(db, order.order_items, order.status_id, to);
+  const at = db.now().toISOString();
+  order.payment_status = settlePayment(db, order, to);
+  order.status_id = to;
+  order.updated_at = at;
+  order.history.push({ status_id: to, at, ...(note && { note }) });
+  return order;
+}
+
+function boughtOrder(db: Db, caller: UserRow, id: string): OrderRow {
+  const order = findOrder(db, id);
+  if (order.buyerId !== caller.id) throw noSuchOrder();
+  return order;
+}
+
+function managed(db: Db, caller: UserRow, order: OrderRow): OrderRow {
+  if (!managesAllOrders(db, caller) && !isOfOwnShop(db, caller, order)) throw noSuchOrder();
+  return order;
+}
+
+function findOrder(db: Db, id: string): OrderRow {
+  const order = db.orders.find((row) => row.id === id);
+  if (!order) throw noSuchOrder();
+  return order;
+}
+
+// The same words whether it is missing or somebody else's: nobody learns which ids exist.
+function noSuchOrder(): Refusal {
+  return new Refusal("NOT_FOUND", "Không tìm thấy đơn hàng");
+}

@@ -1,0 +1,49 @@
+import type { Db } from "../db/db.ts";
+import type { RoleGroupRow, RoleRow } from "../db/tables.ts";
+import { pageOf } from "./paging.ts";
+import { matches } from "./text.ts";
+
+// Document 1 §7.3: the screens fetch groups 50 at a time.
+const DEFAULT_LIMIT = 50;
+
+// Whoever signs up sells (R02) or buys and farms (R04); every other role is given by staff.
+const SIGN_UP_ROLES = ["R02", "R04"];
+
+/** All roles, by code. */
+export function allRoles(db: Db): RoleRow[] {
+  return db.roles.toSorted((a, b) => a.role_code.localeCompare(b.role_code));
+}
+
+/** The roles that may be chosen at sign-up. */
+export function signUpRoles(db: Db): RoleRow[] {
+  return allRoles(db).filter(({ role_code }) => SIGN_UP_ROLES.includes(role_code));
+}
+
+/** The role with this code. @throws Error when rows contradict each other */
+export function roleByCode(db: Db, code: string): RoleRow {
+  const role = db.roles.find(({ role_code }) => role_code === code);
+  if (!role) throw new Error(`The mock has no role ${code}`);
+  return role;
+}
+
+type GroupFilter = { roleId?: string; search?: string; page?: number; limit?: number };
+
+/** Role groups by name: of one role, with a part of their code or name. */
+export function roleGroups(
+  db: Db,
+  { roleId, search }: Pick<GroupFilter, "roleId" | "search">,
+): RoleGroupRow[] {
+  return db.roleGroups
+    .filter(
+      (group) =>
+        (!roleId || group.roleId === roleId) &&
+        (!search || matches(`${group.code} ${group.name}`, search)),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, "vi"));
+}
+
+export function roleGroupPage(db: Db, filter: GroupFilter) {
+  const { page = 1, limit = DEFAULT_LIMIT } = filter;
+  const found = roleGroups(db, filter);
+  return { rows: pageOf(found, page, limit), total: found.length, page, limit };
+}

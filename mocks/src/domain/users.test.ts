@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../db/db.ts";
+import type { UserRow } from "../db/tables.ts";
+import { roleGroupRow, roleRow } from "../testing/role-rows.ts";
+import { testDb, testNow, userRow } from "../testing/tables.ts";
+import { signIn } from "./auth.ts";
+import { callerOf, rotate } from "./tokens.ts";
+import { assignRole, assignRoleGroup, deleteUser, updateUser, userPage } from "./users.ts";
+
+let db: Db;
+let root: UserRow;
+let officer: UserRow;
+let buyer: UserRow;
+
+beforeEach(() => {
+  root = userRow({ id: "root", roleCode: "R00", email: "quantri@tap.vn", phone: "0900000001" });
+  officer = userRow({ id: "officer", roleCode: "R01", email: "tinh@tap.vn", phone: "0900000002" });
+  buyer = userRow();
+  db = testDb({
+    users: [root, officer, buyer],
+    roles: ["R00", "R01", "R02", "R04", "R05"].map((code) =>
+      roleRow({ id: code.toLowerCase(), role_code: code }),
+    ),
+    roleGroups: [
+      roleGroupRow({
+        id: "1",
+        code: "QTHT",
+        roleId: "r00",
+        permissions: ["PERM_ADMIN_FULL_ACCESS"],
+      }),
+      roleGroupRow({ id: "2", code: "THANHVIEN", roleId: "r04" }),
+      roleGroupRow({ id: "3", code: "NGUOIBAN", roleId: "r02" }),
+    ],
+  });
+});
+
+function refused(code: string) {
+  return expect.objectContaining({ code });
+}
+
+describe("the list of users", () => {
+  it.each(["nguyen thi hoa", "HOA.NGUYEN", "0987654", "tap_0a1b"])("finds %s", (keyword) => {
+    db.users = [userRow(), { ...root, uidCode: "TAP_FFFFFFFF", fullName: "Lê Văn Đạt" }];
+    expect(userPage(db, { keyword }).rows).toEqual([db.users[0]]);
+  });
+
+  it("pages what the filter lets through and counts everybody", () => {
+    db.users = [
+      userRow({ id: "1", status: "pending", createdAt: "2026-01-01T00:00:00.000Z" }),
+      userRow({ id: "2", status: "active", createdAt: "2026-02-01T00:00:00.000Z" }),
+      userRow({ id: "3", status: "active", createdAt: "2026-03-01T00:00:00.000Z" }),
+      userRow({ id: "4", status: "locked", roleCode: "R02" }),
+    ];
+    const page = userPage(db, { roleCode: "R04", status: "active", page: 1, limit: 1 });
+    expect(page.rows.map(({ id }) => id)).toEqual(["3"]);
+    expect(page).toMatchObject({
+      total: 2,
+      stats: { total: 4, active: 2, pending: 1, inactive: 1 },
+    });
+  });
+});
+
+describe("changing a user", () => {
+  it("keeps what was not edited", () => {
+    expect(updateUser(db, root, buyer.id, { fullName: " Nguyễn Hoa " })).toMatchObject({
+      fullName: "Nguyễn Hoa",
+      email: buyer.email,
+      updatedAt: testNow.toISOString(),
+    });
+  });
+
+  it.each([
+    ["e-mail", { email: "TINH@tap.vn" }, "email"],
+    ["phone", { phone: "090 000 0002" }, "phone"],
+  ])("refuses the %s of somebody else", (_what, changes, field) => {
+    expect(() => updateUser(db, root, buyer.id, changes)).toThrow(
+      expect.objectContaining({
+        code: "DUPLICATE",
+        details: { errors: { [field]: expect.any(String) } },
+      }),
+    );
+  });
+
+  it("lets several users have no phone", () => {
+    updateUser(db, root, buyer.id, { phone: "" });
+    expect(updateUser(db, root, officer.id, { phone: "" }).phone).toBe("");
+  });
+
+  it("signs out who is locked", async () => {
+    const result = await signIn(db, buyer);
+    const tokens = "tokens" in result ? result.tokens : undefined;
+    updateUser(db, root, buyer.id, { status: "locked" });
+    updateUser(db, root, buyer.id, { status: "active" });
+    expect(await callerOf(db, `Bearer ${tokens?.accessToken}`)).toBeUndefined();
+    await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(refused("TOKEN_REFUSED"));
+  });
+
+  it("locks neither the caller nor the last administrator", () => {
+    const senior = userRow({ id: "senior", roleCode: "R05", email: "cap@tap.vn", phone: "" });
+    db.users.push(senior);
+    expect(() => updateUser(db, root, root.id, { status: "locked" })).toThrow(refused("CONFLICT"));
+    expect(() => updateUser(db, senior, root.id, { status: "pending" })).toThrow(
+      refused("CONFLICT"),
+    );
+  });
+
+  it("leaves administrators to those with full access", () => {
+    expect(() => updateUser(db, officer, root.id, { email: "lay@tap.vn" })).toThrow(
+      refused("FORBIDDEN"),
+    );
+  });
+});
+
+describe("deleting a user", () => {
+  it("ends the sessions and frees the e-mail", async () => {
+    const result = await signIn(db, buyer);
+    const tokens = "tokens" in result ? result.tokens : undefined;
+    deleteUser(db, officer, buyer.id);
+    expect(db.users).toEqual([root, officer]);
+    await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(refused("TOKEN_REFUSED"));
+    expect(updateUser(db, root, officer.id, { email: buyer.email }).email).toBe(buyer.email);
+  });
+
+  it("spares the caller, the last administrator and who does not exist", () => {
+    db.users.push(userRow({ id: "senior", roleCode: "R05" }));
+    const senior = db.users[3] ?? root;
+    expect(() => deleteUser(db, officer, officer.id)).toThrow(refused("CONFLICT"));
+    expect(() => deleteUser(db, senior, root.id)).toThrow(refused("CONFLICT"));
+    expect(() => deleteUser(db, officer, root.id)).toThrow(refused("FORBIDDEN"));
+    expect(() => deleteUser(db, root, "nobody")).toThrow(refused("NOT_FOUND"));
+  });
+
+  it("lets one of two administrators go", () => {
+    db.users.push(userRow({ id: "root-2", roleCode: "R00" }));
+    deleteUser(db, root, "root-2");
+    expect(db.users).toHaveLength(3);
+  });
+
+  it("fails on purpose for the sentinel, and keeps the user", () => {
+    buyer.email = "loi-500@tap.vn";
+    expect(() => deleteUser(db, root, buyer.id)).toThrow("fails on purpose");
+    expect(db.users).toContain(buyer);
+  });
+});
+
+describe("giving a role", () => {
+  it("changes it and takes the group of the former role away", () => {
+    buyer.roleGroupCode = "THANHVIEN";
+    const changed = assignRole(db, officer, { userId: buyer.id, roleId: "r02" });
+    expect(changed).toMatchObject({ roleCode: "R02", roleGroupCode: null });
+  });
+
+  it("keeps the group when the role stays", () => {
+    buyer.roleGroupCode = "THANHVIEN";
+    expect(assignRole(db, officer, { userId: buyer.id, roleId: "r04" }).roleGroupCode).toBe(
+      "THANHVIEN",
+    );
+  });
+
+  it("is refused for oneself, for unknown roles and for the last administrator", () => {
+    const senior = userRow({ id: "senior", roleCode: "R05" });
+    db.users.push(senior);
+    expect(() => assignRole(db, root, { userId: root.id, roleId: "r04" })).toThrow(
+      refused("CONFLICT"),
+    );
+    expect(() => assignRole(db, root, { userId: buyer.id, roleId: "r99" })).toThrow(
+      refused("NOT_FOUND"),
+    );
+    expect(() => assignRole(db, senior, { userId: root.id, roleId: "r04" })).toThrow(
+      refused("CONFLICT"),
+    );
+  });
+
+  it.each(["r00", "r05"])("leaves %s to those with full access", (roleId) => {
+    expect(() => assignRole(db, officer, { userId: buyer.id, roleId })).toThrow(
+      refused("FORBIDDEN"),
+    );
+    expect(assignRole(db, root, { userId: buyer.id, roleId }).roleCode).toBe(roleId.toUpperCase());
+  });
+});
+
+describe("giving a role group", () => {
+  it("replaces the one held before", () => {
+    expect(
+      assignRoleGroup(db, officer, { userId: buyer.id, roleGroupCode: "THANHVIEN" }).roleGroupCode,
+    ).toBe("THANHVIEN");
+  });
+
+  it("refuses a group of another role, and one that does not exist", () => {
+    const give = (roleGroupCode: string) => () =>
+      assignRoleGroup(db, officer, { userId: buyer.id, roleGroupCode });
+    expect(give("NGUOIBAN")).toThrow(refused("CONFLICT"));
+    expect(give("KHONGCO")).toThrow(refused("NOT_FOUND"));
+    expect(give("QTHT")).toThrow(refused("FORBIDDEN"));
+  });
+});

@@ -1,0 +1,190 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { UserRow } from "../db/tables.ts";
+import { endSessions } from "./auth.ts";
+import { pageOf } from "./paging.ts";
+import { holdsAny } from "./permissions.ts";
+import { Refusal } from "./refusal.ts";
+import { failsOnDeletion } from "./sentinels.ts";
+import { matches } from "./text.ts";
+
+const DEFAULT_LIMIT = 10;
+
+/** Roles that pass every check; only who has full access may touch their holders. */
+const POWERFUL_ROLES = ["R00", "R05"];
+const ADMINISTRATOR = "R00";
+
+type UserFilter = {
+  roleCode?: string;
+  status?: Schema["UserStatus"];
+  keyword?: string;
+  page?: number;
+  limit?: number;
+};
+
+/** One page of users, newest first, with the counts of all users. */
+export function userPage(db: Db, filter: UserFilter) {
+  const { roleCode, status, keyword, page = 1, limit = DEFAULT_LIMIT } = filter;
+  const found = db.users
+    .filter(
+      (user) =>
+        (!roleCode || user.roleCode === roleCode) &&
+        (!status || user.status === status) &&
+        (!keyword || matches(searchTextOf(user), keyword)),
+    )
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return { rows: pageOf(found, page, limit), total: found.length, page, limit, stats: stats(db) };
+}
+
+function searchTextOf({ fullName, email, phone, uidCode }: UserRow): string {
+  return `${fullName} ${email} ${phone} ${uidCode}`;
+}
+
+function stats({ users }: Db): Schema["AdminUserStats"] {
+  const count = (wanted: UserRow["status"]) =>
+    users.filter(({ status }) => status === wanted).length;
+  return {
+    total: users.length,
+    active: count("active"),
+    pending: count("pending"),
+    inactive: count("locked"),
+  };
+}
+
+export function userById(db: Db, id: string): UserRow {
+  const user = db.users.find((row) => row.id === id);
+  if (!user) throw new Refusal("NOT_FOUND", "Không tìm thấy người dùng");
+  return user;
+}
+
+/** Changes the edited fields. Whoever is locked is signed out everywhere. */
+export function updateUser(
+  db: Db,
+  caller: UserRow,
+  id: string,
+  changes: Schema["UpdateAdminUser"],
+): UserRow {
+  const user = userById(db, id);
+  mayTouch(db, caller, user);
+  const fullName = changes.fullName?.trim() ?? user.fullName;
+  const email = changes.email?.trim() ?? user.email;
+  const phone = changes.phone?.replaceAll(/\s/g, "") ?? user.phone;
+  const status = changes.status ?? user.status;
+  mustBeFree(db, user, { fullName, email, phone });
+  if (status !== "active" && user.status === "active") mayShutOut(db, caller, user, "khóa");
+
+  Object.assign(user, { fullName, email, phone, status, updatedAt: db.now().toISOString() });
+  if (status !== "active") endSessions(db, user.id);
+  return user;
+}
+
+function mustBeFree(
+  db: Db,
+  user: UserRow,
+  { fullName, email, phone }: Pick<UserRow, "fullName" | "email" | "phone">,
+): void {
+  if (!fullName) refuseField("VALIDATION", "fullName", "Vui lòng nhập họ và tên");
+  const others = db.users.filter((other) => other !== user);
+  if (others.some((other) => other.email.toLowerCase() === email.toLowerCase())) {
+    refuseField("DUPLICATE", "email", "Email này đã được sử dụng");
+  }
+  if (phone && others.some((other) => other.phone === phone)) {
+    refuseField("DUPLICATE", "phone", "Số điện thoại này đã được sử dụng");
+  }
+}
+
+function refuseField(code: "VALIDATION" | "DUPLICATE", field: string, message: string): never {
+  throw new Refusal(code, message, { errors: { [field]: message } });
+}
+
+/** Deletes a user with what only they used; orders and the ledger keep their history. */
+export function deleteUser(db: Db, caller: UserRow, id: string): void {
+  const user = userById(db, id);
+  mayTouch(db, caller, user);
+  mayShutOut(db, caller, user, "xóa");
+  if (failsOnDeletion(user)) throw new Error(`Deleting ${user.email} fails on purpose`);
+
+  endSessions(db, id);
+  db.users = db.users.filter((row) => row !== user);
+  db.cartLines = db.cartLines.filter(({ userId }) => userId !== id);
+  db.favorites = db.favorites.filter(({ userId }) => userId !== id);
+  db.codes = db.codes.filter(({ userId }) => userId !== id);
+}
+
+/** Nobody below full access changes the account of somebody who has it. */
+function mayTouch(db: Db, caller: UserRow, user: UserRow): void {
+  if (!POWERFUL_ROLES.includes(user.roleCode) || hasFullAccess(db, caller)) return;
+  throw new Refusal("FORBIDDEN", "Bạn không có quyền thay đổi tài khoản quản trị cấp cao");
+}
+
+function hasFullAccess(db: Db, user: UserRow): boolean {
+  return holdsAny(db, user, ["PERM_ADMIN_FULL_ACCESS"]);
+}
+
+function mayShutOut(db: Db, caller: UserRow, user: UserRow, action: "khóa" | "xóa"): void {
+  if (user.id === caller.id) {
+    throw new Refusal("CONFLICT", `Bạn không thể tự ${action} tài khoản của chính mình`);
+  }
+  if (isLastAdministrator(db, user)) {
+    throw new Refusal("CONFLICT", `Không thể ${action} quản trị viên hệ thống cuối cùng`);
+  }
+}
+
+/** True when nobody else could still sign in as system administrator (R00). */
+function isLastAdministrator(db: Db, user: UserRow): boolean {
+  const isAdministrator = ({ roleCode }: UserRow) => roleCode === ADMINISTRATOR;
+  return (
+    isAdministrator(user) &&
+    !db.users.some((other) => other !== user && isAdministrator(other) && other.status === "active")
+  );
+}
+
+/** Changes a user's role; a role group of the former role is taken away. */
+export function assignRole(
+  db: Db,
+  caller: UserRow,
+  { userId, roleId }: { userId: string; roleId: string },
+): UserRow {
+  const user = userById(db, userId);
+  const role = db.roles.find(({ id }) => id === roleId);
+  if (!role) throw new Refusal("NOT_FOUND", "Không tìm thấy vai trò");
+  if (user.id === caller.id) {
+    throw new Refusal("CONFLICT", "Bạn không thể tự đổi vai trò của chính mình");
+  }
+  mayTouch(db, caller, user);
+  if (POWERFUL_ROLES.includes(role.role_code) && !hasFullAccess(db, caller)) {
+    throw new Refusal("FORBIDDEN", "Bạn không có quyền gán vai trò quản trị cấp cao");
+  }
+  if (role.role_code !== ADMINISTRATOR && isLastAdministrator(db, user)) {
+    throw new Refusal("CONFLICT", "Hệ thống phải còn ít nhất một quản trị viên");
+  }
+
+  const group = db.roleGroups.find(({ code }) => code === user.roleGroupCode);
+  if (group?.roleId !== role.id) user.roleGroupCode = null;
+  user.roleCode = role.role_code;
+  user.updatedAt = db.now().toISOString();
+  return user;
+}
+
+/** Gives a user a role group of their own role; it takes the place of the one held before. */
+export function assignRoleGroup(
+  db: Db,
+  caller: UserRow,
+  { userId, roleGroupCode }: Schema["AssignRoleGroup"],
+): UserRow {
+  const user = userById(db, userId);
+  const group = db.roleGroups.find(({ code }) => code === roleGroupCode);
+  if (!group) throw new Refusal("NOT_FOUND", "Không tìm thấy nhóm vai trò");
+  mayTouch(db, caller, user);
+  if (group.permissions.includes("PERM_ADMIN_FULL_ACCESS") && !hasFullAccess(db, caller)) {
+    throw new Refusal("FORBIDDEN", "Bạn không có quyền bổ nhiệm nhóm vai trò toàn quyền");
+  }
+  const role = db.roles.find(({ id }) => id === group.roleId);
+  if (role?.role_code !== user.roleCode) {
+    throw new Refusal("CONFLICT", "Nhóm vai trò này không thuộc vai trò của người dùng");
+  }
+
+  user.roleGroupCode = group.code;
+  user.updatedAt = db.now().toISOString();
+  return user;
+}

@@ -1,0 +1,174 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
+import { Refusal } from "../domain/refusal.ts";
+
+/** Operations of the contract that the mock answers with 501 until their issue comes. */
+export const later = [
+  // auth
+  "registerUser",
+  "sendRegistrationOtp",
+  "verifyRegistrationOtp",
+  "sendRecoveryOtp",
+  "verifyRecoveryOtp",
+  "resetPassword",
+  "loginWithSocial",
+  "checkSocialLogin",
+  "requestTwoFactorOtp",
+  "enableTwoFactor",
+  "disableTwoFactor",
+  // profile
+  "getMyProfile",
+  "updateMyProfile",
+  "uploadMyAvatar",
+  "createMyProfileQr",
+  "getPublicProfile",
+  // address
+  "getMyAddress",
+  "updateMyAddress",
+  // affiliate
+  "getMyAffiliate",
+  "getMyAffiliateTree",
+  "getMyAffiliateStats",
+  "listDirectAffiliates",
+  "listIndirectAffiliates",
+  // documents
+  "listMyDocuments",
+  "createMyDocument",
+  "getMyDocument",
+  "updateMyDocument",
+  "deleteMyDocument",
+  "uploadMyDocumentImage",
+  "deleteMyDocumentImage",
+  // roles
+  "createRole",
+  "createRbacRole",
+  // groups
+  "createRoleGroup",
+  "updateRoleGroupPermissions",
+  "searchRoleGroups",
+  "listRoleGroupsPaginated",
+  "bulkUpdateRoleGroups",
+  "bulkDeleteRoleGroups",
+  "getRoleGroup",
+  "updateRoleGroup",
+  "deleteRoleGroup",
+  "getRoleGroupStats",
+  "listRoleGroupUsers",
+  "assignRoleGroupUsers",
+  "removeRoleGroupUser",
+  // permissions
+  "listPermissions",
+  "createPermission",
+  "listScopes",
+  // banners
+  "listBanners",
+  "createBanner",
+  "uploadBannerImage",
+  "deleteBannerImage",
+  "listPublicBanners",
+  "listAllBanners",
+  "filterBanners",
+  "getBanner",
+  "updateBanner",
+  "deleteBanner",
+  // chatbot
+  "analyzeChatMessage",
+  // products-admin
+  "updateProduct",
+  "deleteProduct",
+  // image-search
+  "searchPublicProductsByImage",
+  "searchProductsByImage",
+  // products-shop
+  "listShopProducts",
+  // products-admin
+  "createProduct",
+  "adminListProducts",
+  "adminCreateProduct",
+  "superadminListProducts",
+  "listPendingProducts",
+  "getProductOverviewStats",
+  "disableProduct",
+  "setProductStatus",
+  "approveProduct",
+  "restoreProduct",
+  "listProductHistory",
+  "bulkDeleteProducts",
+  "bulkUpdateProductStatus",
+  "exportProducts",
+  "importProducts",
+  "uploadProductImages",
+  "deleteProductImage",
+  // categories
+  "createCategory",
+  "updateCategory",
+  "deleteCategory",
+  "uploadCategoryIcon",
+  // inventory
+  "listInventory",
+  "listShopInventory",
+  "getInventoryProduct",
+  "updateInventoryVariants",
+  "changeVariantStock",
+  "listStockHistory",
+  "importInventory",
+  "exportInventory",
+  "listInventoryAlerts",
+  // wallet
+  "createDeposit",
+  "createWithdraw",
+  "uploadTransferReceipt",
+  "createTransfer",
+  "payOrder",
+  "listBankLinks",
+  "createBankLink",
+  "listTapPointHistory",
+  "validateBankAccount",
+  "findAccountHolder",
+  "findRecipient",
+  "listSupportedBanks",
+  "createVietQrFormats",
+  "analyzePaymentRisk",
+  "listWithdrawRequests",
+  "createWithdrawRequest",
+  "getWithdrawRequest",
+  "updateWithdrawRequestStatus",
+  // wallet-password
+  "setWalletPassword",
+  "changeWalletPassword",
+  "verifyWalletPassword",
+  "resetWalletPassword",
+  "getWalletPasswordStatus",
+  "sendWalletPinResetOtp",
+  // withdraw
+  "verifyBankAccount",
+  "saveBankAccount",
+  "listSavedBanks",
+  "requestWithdraw",
+  // admin-wallet
+  "adminConfirmDeposit",
+  "adminRejectDeposit",
+  "adminGetFinancialReport",
+  "adminProcessWithdrawRequest",
+  "adminConfirmWithdrawTransfer",
+  // log-monitoring
+  "getLogDashboard",
+  "listLogs",
+  "listLogErrors",
+  "getUserActivity",
+  "getLogPerformance",
+  "searchLogs",
+  "getLogMetrics",
+  "getLogStats",
+  "clearLogCache",
+  "getLogCacheStatus",
+  "archiveOldLogs",
+  "testLogging",
+] as const satisfies readonly OperationId[];
+
+function refuse(): never {
+  throw new Refusal("NOT_BUILT", "Chức năng này đang được phát triển");
+}
+
+type NotBuilt = Record<(typeof later)[number], () => never>;
+
+export const notBuiltHandlers = Object.fromEntries(later.map((id) => [id, refuse])) as NotBuilt;

@@ -1,0 +1,87 @@
+import { getResponse, type RequestHandler } from "msw";
+import { type Db, openDb, replaceTables, tablesOf } from "./db/db.ts";
+import { seedTables } from "./db/seed-tables.ts";
+import type { Tables } from "./db/tables.ts";
+import { handlers } from "./handlers/all.ts";
+import { serve } from "./handlers/serve.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
+import { type ScenarioName, scenarios } from "./scenarios/scenarios.ts";
+
+/** Where the rows survive: a file beside the server, IndexedDB in the tab, nowhere in tests. */
+export type Storage = {
+  load: () => Promise<Tables | undefined>;
+  save: (tables: Tables) => Promise<void>;
+};
+
+export type Settings = { scenario: ScenarioName; latency: number; clockOffset: number };
+
+export type Mock = {
+  readonly db: Db;
+  readonly handlers: RequestHandler[];
+  /** The upstream as a function: what the BFF in the tab and in tests calls. */
+  readonly upstream: (request: Request) => Promise<Response>;
+  readonly settings: () => Settings;
+  /** Latency and clock offset in milliseconds. A scenario prepares its rows when it is chosen. */
+  readonly change: (settings: Partial<Settings>) => Promise<void>;
+  readonly reset: () => Promise<void>;
+};
+
+const calm: Settings = { scenario: "normal", latency: 0, clockOffset: 0 };
+
+type MockOptions = { storage?: Storage; clock?: () => Date };
+
+/** A whole upstream: rows, rules, handlers, and the settings that the developer panel changes. */
+export async function createMock({ storage, clock = () => new Date() }: MockOptions = {}): Promise<Mock> {
+  let settings = calm;
+  /** The rows as they were before a scenario prepared its own; put back when it is left. */
+  let before: Tables | undefined;
+  const now = () => new Date(clock().getTime() + settings.clockOffset);
+  const stored = await storage?.load();
+  const db = openDb(stored ?? seedTables(now()), now);
+
+  const changed = async () => storage?.save(tablesOf(db));
+  const active = (): Scenario => scenarios[settings.scenario];
+  const routes = serve(handlers, {
+    db,
+    scenario: active,
+    latency: () => settings.latency,
+    changed,
+  });
+
+  return {
+    db,
+    handlers: routes,
+    upstream: async (request) => (await getResponse(routes, request)) ?? notDocumented(),
+    settings: () => settings,
+    change: async (wanted) => {
+      settings = { ...settings, ...wanted };
+      if (wanted.scenario) {
+        if (before) restoreRows(db, before);
+        const { prepare } = active();
+        before = prepare && structuredClone(tablesOf(db));
+        prepare?.(db);
+      }
+      await changed();
+    },
+    reset: async () => {
+      settings = calm;
+      before = undefined;
+      replaceTables(db, seedTables(now()));
+      await changed();
+    },
+  };
+}
+
+/** Everything but the sign-ins made meanwhile, so that leaving a scenario signs nobody out. */
+function restoreRows(db: Db, rows: Tables): void {
+  const { sessions, refreshTokens, sequence } = db;
+  replaceTables(db, { ...rows, sequence });
+  const known = new Set(db.sessions.map(({ id }) => id));
+  db.sessions.push(...sessions.filter(({ id }) => !known.has(id)));
+  db.refreshTokens = refreshTokens;
+}
+
+function notDocumented(): Response {
+  const body = { status: 404, message: "API không tồn tại", code: "NOT_FOUND" };
+  return Response.json(body, { status: 404 });
+}

@@ -1,0 +1,4 @@
+import { mountPanel } from "./panel.tsx";
+
+// The bundle that the mock server serves as /__mock/panel.js.
+mountPanel();

@@ -1,0 +1,16 @@
+import { createRoot } from "react-dom/client";
+import { Panel } from "./panel-view.tsx";
+import styles from "./panel.css?inline";
+
+/** Puts the developer panel into the page, shielded from the page's own styles. */
+export function mountPanel(): void {
+  const host = document.createElement("div");
+  host.id = "tap-developer-panel";
+  const shadow = host.attachShadow({ mode: "open" });
+  const style = document.createElement("style");
+  style.textContent = styles;
+  const root = document.createElement("div");
+  shadow.append(style, root);
+  document.body.append(host);
+  createRoot(root).render(<Panel />);
+}

@@ -1,0 +1,56 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { SessionRow, UserRow } from "../db/tables.ts";
+import type { SignIn, TokenLife } from "../domain/auth.ts";
+import { permissionsOf } from "../domain/permissions.ts";
+import { roleByCode } from "../domain/roles.ts";
+import type { Tokens } from "../domain/tokens.ts";
+import { presentRoleRef } from "./role.ts";
+
+export function presentSignIn(result: SignIn): Schema["LoginAnswer"] {
+  if ("twoStepUserId" in result) {
+    const message = "Vui lòng nhập mã xác thực 2 bước";
+    return { requiresTwoFA: true, userId: result.twoStepUserId, message };
+  }
+  return { ...presentTokens(result.tokens), message: "Đăng nhập thành công!" };
+}
+
+export function presentTokens({ accessToken, refreshToken }: Tokens): Schema["TokenPair"] {
+  return { accessToken, refreshToken };
+}
+
+/** The signed-in user, with the claims of the token. */
+export function presentAuthUser(
+  db: Db,
+  user: UserRow,
+  { iat, exp }: TokenLife,
+): Schema["AuthUser"] {
+  return {
+    sub: user.id,
+    id: user.id,
+    email: user.email,
+    fullName: user.fullName,
+    avatarUrl: user.avatarUrl,
+    role: presentRoleRef(roleByCode(db, user.roleCode)),
+    roleGroupCode: user.roleGroupCode,
+    permissions: permissionsOf(db, user),
+    hasWallet: db.wallets.some(({ userId }) => userId === user.id),
+    createdAt: user.createdAt,
+    iat,
+    exp,
+  };
+}
+
+/** The latest active session counts as the one that asks. */
+export function presentSessions(rows: SessionRow[]): Schema["LoginSessionList"] {
+  const data = rows.map(({ id, device, lastActive }, index) => ({
+    id,
+    device,
+    location: null,
+    // The mock is only ever called from the machine it runs on.
+    ip: "127.0.0.1",
+    lastActive,
+    isCurrent: index === 0,
+  }));
+  return { data, total: data.length };
+}

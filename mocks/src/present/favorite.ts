@@ -1,0 +1,45 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import { isOnSale, priceOf, ratingOf } from "../domain/catalogue.ts";
+import type { Favorite } from "../domain/favorites.ts";
+import { thumbnailOf } from "../domain/pictures.ts";
+import { leftOf } from "../domain/stock.ts";
+
+export function presentFavorites(db: Db, favorites: readonly Favorite[]): Schema["FavoriteList"] {
+  return {
+    data: favorites.map((favorite) => presentFavorite(db, favorite)),
+    total: favorites.length,
+  };
+}
+
+function presentFavorite(db: Db, { row, product }: Favorite): Schema["FavoriteItem"] {
+  const price = priceOf(product);
+  const rating = ratingOf(db, product.id);
+  const thumbnail = thumbnailOf(product);
+  const stock = product.versions.reduce((sum, version) => sum + leftOf(version), 0);
+  return {
+    id: `fav-${product.id}`,
+    product_id: product.id,
+    version_id: product.versions[0]?.id ?? null,
+    name: product.name,
+    price,
+    originalPrice: product.original_price,
+    unit: product.unit,
+    thumbnail_url: thumbnail,
+    image_url: thumbnail,
+    // What is out of stock by its status cannot be ordered, whatever its shelves say.
+    stock: isOnSale(product) ? stock : 0,
+    rating: rating.count === 0 ? null : rating.average,
+    reviewCount: rating.count,
+    discount: percentOff(price, product.original_price),
+    isOCOP: product.attributes.some(({ attribute_name }) => /ocop/i.test(attribute_name)),
+    source: db.shops.find(({ id }) => id === product.shopId)?.name ?? null,
+    category_id: product.category_id,
+    addedAt: row.addedAt,
+  };
+}
+
+function percentOff(price: number, original: number | null): number {
+  if (!original || original <= price) return 0;
+  return Math.round(((original - price) * 100) / original);
+}

@@ -1,0 +1,97 @@
+import type { Operation } from "#openapi/generated/operations.ts";
+import { oddShape } from "./odd-shapes.ts";
+import { failure, only, type Scenario } from "./scenario.ts";
+
+const SLOW_MS = 2_000;
+
+const signIn = ["loginUser", "refreshTokens", "getCurrentUser", "verifyTwoFactorLogin"];
+
+/** Everything but signing in, so that a scenario can be looked at while signed in. */
+const exceptSignIn = (respond: () => Response) => (operation: Operation) =>
+  signIn.includes(operation.id) ? undefined : respond();
+
+const html = () =>
+  new Response("<!doctype html><h1>502 Bad Gateway</h1>", {
+    status: 502,
+    headers: { "content-type": "text/html" },
+  });
+
+/** The situations by name: the panel, Storybook's toolbar and tests switch them on. */
+export const scenarios = {
+  normal: { title: "Bình thường" },
+  "empty-shop": {
+    title: "Cửa hàng trống",
+    prepare: (db) => {
+      db.products = [];
+    },
+  },
+  "empty-cart": {
+    title: "Giỏ hàng trống",
+    prepare: (db) => {
+      db.cartLines = [];
+    },
+  },
+  "no-orders": {
+    title: "Chưa có đơn hàng",
+    prepare: (db) => {
+      db.orders = [];
+    },
+  },
+  "sold-out": {
+    title: "Hết hàng toàn bộ",
+    prepare: (db) => {
+      for (const version of db.products.flatMap(({ versions }) => versions)) {
+        version.stock_quantity = version.reserved_quantity;
+      }
+    },
+  },
+  "wallet-locked": {
+    title: "Ví bị khóa",
+    prepare: (db) => {
+      const until = new Date(db.now().getTime() + 15 * 60_000).toISOString();
+      for (const wallet of db.wallets) wallet.lockedUntil = until;
+    },
+  },
+  slow: { title: "Mạng chậm (2 giây)", latency: SLOW_MS },
+  "upstream-down": {
+    title: "Máy chủ không phản hồi",
+    intercept: exceptSignIn(() => failure(503, "Máy chủ đang bảo trì", "UNAVAILABLE")),
+  },
+  "upstream-html": { title: "Máy chủ trả về HTML", intercept: exceptSignIn(html) },
+  "session-expired": {
+    title: "Phiên đăng nhập hết hạn",
+    prepare: (db) => {
+      for (const session of db.sessions) session.revoked = true;
+    },
+  },
+  "admin-wallet-401": {
+    title: "Tổng quan ví trả 401",
+    intercept: only(["adminGetWalletDashboard"], () =>
+      failure(401, "Cần đăng nhập quản trị viên", "UNAUTHENTICATED"),
+    ),
+  },
+  "admin-wallet-no-data": {
+    title: "Ví quản trị không có dữ liệu",
+    intercept: only(
+      ["adminGetWalletDashboard", "adminListPendingDeposits", "adminListWithdrawRequests"],
+      () => failure(401, "Cần đăng nhập quản trị viên", "UNAUTHENTICATED"),
+    ),
+  },
+  "ratings-down": {
+    title: "Đánh giá không tải được",
+    intercept: only(["getRatingSummary", "getProductStats"], () =>
+      failure(503, "Dịch vụ đánh giá tạm ngừng", "UNAVAILABLE"),
+    ),
+  },
+  "order-fails": {
+    title: "Đặt hàng thất bại",
+    intercept: only(["createOrder"], () => failure(500, "", "INTERNAL")),
+  },
+  "odd-shapes": { title: "Dữ liệu dạng lạ", reshape: oddShape },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+
+export function isScenarioName(name: string): name is ScenarioName {
+  return Object.hasOwn(scenarios, name);
+}

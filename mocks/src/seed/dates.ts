@@ -1,0 +1,12 @@
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+export function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * day);
+}
+
+/** `milliseconds` later, but never after `limit`. */
+export function laterWithin(moment: Date, milliseconds: number, limit: Date): Date {
+  return new Date(Math.min(moment.getTime() + milliseconds, limit.getTime()));
+}

@@ -1,0 +1,58 @@
+import { lastPieceSku, products } from "./catalogue/products.ts";
+import type { ShopKey } from "./catalogue/shops.ts";
+import type { PictureKey } from "./pictures.ts";
+import type { Random } from "./random.ts";
+import type { SeedProduct } from "./types.ts";
+
+/** A line as it was when ordered; amounts in whole đồng, `total` = `quantity` × `unitPrice`. */
+export interface SeedOrderItem {
+  /** A uuid. */
+  id: string;
+  productId: number;
+  productName: string;
+  versionId: number;
+  versionName: string;
+  sku: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  picture: PictureKey;
+}
+
+const dearFrom = 500_000;
+
+/** What may stand in an order: on sale, and not the product whose last piece a journey buys. */
+const orderable = products.filter(
+  ({ status, isPublic, versions }) =>
+    status === "active" && isPublic && versions.every(({ sku }) => sku !== lastPieceSku),
+);
+
+function lineOf(product: SeedProduct, random: Random): SeedOrderItem {
+  const version = random.pick(product.versions);
+  const quantity = version.price >= dearFrom ? 1 : random.pick([1, 1, 1, 2, 2, 3]);
+  return {
+    id: random.uuid(),
+    productId: product.id,
+    productName: product.name,
+    versionId: version.id,
+    versionName: version.name,
+    sku: version.sku,
+    quantity,
+    unitPrice: version.price,
+    total: quantity * version.price,
+    picture: product.pictures[0],
+  };
+}
+
+/** One to four lines of different products of one shop; what sells well is picked more often. */
+export function createItems(shop: ShopKey, random: Random): SeedOrderItem[] {
+  const offered = orderable.filter((product) => product.shop === shop);
+  const wanted = new Set<SeedProduct>();
+  const count = random.pick([1, 1, 2, 2, 3, 4]);
+  for (let tries = 0; wanted.size < count && tries < 20; tries += 1) {
+    const one = random.pick(offered);
+    const other = random.pick(offered);
+    wanted.add(one.sold >= other.sold ? one : other);
+  }
+  return [...wanted].map((product) => lineOf(product, random));
+}

@@ -1,0 +1,151 @@
+import { daysBefore, hour } from "../dates.ts";
+import { demoBuyerKey, type SeedOrder } from "../orders.ts";
+import type { SeedUser } from "../people/users.ts";
+import type { Random } from "../random.ts";
+import { services, transferMessages } from "./texts.ts";
+import type { SeedWithdrawRequest } from "./types.ts";
+
+/** Something that happens to a wallet; amounts in whole đồng, always positive. */
+export type WalletEvent = { at: Date; userKey: string } & (
+  | { kind: "deposit"; amount: number }
+  | { kind: "payment" | "refund"; amount: number; orderId: string }
+  | { kind: "earn"; points: number; orderId: string }
+  | { kind: "redeem"; points: number }
+  | { kind: "service"; amount: number; description: string }
+  | { kind: "transfer"; amount: number; recipientKey: string; message: string }
+  | { kind: "withdraw" | "give-back"; request: SeedWithdrawRequest }
+);
+
+const months = 10;
+const pointsPer = 10_000;
+
+/** What the orders do: payments from the wallet and their refunds, points of completed ones. */
+function eventsOfOrders(orders: readonly SeedOrder[]): WalletEvent[] {
+  return orders.flatMap((order): WalletEvent[] => {
+    const { buyerKey: userKey, id: orderId, total: amount, createdAt, updatedAt } = order;
+    const events: WalletEvent[] = [];
+    if (order.paymentMethod === "TAP_WALLET") {
+      events.push({ kind: "payment", at: createdAt, userKey, amount, orderId });
+      if (order.paymentStatus === "REFUNDED") {
+        events.push({ kind: "refund", at: updatedAt, userKey, amount, orderId });
+      }
+    }
+    if (order.status === "completed") {
+      const points = Math.floor(amount / pointsPer);
+      events.push({ kind: "earn", at: updatedAt, userKey, points, orderId });
+    }
+    return events;
+  });
+}
+
+function eventsOfWithdrawals(requests: readonly SeedWithdrawRequest[]): WalletEvent[] {
+  return requests.flatMap((request): WalletEvent[] => {
+    const { userKey, createdAt, decidedAt, status } = request;
+    const asked: WalletEvent = { kind: "withdraw", at: createdAt, userKey, request };
+    if (status !== "rejected" || !decidedAt) return [asked];
+    return [asked, { kind: "give-back", at: decidedAt, userKey, request }];
+  });
+}
+
+function within(month: number, now: Date, random: Random): Date {
+  return daysBefore(now, month * 30 + 0.2 + random.next() * 29);
+}
+
+/** A month of one member: topping up, sometimes a bill, a transfer, points turned into money. */
+function eventsOfMonth(
+  user: SeedUser,
+  month: number,
+  now: Date,
+  friends: readonly SeedUser[],
+  random: Random,
+): WalletEvent[] {
+  const userKey = user.key;
+  const busy = userKey === demoBuyerKey ? 2 : 1;
+  const events: WalletEvent[] = [];
+
+  if (random.chance(0.45 * busy)) {
+    const amount = random.pick([100_000, 200_000, 200_000, 500_000, 500_000, 1_000_000, 2_000_000]);
+    events.push({ kind: "deposit", at: within(month, now, random), userKey, amount });
+  }
+  if (random.chance(0.12 * busy)) {
+    const { description, amounts } = random.pick(services);
+    const amount = random.pick<number>(amounts);
+    events.push({ kind: "service", at: within(month, now, random), userKey, amount, description });
+  }
+  const friend = random.pick(friends);
+  const at = within(month, now, random);
+  // Nobody receives money before having joined.
+  if (friend.key !== userKey && friend.createdAt < at && random.chance(0.18 * busy)) {
+    events.push({
+      kind: "transfer",
+      at,
+      userKey,
+      recipientKey: friend.key,
+      amount: random.int(1, 40) * 10_000,
+      message: random.pick(transferMessages),
+    });
+  }
+  if (random.chance(0.15 * busy)) {
+    const points = random.int(2, 8) * 5;
+    events.push({ kind: "redeem", at: within(month, now, random), userKey, points });
+  }
+  return events;
+}
+
+/** What the demo buyer shows on the first screen, whatever the dice say; within the last days. */
+function eventsOfDemoBuyer(now: Date, friend: SeedUser): WalletEvent[] {
+  const userKey = demoBuyerKey;
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
+  return [
+    { kind: "deposit", at: hoursAgo(120), userKey, amount: 2_000_000 },
+    { kind: "redeem", at: hoursAgo(96), userKey, points: 20 },
+    {
+      kind: "service",
+      at: hoursAgo(70),
+      userKey,
+      amount: 50_000,
+      description: "Nạp tiền điện thoại",
+    },
+    {
+      kind: "transfer",
+      at: hoursAgo(30),
+      userKey,
+      recipientKey: friend.key,
+      amount: 150_000,
+      message: "Trả tiền gạo tháng trước",
+    },
+    {
+      kind: "transfer",
+      at: hoursAgo(8),
+      userKey: friend.key,
+      recipientKey: userKey,
+      amount: 200_000,
+      message: "Chia tiền mua sầu riêng",
+    },
+  ];
+}
+
+/** All that happens to the wallets of `members`, oldest first. */
+export function createEvents(
+  now: Date,
+  members: readonly SeedUser[],
+  orders: readonly SeedOrder[],
+  requests: readonly SeedWithdrawRequest[],
+  random: Random,
+): WalletEvent[] {
+  const monthly = members.flatMap((user) => {
+    const age = (now.getTime() - user.createdAt.getTime()) / (30 * 24 * hour);
+    const span = Math.min(months, Math.floor(age) - 1);
+    return Array.from({ length: Math.max(0, span) }, (_, month) =>
+      eventsOfMonth(user, month, now, members, random),
+    ).flat();
+  });
+  const friend = members.find(({ referredBy }) => referredBy === demoBuyerKey);
+  const shown = friend ? eventsOfDemoBuyer(now, friend) : [];
+  return [
+    ...eventsOfOrders(orders),
+    ...eventsOfWithdrawals(requests),
+    ...monthly,
+    ...shown,
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,165 @@
+import { daysBefore } from "./dates.ts";
+import type { SeedOrder } from "./orders.ts";
+import { type SeedUser, userByKey } from "./people/users.ts";
+import { createRandom, type Random } from "./random.ts";
+import { type Book, createBook } from "./wallet/book.ts";
+import { createEvents, type WalletEvent } from "./wallet/events.ts";
+import { createSavedBanks } from "./wallet/saved-banks.ts";
+import { depositDescriptions, depositRejections } from "./wallet/texts.ts";
+import {
+  demoPin,
+  type SeedDeposit,
+  type SeedWalletBook,
+  type SeedWithdrawRequest,
+} from "./wallet/types.ts";
+import { createWithdrawals } from "./wallet/withdrawals.ts";
+
+/** 1 TAP point is worth 100 đồng (document 3 §9). */
+const pointValue = 100;
+const pendingDeposits = 25;
+const rejectedDeposits = 8;
+/** Wallets without a PIN, to show the setup flow, and one that wrong PINs have locked. */
+const withoutPin: readonly string[] = ["nongdan", "yen.bui", "an.dinh"];
+const lockedWallet = "khoa.vo";
+
+function postTransfer(
+  book: Book,
+  event: Extract<WalletEvent, { kind: "transfer" }>,
+  users: readonly SeedUser[],
+) {
+  const shared = {
+    type: "transfer",
+    description: event.message,
+    senderUid: userByKey(users, event.userKey).uidCode,
+    recipientUid: userByKey(users, event.recipientKey).uidCode,
+    at: event.at,
+  } as const;
+  book.post({ ...shared, userKey: event.userKey, amount: -event.amount });
+  book.post({ ...shared, userKey: event.recipientKey, amount: event.amount });
+}
+
+function postWithdrawal(book: Book, kind: "withdraw" | "give-back", request: SeedWithdrawRequest) {
+  const { id: withdrawId, userKey, amount, reason, createdAt, decidedAt, status } = request;
+  if (kind === "give-back") {
+    const description = `Hoàn tiền yêu cầu rút ${withdrawId} bị từ chối`;
+    const at = decidedAt ?? createdAt;
+    book.post({ type: "withdraw", userKey, amount, description, withdrawId, at });
+    return;
+  }
+  const open = status === "pending" || status === "approved";
+  book.post({
+    type: "withdraw",
+    userKey,
+    amount: -amount,
+    description: reason,
+    withdrawId,
+    status: open ? "processing" : "completed",
+    at: createdAt,
+  });
+}
+
+/** An order's short id, as the screens show it. */
+function shortIdOf(orderId: string): string {
+  return `TAP${orderId.slice(-6)}`;
+}
+
+function happen(book: Book, event: WalletEvent, users: readonly SeedUser[]) {
+  const { at, userKey } = event;
+  switch (event.kind) {
+    case "deposit":
+      return book.deposit(userKey, event.amount, at);
+    case "payment":
+    case "refund": {
+      const sign = event.kind === "payment" ? -1 : 1;
+      const verb = event.kind === "payment" ? "Thanh toán" : "Hoàn tiền";
+      const description = `${verb} đơn hàng ${shortIdOf(event.orderId)}`;
+      const { orderId, amount } = event;
+      return book.post({
+        type: "payment",
+        userKey,
+        amount: sign * amount,
+        description,
+        orderId,
+        at,
+      });
+    }
+    case "earn":
+      book.movePoints(userKey, event.points, `Tích điểm đơn hàng ${shortIdOf(event.orderId)}`, at);
+      return;
+    case "redeem": {
+      const description = `Đổi ${event.points} điểm TAP`;
+      if (!book.movePoints(userKey, -event.points, description, at)) return;
+      const amount = event.points * pointValue;
+      return book.post({ type: "tap_point_redeem", userKey, amount, description, at });
+    }
+    case "service": {
+      const { amount, description } = event;
+      return book.post({ type: "service", userKey, amount: -amount, description, at });
+    }
+    case "transfer":
+      return postTransfer(book, event, users);
+    case "withdraw":
+    case "give-back":
+      return postWithdrawal(book, event.kind, event.request);
+  }
+}
+
+/** Deposits that brought no money: those that wait for an administrator, those rejected. */
+function depositsWithoutEntry(now: Date, members: readonly SeedUser[], random: Random) {
+  return Array.from({ length: pendingDeposits + rejectedDeposits }, (_, index): SeedDeposit => {
+    const waits = index < pendingDeposits;
+    const createdAt = daysBefore(now, waits ? 0.02 + random.next() * 3.5 : random.int(5, 90));
+    return {
+      id: `gd-${createdAt.toISOString().slice(0, 10).replaceAll("-", "")}-N${10 + index}`,
+      userKey: random.pick(members).key,
+      amount: random.pick([50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000]),
+      status: waits ? "pending" : "cancelled",
+      description: random.pick(depositDescriptions),
+      bankTransactionId: null,
+      note: null,
+      reason: waits ? null : random.pick(depositRejections),
+      createdAt,
+    };
+  });
+}
+
+function byTime(a: { createdAt: Date }, b: { createdAt: Date }): number {
+  return a.createdAt.getTime() - b.createdAt.getTime();
+}
+
+/**
+ * A wallet for every user, with ten months of history up to `now`. The orders paid from the wallet
+ * are in it. A withdrawal takes its money when it is asked for; a rejection gives it back.
+ */
+export function createWallets(
+  now: Date,
+  seed: number,
+  users: readonly SeedUser[],
+  orders: readonly SeedOrder[],
+): SeedWalletBook {
+  const random = createRandom(seed);
+  const members = users.filter(({ status }) => status === "active");
+  const savedBanks = createSavedBanks(now, members, random);
+  const withdrawals = createWithdrawals(now, savedBanks, random);
+  const book = createBook(random);
+
+  for (const event of createEvents(now, members, orders, withdrawals, random)) {
+    happen(book, event, users);
+  }
+  const deposits = [...book.deposits, ...depositsWithoutEntry(now, members, random)];
+
+  return {
+    wallets: users.map(({ key, status }) => ({
+      userKey: key,
+      pin: status === "pending" || withoutPin.includes(key) ? null : demoPin,
+      isLocked: key === lockedWallet,
+      balance: book.balanceOf(key),
+      tapPoints: book.pointsOf(key),
+    })),
+    ledger: book.ledger.toSorted(byTime),
+    deposits: deposits.toSorted(byTime),
+    withdrawals,
+    savedBanks,
+    points: book.points,
+  };
+}

@@ -1,0 +1,85 @@
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { createControl, demoAccounts } from "./control/control.ts";
+import type { Tables } from "./db/tables.ts";
+import { createMock, type Mock, type Storage } from "./mock.ts";
+
+const panelFolder = fileURLToPath(new URL("../../dist/panel", import.meta.url));
+const panelTypes: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
+
+type MockServerOptions = {
+  /** 0 picks a free port. */
+  port: number;
+  /** Rows survive a restart in this file; without it they live in memory. */
+  stateFile?: string;
+};
+
+export type MockServer = {
+  url: string;
+  mock: Mock;
+  accounts: ReturnType<typeof demoAccounts>;
+  close: () => Promise<void>;
+};
+
+/** The mock as a real HTTP server on the loopback interface. */
+export async function startMockServer({ port, stateFile }: MockServerOptions): Promise<MockServer> {
+  const storage = stateFile ? fileStorage(stateFile) : undefined;
+  const mock = await createMock({ storage });
+  const app = new Hono();
+  app.get("/__mock/panel.:ending", (c) => panelFile(`panel.${c.req.param("ending")}`));
+  app.route("/", createControl(mock));
+  app.all("/api/*", (c) => mock.upstream(c.req.raw));
+
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" }, (address) => {
+      resolve({
+        url: `http://127.0.0.1:${address.port}`,
+        mock,
+        accounts: demoAccounts(mock),
+        close: async () => {
+          await new Promise<void>((done) => server.close(() => done()));
+          await storage?.settled();
+        },
+      });
+    });
+    server.on("error", reject);
+  });
+}
+
+function panelFile(name: string): Response {
+  const path = join(panelFolder, name);
+  const type = panelTypes[name.slice(name.lastIndexOf("."))];
+  if (!type || !existsSync(path)) return new Response("Not found", { status: 404 });
+  const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+  return new Response(body, { headers: { "content-type": type } });
+}
+
+/** Writes one after the other, each whole or not at all; a broken file counts as none. */
+function fileStorage(file: string): Storage & { settled: () => Promise<void> } {
+  let last: Promise<void> = Promise.resolve();
+  const write = async (text: string) => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, text);
+    await rename(`${file}.new`, file);
+  };
+  return {
+    load: async () => {
+      try {
+        return JSON.parse(await readFile(file, "utf8")) as Tables;
+      } catch {
+        return undefined;
+      }
+    },
+    save: (tables) => {
+      const text = JSON.stringify(tables);
+      last = last.then(() => write(text));
+      return last;
+    },
+    settled: () => last,
+  };
+}

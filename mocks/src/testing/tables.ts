@@ -1,0 +1,62 @@
+import { type Db, openDb } from "../db/db.ts";
+import type { Tables, UserRow } from "../db/tables.ts";
+
+/** The moment at which the clock of `testDb` stands. */
+export const testNow = new Date("2026-11-20T03:15:00.000Z");
+
+/** A db of hand-made rows; tables that are not given are empty. */
+export function testDb(tables: Partial<Tables> = {}, now: () => Date = () => testNow): Db {
+  return openDb({ ...emptyTables(), ...tables }, now);
+}
+
+export function emptyTables(): Tables {
+  return {
+    sequence: 0,
+    users: [],
+    roles: [],
+    roleGroups: [],
+    sessions: [],
+    refreshTokens: [],
+    letters: [],
+    codes: [],
+    shops: [],
+    categories: [],
+    products: [],
+    cartLines: [],
+    orders: [],
+    reviews: [],
+    favorites: [],
+    wallets: [],
+    ledger: [],
+    deposits: [],
+    withdrawals: [],
+    receipts: [],
+  };
+}
+
+/** A user, a plain buyer unless told otherwise. */
+export function userRow(changes: Partial<UserRow> = {}): UserRow {
+  return {
+    id: "buyer",
+    uidCode: "TAP_0A1B2C3D",
+    fullName: "Nguyễn Thị Hoa",
+    email: "hoa.nguyen@tap.vn",
+    phone: "0987654321",
+    password: "Tap@12345",
+    avatarUrl: null,
+    roleCode: "R04",
+    roleGroupCode: null,
+    status: "active",
+    gender: null,
+    dateOfBirth: null,
+    citizenId: null,
+    address: null,
+    provinceCode: null,
+    communeCode: null,
+    referredBy: null,
+    twoFactor: false,
+    createdAt: testNow.toISOString(),
+    updatedAt: testNow.toISOString(),
+    ...changes,
+  };
+}

@@ -1,0 +1,17 @@
+import picture from "@lobehub/fluent-emoji-3d/assets/1f512.webp";
+import { ButtonLink } from "#web/ui/link.tsx";
+import { Result } from "#web/ui/result.tsx";
+import { ResultPicture } from "#web/ui/result-picture.tsx";
+
+/** Signed in, but not allowed: a refusal (403) that the specification titles "401". */
+export function AccessDenied() {
+  return (
+    <Result
+      picture={<ResultPicture src={picture} tint={3} />}
+      code="401"
+      title="Bạn không có quyền truy cập"
+      text="Hãy đăng nhập bằng tài khoản khác, hoặc liên hệ quản trị viên để được cấp quyền."
+      action={<ButtonLink to="/">Về trang chủ</ButtonLink>}
+    />
+  );
+}

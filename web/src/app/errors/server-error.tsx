@@ -1,0 +1,25 @@
+import picture from "@lobehub/fluent-emoji-3d/assets/26c8-fe0f.webp";
+import { Button } from "@mantine/core";
+import { ButtonLink } from "#web/ui/link.tsx";
+import { Result } from "#web/ui/result.tsx";
+import { ResultPicture } from "#web/ui/result-picture.tsx";
+
+/** The server failed. */
+export function ServerError({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <Result
+      picture={<ResultPicture src={picture} tint={4} />}
+      code="500"
+      title="Máy chủ đang gặp sự cố"
+      text="Chúng tôi đang khắc phục. Mời bạn thử lại sau ít phút."
+      action={
+        <>
+          {onRetry ? <Button onClick={onRetry}>Thử lại</Button> : null}
+          <ButtonLink to="/" variant={onRetry ? "default" : "filled"}>
+            Về trang chủ
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { createRouter } from "@tanstack/react-router";
+import { PageSkeleton } from "#web/ui/skeletons.tsx";
+import { routeTree } from "../routeTree.gen.ts";
+import { NotFound } from "./errors/not-found.tsx";
+import { RouteError } from "./errors/route-error.tsx";
+import type { RouterContext } from "./router-context.ts";
+
+const PENDING_MS = 200;
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: "intent",
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: PENDING_MS,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  /** What a screen hands to the next one without showing it in the URL. */
+  interface HistoryState {
+    /** Document 2 §2: the order success screen reads these. */
+    orderSuccess?: boolean;
+    paymentMethod?: string;
+    orderTotal?: number;
+    orderNumber?: string;
+    orderId?: string;
+  }
+}

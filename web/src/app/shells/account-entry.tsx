@@ -1,0 +1,56 @@
+import { IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { givenName } from "#web/lib/person-name.ts";
+import { ButtonLink, IconLink } from "#web/ui/link.tsx";
+import { ButtonRow, LinkRow } from "#web/ui/menu-row.tsx";
+import { PersonAvatar } from "#web/ui/person-avatar.tsx";
+import { PopoverMenu } from "#web/ui/popover-menu.tsx";
+import classes from "./account-entry.module.css";
+import type { ShellLink, ShellUser } from "./shell-types.ts";
+
+export type Account = {
+  /** Null for a guest. */
+  user: ShellUser | null;
+  /** What the account menu offers this user. */
+  links: readonly ShellLink[];
+  onLogout: () => void;
+};
+
+/** The corner of the shop: sign in, or the account menu. */
+export function AccountEntry({ user, links, onLogout }: Account) {
+  if (!user) {
+    return (
+      <>
+        <IconLink to="/dang-nhap" color="gray" aria-label="Đăng nhập" className={classes.narrow}>
+          <IconUserCircle size={24} stroke={1.75} />
+        </IconLink>
+        <span className={classes.guest}>
+          <ButtonLink to="/dang-ky" variant="subtle">
+            Đăng ký
+          </ButtonLink>
+          <ButtonLink to="/dang-nhap">Đăng nhập</ButtonLink>
+        </span>
+      </>
+    );
+  }
+  return (
+    <PopoverMenu
+      label={`Tài khoản của ${user.fullName}`}
+      button={
+        <>
+          <PersonAvatar fullName={user.fullName} src={user.avatarUrl} />
+          <span className={classes.name}>{givenName(user.fullName)}</span>
+        </>
+      }
+    >
+      <p className={classes.fullName}>{user.fullName}</p>
+      {links.map(({ label, to, icon }) => (
+        <LinkRow key={to} to={to} icon={icon} exact>
+          {label}
+        </LinkRow>
+      ))}
+      <ButtonRow icon={IconLogout} onClick={onLogout}>
+        Đăng xuất
+      </ButtonRow>
+    </PopoverMenu>
+  );
+}

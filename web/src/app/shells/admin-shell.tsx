@@ -1,0 +1,61 @@
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useState } from "react";
+import { Logo } from "#web/ui/logo.tsx";
+import { SideDrawer } from "#web/ui/side-drawer.tsx";
+import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
+import { AdminMenu, type AdminMenuGroup } from "./admin-menu.tsx";
+import classes from "./admin-shell.module.css";
+import { AdminSidebar } from "./admin-sidebar.tsx";
+import { AdminTopBar } from "./admin-top-bar.tsx";
+import type { ShellUser } from "./shell-types.ts";
+
+type AdminShellProps = {
+  user: ShellUser;
+  /** Already filtered by permission. */
+  menu: readonly AdminMenuGroup[];
+  onLogout: () => void;
+  /** Floats over the page: the chat. */
+  floating?: ReactNode;
+  children: ReactNode;
+};
+
+/** The back office: side bar (a drawer at 768 px and below), top bar, page. */
+export function AdminShell({ user, menu, onLogout, floating, children }: AdminShellProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isTight = useMediaQuery("(max-width: 64em)", undefined, { getInitialValueInEffect: false });
+  // Kept for this person's next visit; until they choose, tight screens start with icons only.
+  const [isFolded, setFolded] = useLocalStorage<boolean | null>({
+    key: "tap-sidebar-folded",
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const folded = isFolded ?? isTight ?? false;
+
+  return (
+    <div className={classes.root} data-folded={folded}>
+      <SkipLink />
+      <AdminSidebar menu={menu} folded={folded} onFold={() => setFolded(!folded)} />
+      <SideDrawer
+        title="Menu quản lý"
+        heading={<Logo />}
+        width="18rem"
+        open={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+      >
+        <AdminMenu menu={menu} />
+      </SideDrawer>
+      <div className={classes.column}>
+        <AdminTopBar
+          user={user}
+          isMenuOpen={isDrawerOpen}
+          onMenu={() => setDrawerOpen(true)}
+          onLogout={onLogout}
+        />
+        <main id={mainId} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      {floating}
+    </div>
+  );
+}

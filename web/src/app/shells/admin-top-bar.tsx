@@ -1,0 +1,52 @@
+import { ActionIcon } from "@mantine/core";
+import { IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
+import { givenName } from "#web/lib/person-name.ts";
+import { ColorSchemeToggle } from "#web/ui/color-scheme-toggle.tsx";
+import { ButtonRow, LinkRow } from "#web/ui/menu-row.tsx";
+import { PersonAvatar } from "#web/ui/person-avatar.tsx";
+import { PopoverMenu } from "#web/ui/popover-menu.tsx";
+import classes from "./admin-top-bar.module.css";
+import type { ShellUser } from "./shell-types.ts";
+
+type AdminTopBarProps = {
+  user: ShellUser;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  onLogout: () => void;
+};
+
+export function AdminTopBar({ user, isMenuOpen, onMenu, onLogout }: AdminTopBarProps) {
+  const greeting = `Chào ${givenName(user.fullName)}`;
+  return (
+    <header className={classes.root}>
+      <ActionIcon
+        className={classes.burger}
+        color="gray"
+        aria-label="Mở menu quản lý"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <IconMenu2 size={24} stroke={1.75} />
+      </ActionIcon>
+      <div className={classes.tools}>
+        <ColorSchemeToggle />
+        <PopoverMenu
+          label={`${greeting}, mở menu tài khoản`}
+          button={
+            <>
+              <span className={classes.greeting}>{greeting}</span>
+              <PersonAvatar fullName={user.fullName} src={user.avatarUrl} />
+            </>
+          }
+        >
+          <LinkRow to="/tai-khoan" icon={IconUser}>
+            Hồ sơ
+          </LinkRow>
+          <ButtonRow icon={IconLogout} onClick={onLogout}>
+            Đăng xuất
+          </ButtonRow>
+        </PopoverMenu>
+      </div>
+    </header>
+  );
+}

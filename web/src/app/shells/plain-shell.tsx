@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ColorSchemeToggle } from "#web/ui/color-scheme-toggle.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
+import classes from "./plain-shell.module.css";
+import { ShopFooter } from "./shop-footer.tsx";
+
+/** Sign-in and error screens: the way home and nothing that distracts. */
+export function PlainShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.root}>
+      <SkipLink />
+      <header className={classes.header}>
+        <Link to="/" className={classes.logo} aria-label="TAP, về trang chủ">
+          <Logo />
+        </Link>
+        <ColorSchemeToggle />
+      </header>
+      <main id={mainId} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <ShopFooter />
+    </div>
+  );
+}

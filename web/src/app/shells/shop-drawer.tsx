@@ -1,0 +1,48 @@
+import { IconLayoutDashboard } from "@tabler/icons-react";
+import { ColorSchemeToggle } from "#web/ui/color-scheme-toggle.tsx";
+import { ButtonLink } from "#web/ui/link.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { LinkRow } from "#web/ui/menu-row.tsx";
+import { SideDrawer } from "#web/ui/side-drawer.tsx";
+import type { Account } from "./account-entry.tsx";
+import classes from "./shop-drawer.module.css";
+import { shopNavigation } from "./shop-navigation.ts";
+
+type ShopDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  account: Account;
+  manageTo?: string;
+};
+
+/** Below 1024 px: the navigation that the header has no room for. */
+export function ShopDrawer({ open, onClose, account, manageTo }: ShopDrawerProps) {
+  return (
+    <SideDrawer title="Menu" heading={<Logo />} open={open} onClose={onClose}>
+      <nav aria-label="Menu chính">
+        {shopNavigation.map(({ label, to, icon, exact }) => (
+          <LinkRow key={to} to={to} icon={icon} exact={exact}>
+            {label}
+          </LinkRow>
+        ))}
+        {manageTo ? (
+          <LinkRow to={manageTo} icon={IconLayoutDashboard}>
+            Quản lý
+          </LinkRow>
+        ) : null}
+      </nav>
+      {account.user ? null : (
+        <div className={classes.guest}>
+          <ButtonLink to="/dang-nhap">Đăng nhập</ButtonLink>
+          <ButtonLink to="/dang-ky" variant="default">
+            Đăng ký
+          </ButtonLink>
+        </div>
+      )}
+      <div className={classes.scheme}>
+        <span>Giao diện sáng, tối</span>
+        <ColorSchemeToggle />
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,102 @@
+import { ActionIcon } from "@mantine/core";
+import { IconHeart, IconLayoutDashboard, IconMenu2, IconShoppingCart } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import { ColorSchemeToggle } from "#web/ui/color-scheme-toggle.tsx";
+import { CountBadge } from "#web/ui/count-badge.tsx";
+import { IconLink } from "#web/ui/link.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { SearchInput } from "#web/ui/search-input.tsx";
+import { type Account, AccountEntry } from "./account-entry.tsx";
+import { ShopDrawer } from "./shop-drawer.tsx";
+import classes from "./shop-header.module.css";
+import { shopNavigation } from "./shop-navigation.ts";
+
+export type ShopHeaderProps = {
+  account: Account;
+  cartCount: number;
+  /** The search text of the URL and where a new one goes. */
+  search: { value: string; onSearch: (text: string) => void };
+  /** The 'Quản lý' entry; left out for whoever manages nothing. */
+  manageTo?: string;
+  /** Image search and notifications bring their own buttons. */
+  slots?: { imageSearch?: ReactNode; notifications?: ReactNode };
+};
+
+export function ShopHeader({ account, cartCount, search, manageTo, slots }: ShopHeaderProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={classes.root}>
+      <div className={classes.bar}>
+        <div className={classes.inner}>
+          <ActionIcon
+            className={classes.burger}
+            color="gray"
+            aria-label="Mở menu"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <IconMenu2 size={24} stroke={1.75} />
+          </ActionIcon>
+          <Link to="/" className={classes.logo} aria-label="TAP, về trang chủ">
+            <Logo />
+          </Link>
+          <div className={classes.search}>
+            <SearchInput
+              {...search}
+              placeholder="Tìm nông sản, đặc sản…"
+              className={classes.field}
+            />
+            {slots?.imageSearch}
+          </div>
+          <div className={classes.tools}>
+            <span className={classes.wide}>
+              <ColorSchemeToggle />
+            </span>
+            {slots?.notifications}
+            <IconLink to="/san-pham/yeu-thich" color="gray" aria-label="Sản phẩm yêu thích">
+              <IconHeart size={24} stroke={1.75} />
+            </IconLink>
+            <IconLink
+              to="/gio-hang"
+              color="gray"
+              aria-label={`Giỏ hàng, ${formatCount(cartCount)} sản phẩm`}
+              className={classes.cart}
+            >
+              <CountBadge count={cartCount}>
+                <IconShoppingCart size={24} stroke={1.75} />
+              </CountBadge>
+            </IconLink>
+            <AccountEntry {...account} />
+          </div>
+        </div>
+      </div>
+      <nav aria-label="Điều hướng chính" className={classes.nav}>
+        <ul>
+          {shopNavigation.map(({ label, to, exact }) => (
+            <li key={to}>
+              <Link to={to} activeOptions={{ exact }} className={classes.navLink}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          {manageTo ? (
+            <li className={classes.manage}>
+              <Link to={manageTo} className={classes.navLink}>
+                <IconLayoutDashboard size={20} stroke={1.75} aria-hidden="true" />
+                Quản lý
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+      <ShopDrawer
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        account={account}
+        manageTo={manageTo}
+      />
+    </header>
+  );
+}

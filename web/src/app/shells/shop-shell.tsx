@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
+import { BottomNav } from "./bottom-nav.tsx";
+import { ShopFooter } from "./shop-footer.tsx";
+import { ShopHeader, type ShopHeaderProps } from "./shop-header.tsx";
+import classes from "./shop-shell.module.css";
+
+type ShopShellProps = ShopHeaderProps & {
+  /** The home page's bottom navigation, below 1024 px. */
+  withBottomNav?: boolean;
+  /** Floats over the page: the chat. */
+  floating?: ReactNode;
+  children: ReactNode;
+};
+
+/** The public layout: header, page, footer. Knows no query and no permission. */
+export function ShopShell({
+  withBottomNav = false,
+  floating,
+  children,
+  ...header
+}: ShopShellProps) {
+  return (
+    <div className={classes.root} data-bottom-nav={withBottomNav}>
+      <SkipLink />
+      <ShopHeader {...header} />
+      <main id={mainId} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <ShopFooter />
+      {withBottomNav ? <BottomNav cartCount={header.cartCount} /> : null}
+      {floating}
+    </div>
+  );
+}

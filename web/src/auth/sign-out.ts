@@ -1,0 +1,7 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { bff, ok } from "#web/api/client.ts";
+
+/** Ends the session on the server. The caller then forgets everything it cached of the user. */
+export const signOut = mutationOptions({
+  mutationFn: () => ok(bff.POST("/bff/logout")),
+});

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { messageOf } from "#web/api/api-error.ts";
+import { notify } from "#web/ui/notify.ts";
+import { guest, sessionQuery } from "./session.ts";
+import { signOut } from "./sign-out.ts";
+
+/** Signs out, forgets all that was read as this user, and goes to login (document 1 §4). */
+export function useSignOut(): () => void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { mutate } = useMutation({
+    ...signOut,
+    onSuccess: async () => {
+      // The session first: the login page sends whoever is signed in away again.
+      queryClient.setQueryData(sessionQuery.queryKey, guest);
+      await router.navigate({ to: "/dang-nhap" });
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
+    },
+    onError: (error) => notify.error(messageOf(error, "Đăng xuất thất bại. Vui lòng thử lại.")),
+  });
+  return mutate;
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from "#web/ui/link.tsx";
+import { Empty } from "#web/ui/empty.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+
+/** Nothing in the cart. */
+export function CartEmpty() {
+  return (
+    <>
+      <PageHeader title="Giỏ hàng" />
+      <Empty
+        text="Giỏ hàng của bạn đang trống"
+        hint="Nông sản tươi ngon từ các hợp tác xã đang chờ bạn."
+        action={
+          <>
+            <ButtonLink to="/mua-sam">Tiếp tục mua sắm</ButtonLink>
+            <ButtonLink to="/gio-hang/don-hang-cua-toi" variant="default">
+              Đơn hàng của tôi
+            </ButtonLink>
+            <ButtonLink to="/promotions" variant="subtle">
+              Xem khuyến mãi
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

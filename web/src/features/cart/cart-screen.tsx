@@ -1,0 +1,67 @@
+import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { useState } from "react";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartHeader } from "./cart-header.tsx";
+import { CartLineItem } from "./cart-line.tsx";
+import { CartList } from "./cart-list.tsx";
+import classes from "./cart-screen.module.css";
+import { CartSummary } from "./cart-summary.tsx";
+import { draftOf } from "./lines.ts";
+import type { Promo } from "./promo.ts";
+import { cartTotals } from "./totals.ts";
+import { useCartLines } from "./use-cart-lines.ts";
+import { useProceed } from "./use-proceed.ts";
+import { useRemoveLines } from "./use-remove-lines.ts";
+
+type CartScreenProps = {
+  userId: string;
+  /** The selected lines, checked: the route keeps them and opens checkout. */
+  onCheckout: (draft: CheckoutDraft) => void;
+};
+
+/** The cart of a signed-in user. */
+export function CartScreen({ userId, onCheckout }: CartScreenProps) {
+  const { lines, chosen, pieces, isShort, problems, ...change } = useCartLines();
+  const { removeOne, removeSelected } = useRemoveLines(lines);
+  const [promo, setPromo] = useState<Promo>();
+  const totals = cartTotals(chosen, promo);
+  const { proceed, isChecking } = useProceed(pieces, () =>
+    onCheckout(draftOf({ userId, lines: chosen, totals, promo })),
+  );
+
+  if (lines.length === 0) return <CartEmpty />;
+
+  return (
+    <>
+      <CartHeader count={lines.length} />
+      <div className={classes.columns}>
+        <CartList
+          total={lines.length}
+          selected={chosen.length}
+          onSelectAll={change.selectAll}
+          onRemoveSelected={removeSelected}
+        >
+          {lines.map((line) => (
+            <CartLineItem
+              key={line.id}
+              line={line}
+              problem={problems[line.id]}
+              onSelect={(selected) => change.select(line.id, selected)}
+              onQuantity={(quantity) => change.setQuantity(line.id, quantity)}
+              onRemove={() => removeOne(line)}
+            />
+          ))}
+        </CartList>
+        <CartSummary
+          count={chosen.length}
+          totals={totals}
+          promo={promo}
+          onPromo={setPromo}
+          isShort={isShort}
+          isChecking={isChecking}
+          onCheckout={proceed}
+        />
+      </div>
+    </>
+  );
+}

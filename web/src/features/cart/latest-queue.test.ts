@@ -1,0 +1,76 @@
+import { describe, expect, test, vi } from "vitest";
+import { createLatestQueue } from "./latest-queue.ts";
+
+/** A server that answers when told to. */
+function setUp() {
+  const sent: [string, number][] = [];
+  const answers: PromiseWithResolvers<void>[] = [];
+  const onIdle = vi.fn<(key: string, failure: { error: unknown } | undefined) => void>();
+  const press = createLatestQueue<number>({
+    send: (key, value) => {
+      sent.push([key, value]);
+      const answer = Promise.withResolvers<void>();
+      answers.push(answer);
+      return answer.promise;
+    },
+    onIdle,
+  });
+  return { press, sent, answers, onIdle };
+}
+
+describe("presses on one line", () => {
+  test("skip what was overtaken and end with the last one", async () => {
+    const { press, sent, answers, onIdle } = setUp();
+    press("a", 2);
+    press("a", 3);
+    press("a", 4);
+    expect(sent).toEqual([["a", 2]]);
+    answers[0]?.resolve();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(["a", 4]);
+    answers[1]?.resolve();
+    await vi.waitFor(() => expect(onIdle).toHaveBeenCalledWith("a", undefined));
+    expect(onIdle).toHaveBeenCalledOnce();
+  });
+
+  test("tell of the failure of the last one", async () => {
+    const { press, answers, onIdle } = setUp();
+    press("a", 99);
+    answers[0]?.reject("Chỉ còn 3 sản phẩm.");
+    await vi.waitFor(() =>
+      expect(onIdle).toHaveBeenCalledWith("a", { error: "Chỉ còn 3 sản phẩm." }),
+    );
+  });
+
+  test("forget a failure that was overtaken by a success", async () => {
+    const { press, sent, answers, onIdle } = setUp();
+    press("a", 99);
+    press("a", 3);
+    answers[0]?.reject(new Error("quá nhiều"));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    answers[1]?.resolve();
+    await vi.waitFor(() => expect(onIdle).toHaveBeenCalledWith("a", undefined));
+  });
+
+  test("after the line came to rest start anew", async () => {
+    const { press, sent, answers, onIdle } = setUp();
+    press("a", 2);
+    answers[0]?.resolve();
+    await vi.waitFor(() => expect(onIdle).toHaveBeenCalledOnce());
+    press("a", 3);
+    expect(sent).toEqual([
+      ["a", 2],
+      ["a", 3],
+    ]);
+  });
+});
+
+test("two lines do not wait for each other", () => {
+  const { press, sent } = setUp();
+  press("a", 2);
+  press("b", 5);
+  expect(sent).toEqual([
+    ["a", 2],
+    ["b", 5],
+  ]);
+});

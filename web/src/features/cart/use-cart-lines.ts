@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { linesOf, piecesOf } from "./lines.ts";
+import { cartQueries } from "./queries.ts";
+import { useQuantities } from "./use-quantities.ts";
+
+/** The cart as it stands on the screen: the server's lines and what was pressed since. */
+export function useCartLines() {
+  const { data: cart } = useSuspenseQuery(cartQueries.mine());
+  const { pending, problems, setQuantity } = useQuantities();
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+
+  const lines = linesOf(cart, { selected: choices, quantity: pending });
+  const chosen = lines.filter(({ selected }) => selected);
+  const pieces = piecesOf(chosen);
+  const { data: isStocked = true } = useQuery({
+    ...cartQueries.isStocked(pieces),
+    placeholderData: keepPreviousData,
+  });
+
+  return {
+    lines,
+    chosen,
+    pieces,
+    isShort: chosen.length > 0 && !isStocked,
+    problems,
+    setQuantity,
+    select: (id: string, selected: boolean) => setChoices((now) => ({ ...now, [id]: selected })),
+    selectAll: (selected: boolean) =>
+      setChoices(Object.fromEntries(lines.map(({ id }) => [id, selected]))),
+  };
+}

@@ -1,0 +1,31 @@
+import { sampleBrands } from "#web/samples/brands.ts";
+import { ScrollStrip } from "#web/ui/scroll-strip.tsx";
+import classes from "./brand-strip.module.css";
+
+/** Document 2 §2: one press of a scroll button. */
+const STEP_PX = 300;
+
+type BrandStripProps = { chosen: readonly string[]; onToggle: (brand: string) => void };
+
+/** The partner brands; pressing one filters by it. */
+export function BrandStrip({ chosen, onToggle }: BrandStripProps) {
+  return (
+    <ScrollStrip label="Thương hiệu đối tác" step={STEP_PX}>
+      {sampleBrands.map(({ id, name }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes.brand}
+            aria-pressed={chosen.includes(name)}
+            onClick={() => onToggle(name)}
+          >
+            <span className={classes.mark} aria-hidden="true">
+              {name.slice(0, 1)}
+            </span>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ScrollStrip>
+  );
+}

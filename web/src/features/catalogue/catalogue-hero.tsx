@@ -1,0 +1,31 @@
+import cabbage from "@lobehub/fluent-emoji-3d/assets/1f96c.webp";
+import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
+import honey from "@lobehub/fluent-emoji-3d/assets/1f36f.webp";
+import rice from "@lobehub/fluent-emoji-3d/assets/1f33e.webp";
+import { Title } from "@mantine/core";
+import { formatCount } from "#web/lib/format.ts";
+import classes from "./catalogue-hero.module.css";
+
+const pictures = [rice, cabbage, mango, honey];
+
+/** The banner above the storefront: who sells here, in one breath. */
+export function CatalogueHero({ total }: { total: number | undefined }) {
+  return (
+    <section className={classes.root}>
+      <div>
+        <Title order={1}>Chợ nông sản TAP</Title>
+        <p className={classes.text}>
+          Nông sản và đặc sản địa phương, giao thẳng từ hợp tác xã đến bếp nhà bạn.
+        </p>
+        <p className={classes.count} role="status">
+          {total === undefined ? "Đang đếm sản phẩm…" : `${formatCount(total)} sản phẩm`}
+        </p>
+      </div>
+      <div className={classes.pictures} aria-hidden="true">
+        {pictures.map((picture) => (
+          <img key={picture} src={picture} alt="" width={88} height={88} />
+        ))}
+      </div>
+    </section>
+  );
+}

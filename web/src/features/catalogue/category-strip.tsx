@@ -1,0 +1,38 @@
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { ScrollStrip } from "#web/ui/scroll-strip.tsx";
+import classes from "./category-strip.module.css";
+
+/** Document 2 §2: one press of a scroll button. */
+const STEP_PX = 300;
+
+type CategoryStripProps = {
+  categories: readonly Schema["Category"][];
+  current: number | undefined;
+  /** Undefined takes the filter away. */
+  onChoose: (id: number | undefined) => void;
+};
+
+export function CategoryStrip({ categories, current, onChoose }: CategoryStripProps) {
+  return (
+    <ScrollStrip label="Danh mục" step={STEP_PX}>
+      {categories.map(({ id, name, icon_url, count }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes.card}
+            aria-pressed={id === current}
+            onClick={() => onChoose(id === current ? undefined : id)}
+          >
+            <span className={classes.picture}>
+              <Picture src={icon_url} alt="" tintOf={id} />
+            </span>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.count}>{formatCount(count)} sản phẩm</span>
+          </button>
+        </li>
+      ))}
+    </ScrollStrip>
+  );
+}

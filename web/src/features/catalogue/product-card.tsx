@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { Money } from "#web/ui/money.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Rating } from "#web/ui/rating.tsx";
+import { discountOf } from "./discount.ts";
+import classes from "./product-card.module.css";
+
+type ProductCardProps = {
+  product: Schema["ProductSummary"];
+  /** Favourite and add-to-cart, for whoever is signed in. */
+  actions?: ReactNode;
+  /** Among the first on the screen: its picture does not wait. */
+  eager?: boolean;
+};
+
+/** A product in a grid: the whole card leads to its page, the actions stay their own. */
+export function ProductCard({ product, actions, eager }: ProductCardProps) {
+  const { id, name, unit, price, original_price, rating, review_count, sold_count, source } = product;
+  const discount = discountOf(product);
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture src={product.thumbnail_url} alt="" tintOf={id} eager={eager} />
+        {discount ? <span className={classes.discount}>−{discount}%</span> : null}
+        {product.stock === 0 ? <span className={classes.soldOut}>Hết hàng</span> : null}
+      </div>
+      <div className={classes.words}>
+        <p className={classes.source}>{source}</p>
+        <h3 className={classes.name}>
+          <Link to="/san-pham/$id" params={{ id: String(id) }} className={classes.link}>
+            {name}
+          </Link>
+        </h3>
+        <p className={classes.facts}>
+          {review_count > 0 ? <Rating value={rating} count={review_count} compact /> : null}
+          <span>Đã bán {formatCount(sold_count)}</span>
+        </p>
+        <div className={classes.bottom}>
+          <p className={classes.price}>
+            <Money dong={price} tone="price" size="lg" />
+            <span className={classes.unit}> / {unit}</span>
+            {discount ? (
+              <span className={classes.old}>
+                <Money dong={original_price} tone="old" size="sm" />
+              </span>
+            ) : null}
+          </p>
+          {actions ? <div className={classes.actions}>{actions}</div> : null}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, ok } from "#web/api/client.ts";
+import { type CatalogueFilter, pageOf, queryOf } from "./filter.ts";
+
+const CATEGORIES_FRESH_MS = 10 * 60_000;
+
+export const catalogueQueries = {
+  all: () => ["products"] as const,
+  list: (filter: CatalogueFilter) =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), "public", filter] as const,
+      queryFn: async ({ signal }) =>
+        pageOf(
+          filter,
+          await ok(api.GET("/products/public", { params: { query: queryOf(filter) }, signal })),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const categoryQueries = {
+  public: () =>
+    queryOptions({
+      queryKey: ["categories", "public"] as const,
+      queryFn: ({ signal }) => ok(api.GET("/categories/public", { signal })),
+      staleTime: CATEGORIES_FRESH_MS,
+    }),
+};

@@ -1,0 +1,35 @@
+import type { Schema } from "#openapi/schema.ts";
+
+type Product = Schema["ProductSummary"];
+
+type Tab = {
+  /** Its number in the URL's `t` (document 2 §2: tabs 1 to 6). */
+  readonly number: number;
+  readonly label: string;
+  readonly sort?: Schema["ProductSort"];
+  /** Narrower than what the server can filter by. */
+  readonly keep?: (product: Product) => boolean;
+};
+
+/** Documented placeholder rules: not what the words promise, kept until a real rule exists. */
+const NEW_UP_TO_ID = 4;
+const ON_SALE_UP_TO_DONG = 150_000;
+
+export const tabs = [
+  { number: 1, label: "Tất cả" },
+  { number: 2, label: "Hàng mới", keep: ({ id }) => id <= NEW_UP_TO_ID },
+  { number: 3, label: "Khuyến mãi", keep: ({ price }) => price <= ON_SALE_UP_TO_DONG },
+  { number: 4, label: "Đánh giá cao", sort: "rating" },
+  { number: 5, label: "Xu hướng", sort: "sold" },
+  { number: 6, label: "Tìm bằng hình ảnh" },
+] as const satisfies readonly Tab[];
+
+export type TabNumber = (typeof tabs)[number]["number"];
+
+export const ALL: TabNumber = 1;
+export const IMAGE_SEARCH: TabNumber = 6;
+
+/** The tab of a number; any other number is the first tab. */
+export function tabOf(number: number | undefined): Tab & { number: TabNumber } {
+  return tabs.find((tab) => tab.number === number) ?? tabs[0];
+}

@@ -1,0 +1,9 @@
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { texts } from "./texts.ts";
+
+/** The server's sentence, else the documented one: refused credentials, or anything else. */
+export function loginErrorText(error: unknown): string {
+  const { status, isNetwork, message } = ApiError.from(error);
+  if (isNetwork) return message;
+  return messageOf(error, status === 401 || status === 400 ? texts.refused : texts.failed);
+}

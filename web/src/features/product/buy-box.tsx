@@ -1,0 +1,94 @@
+import { Title } from "@mantine/core";
+import { IconAlertTriangle, IconBuildingStore } from "@tabler/icons-react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { QuantityInput } from "#web/ui/quantity-input.tsx";
+import { Rating } from "#web/ui/rating.tsx";
+import classes from "./buy-box.module.css";
+import { BuyButtons } from "./buy-buttons.tsx";
+import { FavoriteButton } from "./favorite-button.tsx";
+import { figuresOf, type Price, soldOutVersions } from "./policy.ts";
+import { PriceTag } from "./price-tag.tsx";
+import { reviewsId } from "./reviews.tsx";
+import { ShareButton } from "./share-button.tsx";
+import type { ShopActions } from "./shop-actions.ts";
+import { StockLine } from "./stock-line.tsx";
+import type { Choice } from "./use-choice.ts";
+import { VersionPicker } from "./version-picker.tsx";
+
+type BuyBoxProps = {
+  view: Schema["ProductPageView"];
+  choice: Choice;
+  price: Price;
+  shop: ShopActions;
+  onVersion: (version: Schema["ProductVersion"]) => void;
+};
+
+/** All that decides: what it is, what it costs, which, how many, and the way to buy it. */
+export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
+  const { product } = view;
+  const { version, stock, quantity, refusal } = choice;
+  const figures = figuresOf(view);
+  return (
+    <div className={classes.root}>
+      <div className={classes.head}>
+        <p className={classes.source}>
+          <IconBuildingStore size={18} stroke={1.75} aria-hidden="true" />
+          <span>{product.source}</span>
+        </p>
+        <div className={classes.tools}>
+          <FavoriteButton liked={shop.liked} onToggle={shop.onToggleFavorite} />
+          <ShareButton name={product.name} />
+        </div>
+      </div>
+      <div>
+        <Title order={1} className={classes.name}>
+          {product.name}
+        </Title>
+        <ul className={classes.facts}>
+          {figures.reviews > 0 ? (
+            <li>
+              <Rating value={figures.average} />
+            </li>
+          ) : null}
+          <li>
+            <a href={`#${reviewsId}`} className={classes.toReviews}>
+              {figures.reviews > 0 ? `${formatCount(figures.reviews)} đánh giá` : "Chưa có đánh giá"}
+            </a>
+          </li>
+          <li>Đã bán {formatCount(figures.sold)}</li>
+        </ul>
+      </div>
+      <PriceTag price={price} />
+      {product.product_versions.length > 0 ? (
+        <VersionPicker
+          versions={product.product_versions}
+          value={version?.id}
+          soldOut={soldOutVersions(view)}
+          onChange={onVersion}
+        />
+      ) : null}
+      <div className={classes.amount}>
+        <QuantityInput
+          label={`Số lượng ${product.name}`}
+          value={quantity}
+          onChange={choice.setQuantity}
+          max={stock.available}
+          disabled={refusal !== undefined}
+        />
+        <StockLine stock={stock} part={view.stock} />
+      </div>
+      <div role="status">
+        {refusal ? (
+          <p className={classes.refusal}>
+            <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+            <span>{refusal}</span>
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.buttons}>
+        <BuyButtons choice={choice} shop={shop} />
+      </div>
+    </div>
+  );
+}

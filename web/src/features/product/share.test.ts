@@ -1,0 +1,45 @@
+import { expect, test, vi } from "vitest";
+import { shareLink } from "./share.ts";
+
+const link = { title: "Xoài cát Hòa Lộc", url: "https://tap.example/san-pham/2" };
+const clipboard = () => ({ writeText: vi.fn(async () => {}) });
+
+test("uses the device's own sheet", async () => {
+  const share = vi.fn(async () => {});
+  const board = clipboard();
+  expect(await shareLink(link, { share, clipboard: board })).toBe("shared");
+  expect(share).toHaveBeenCalledWith(link);
+  expect(board.writeText).not.toHaveBeenCalled();
+});
+
+test("copies the link where there is no sheet", async () => {
+  const board = clipboard();
+  expect(await shareLink(link, { clipboard: board })).toBe("copied");
+  expect(board.writeText).toHaveBeenCalledWith(link.url);
+});
+
+test("closing the sheet copies nothing", async () => {
+  const share = () => Promise.reject(new DOMException("", "AbortError"));
+  const board = clipboard();
+  expect(await shareLink(link, { share, clipboard: board })).toBe("shared");
+  expect(board.writeText).not.toHaveBeenCalled();
+});
+
+test("copies when the sheet fails, and says so when that fails too", async () => {
+  const share = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  expect(await shareLink(link, { share, clipboard: clipboard() })).toBe("copied");
+  expect(await shareLink(link, { share })).toBe("failed");
+  const writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  expect(await shareLink(link, { clipboard: { writeText } })).toBe("failed");
+});
+
+test("calls the browser's methods on their owner", async () => {
+  const owned = {
+    shared: 0,
+    async share(this: { shared: number }) {
+      this.shared += 1;
+    },
+  };
+  await shareLink(link, owned);
+  expect(owned.shared).toBe(1);
+});

@@ -1,0 +1,15 @@
+import type { Schema } from "#openapi/schema.ts";
+
+/** What is to be bought: so many pieces of this version. */
+export type Wanted = { version: Schema["ProductVersion"]; quantity: number };
+
+/** What the route does for the page: the cart, checkout and the favourites are not its own. */
+export type ShopActions = {
+  /** As the buyer sees it now, the press that is still on its way included. */
+  liked: boolean;
+  /** Adding to the cart is on its way. */
+  isAdding: boolean;
+  onAddToCart: (wanted: Wanted) => void;
+  onBuyNow: (wanted: Wanted) => void;
+  onToggleFavorite: () => void;
+};

@@ -1,0 +1,24 @@
+import { type TouchEvent, useRef } from "react";
+
+/** A finger that moved less than this pressed, or meant to scroll the page. */
+const SWIPE_PIXELS = 40;
+
+/** Handlers for an element that is swiped sideways: `onSwipe(1)` is on to the next. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const [touch] = touches;
+      // Two fingers zoom.
+      start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [touch] = changedTouches;
+      if (!start.current || !touch) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(x) >= SWIPE_PIXELS && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+}

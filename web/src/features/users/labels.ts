@@ -1,0 +1,32 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { StatusLabel } from "#web/ui/status-badge.tsx";
+import { userStatuses } from "./filter.ts";
+
+type UserStatus = Schema["UserStatus"];
+
+/** A status as the filter and the form name it (document 1 §4). */
+export const statusText: Record<UserStatus, string> = {
+  active: "Hoạt động",
+  pending: "Đang xử lý",
+  locked: "Không hoạt động",
+};
+
+/** The same on a user's tag, where `pending` has a name of its own. */
+const statusTag: Record<UserStatus, StatusLabel> = {
+  active: { text: statusText.active, color: "green" },
+  pending: { text: "Chờ duyệt", color: "yellow" },
+  locked: { text: statusText.locked, color: "red" },
+};
+
+const unknown: StatusLabel = { text: "Không xác định", color: "gray" };
+
+/** The tag of a status, also of one that the contract does not know. */
+export function statusTagOf(status: string): StatusLabel {
+  const known = userStatuses.find((each) => each === status);
+  return known ? statusTag[known] : unknown;
+}
+
+export const statusChoices = userStatuses.map((status) => ({
+  value: status,
+  label: statusText[status],
+}));

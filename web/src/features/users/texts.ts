@@ -1,0 +1,21 @@
+import { messageOf } from "#web/api/api-error.ts";
+
+/** Document 1 §8, "Admin user actions". A failure is followed by the server's own words. */
+export const texts = {
+  updated: "Cập nhật người dùng thành công",
+  updateFailed: "Cập nhật người dùng thất bại",
+  deleted: "Xóa người dùng thành công",
+  deleteFailed: "Xóa người dùng thất bại",
+  deleteQuestion: "Bạn có chắc chắn muốn xóa người dùng này?",
+  deleteNote: "Thao tác này không thể hoàn tác.",
+  roleAssigned: "Gán quyền cho người dùng thành công",
+  roleFailed: "Gán quyền thất bại",
+  groupAssigned: "Bổ nhiệm nhóm vai trò thành công",
+  groupFailed: "Bổ nhiệm nhóm vai trò thất bại",
+} as const;
+
+/** "Xóa người dùng thất bại: Không tìm thấy người dùng". */
+export function failureText(prefix: string, error: unknown): string {
+  const reason = messageOf(error, "");
+  return reason ? `${prefix}: ${reason}` : prefix;
+}

@@ -1,0 +1,31 @@
+import { createRootRouteWithContext, HeadContent, Outlet } from "@tanstack/react-router";
+import { guard } from "#web/auth/guard.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { RouteError } from "#web/app/errors/route-error.tsx";
+import { NotFound } from "#web/app/errors/not-found.tsx";
+import type { RouterContext } from "#web/app/router-context.ts";
+
+const SITE = "TAP – Nông sản hợp tác xã";
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Written out: the types of the matches are made from the router, and that from this route.
+  beforeLoad: ({ matches, context, location }): Promise<void> =>
+    guard({ matches, context, location }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
+  head: ({ matches }) => {
+    const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
+    return { meta: [{ title: title ? `${title} | TAP` : SITE }] };
+  },
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: RouteError,
+});
+
+function Root() {
+  return (
+    <>
+      <HeadContent />
+      <Outlet />
+    </>
+  );
+}

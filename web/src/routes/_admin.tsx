@@ -1,0 +1,23 @@
+import { createFileRoute, Outlet, useRouter } from "@tanstack/react-router";
+import { adminMenuFor } from "#web/app/admin-areas.ts";
+import { AdminShell } from "#web/app/shells/admin-shell.tsx";
+import { useUser } from "#web/auth/can.tsx";
+import { useSignOut } from "#web/auth/use-sign-out.ts";
+
+export const Route = createFileRoute("/_admin")({
+  staticData: { needs: "login" },
+  component: AdminLayout,
+});
+
+function AdminLayout() {
+  const router = useRouter();
+  const user = useUser();
+  const signOut = useSignOut();
+  // The guard let nobody else in; while signing out the last frame has no user.
+  if (!user) return null;
+  return (
+    <AdminShell user={user} menu={adminMenuFor(router, user)} onLogout={signOut}>
+      <Outlet />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { UnderDevelopment } from "#web/ui/under-development.tsx";
+
+export const Route = createFileRoute("/_shop/")({ component: UnderDevelopment });

@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { ApiError } from "#web/api/api-error.ts";
+import { type ConfirmOptions, confirm } from "./confirm.tsx";
+
+function Ask(options: ConfirmOptions) {
+  return <Button onClick={() => confirm(options)}>Xóa người dùng</Button>;
+}
+
+const meta = {
+  title: "ui/confirm",
+  component: Ask,
+  args: {
+    title: "Xóa người dùng",
+    body: "Bạn có chắc chắn muốn xóa người dùng này?",
+    note: "Thao tác này không thể hoàn tác.",
+    confirmLabel: "Xóa",
+    danger: true,
+    run: fn(),
+  },
+} satisfies Meta<typeof Ask>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa người dùng" }));
+    await expect(await screen.findByRole("dialog", { name: "Xóa người dùng" })).toBeVisible();
+  },
+};
+
+export const ClosesAfterSuccess: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa người dùng" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Xóa" }));
+    await expect(args.run).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const StaysOpenWithTheFailure: Story = {
+  args: {
+    run: fn(() =>
+      Promise.reject(new ApiError(409, { message: "Người dùng còn đơn hàng chưa giao." })),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa người dùng" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Xóa" }));
+    await expect(await screen.findByText("Người dùng còn đơn hàng chưa giao.")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Xóa" })).toBeEnabled();
+  },
+};
+
+export const ADoublePressRunsOnce: Story = {
+  args: { run: fn(() => new Promise(() => {})) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa người dùng" }));
+    const button = await screen.findByRole("button", { name: "Xóa" });
+    // Two clicks before React can draw the first one.
+    button.click();
+    button.click();
+    await expect(args.run).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import classes from "./count-badge.module.css";
+
+/** A small number on an icon; nothing at zero. Say the number in the control's own label. */
+export function CountBadge({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <span className={classes.root}>
+      {children}
+      {count > 0 ? (
+        <span className={classes.badge} aria-hidden="true">
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from "@mantine/core";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Empty } from "./empty.tsx";
+
+const meta = { title: "ui/Empty", component: Empty } satisfies Meta<typeof Empty>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TextOnly: Story = { args: { text: "Chưa có đơn hàng" } };
+
+export const WithAWayOut: Story = {
+  args: {
+    text: "Chưa có sản phẩm yêu thích",
+    hint: "Bấm vào trái tim trên sản phẩm để lưu lại và xem sau.",
+    action: <Button>Khám phá cửa hàng</Button>,
+  },
+};

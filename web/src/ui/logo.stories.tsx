@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Logo } from "./logo.tsx";
+
+const meta = { title: "ui/Logo", component: Logo } satisfies Meta<typeof Logo>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const MarkOnly: Story = { args: { markOnly: true } };

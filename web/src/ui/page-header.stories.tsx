@@ -1,0 +1,19 @@
+import { Button } from "@mantine/core";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { IconPlus } from "@tabler/icons-react";
+import { PageHeader } from "./page-header.tsx";
+
+const meta = { title: "ui/PageHeader", component: PageHeader } satisfies Meta<typeof PageHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TitleOnly: Story = { args: { title: "Giỏ hàng" } };
+
+export const Everything: Story = {
+  args: {
+    title: "Quản lý banner",
+    description: "Ảnh lớn ở đầu trang chủ, theo thứ tự hiển thị.",
+    breadcrumb: [{ label: "Trang chủ", to: "/" }, { label: "Quản lý banner" }],
+    actions: <Button leftSection={<IconPlus size={20} />}>Tạo banner</Button>,
+  },
+};

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { PersonAvatar } from "./person-avatar.tsx";
+
+const meta = {
+  title: "ui/PersonAvatar",
+  component: PersonAvatar,
+  args: { fullName: "Nguyễn Thị Mai" },
+} satisfies Meta<typeof PersonAvatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Initials: Story = {};
+export const BrokenPicture: Story = { args: { src: "/khong-co.webp", size: 96 } };

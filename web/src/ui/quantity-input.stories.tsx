@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import { QuantityInput } from "./quantity-input.tsx";
+
+const meta = {
+  title: "ui/QuantityInput",
+  component: QuantityInput,
+  args: { value: 2, max: 5, onChange: fn(), label: "Số lượng Xoài cát" },
+  render: function Counted(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <QuantityInput
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof QuantityInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Disabled: Story = { args: { disabled: true } };
+
+export const StopsAtTheStock: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const plus = canvas.getByRole("button", { name: "Tăng số lượng" });
+    for (const _ of [1, 2, 3]) await userEvent.click(plus);
+    await expect(canvas.getByRole("textbox")).toHaveValue("5");
+    await expect(plus).toBeDisabled();
+  },
+};
+
+export const WhatIsNoNumberBecomesOne: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: "Số lượng Xoài cát" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "hai");
+    await userEvent.tab();
+    await expect(field).toHaveValue("1");
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith(1);
+  },
+};
+
+export const MoreThanTheStockBecomesTheStock: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox");
+    await userEvent.clear(field);
+    await userEvent.type(field, "40{Enter}");
+    await expect(field).toHaveValue("5");
+  },
+};

@@ -1,0 +1,58 @@
+import { CloseButton } from "@mantine/core";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import classes from "./side-drawer.module.css";
+
+type SideDrawerProps = {
+  /** Heading of the drawer and its accessible name. */
+  title: string;
+  /** Replaces the visible heading: a logo. The title stays the accessible name. */
+  heading?: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  side?: "left" | "right";
+  /** CSS width; default 20rem. */
+  width?: string;
+  children: ReactNode;
+};
+
+/**
+ * A panel that slides in from a side, for narrow screens. The browser's own modal dialog: focus
+ * stays inside, Escape closes, focus returns; it costs no library. Following a link closes it.
+ */
+export function SideDrawer(props: SideDrawerProps) {
+  const { title, heading, open, onClose, side = "left", width = "20rem", children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A modal dialog opens only by its method; the DOM follows `open`.
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>) {
+    const { target } = event;
+    const isLink = target instanceof Element && target.closest("a") !== null;
+    if (target === dialog.current || isLink) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself (onClose)
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      className={classes.root}
+      data-side={side}
+      style={{ width }}
+      onClose={onClose}
+      onClick={closeOnBackdropOrLink}
+    >
+      <div className={classes.panel}>
+        <div className={classes.head}>
+          {heading ?? <p className={classes.title}>{title}</p>}
+          <CloseButton onClick={onClose} />
+        </div>
+        <div className={classes.body}>{open ? children : null}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { IconUserCheck, IconUserOff, IconUserPause, IconUsers } from "@tabler/icons-react";
+import { StatCard, StatGrid } from "./stat-card.tsx";
+
+const meta = { title: "ui/StatCard", component: StatCard } satisfies Meta<typeof StatCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cards = [
+  { label: "Tổng người dùng", value: "1.284", icon: <IconUsers />, tone: "blue" as const },
+  { label: "Hoạt động", value: "1.102", icon: <IconUserCheck />, tone: "leaf" as const },
+  { label: "Chờ duyệt", value: "97", icon: <IconUserPause />, tone: "yellow" as const },
+  { label: "Không hoạt động", value: "85", icon: <IconUserOff />, tone: "red" as const },
+];
+
+export const Four: Story = {
+  args: { label: "", value: "" },
+  render: () => (
+    <StatGrid>
+      {cards.map((card) => (
+        <StatCard key={card.label} {...card} />
+      ))}
+    </StatGrid>
+  ),
+};
+
+export const Loading: Story = {
+  args: { label: "", value: "" },
+  render: () => (
+    <StatGrid>
+      {cards.map((card) => (
+        <StatCard key={card.label} {...card} loading />
+      ))}
+    </StatGrid>
+  ),
+};
+
+export const WithoutAFigure: Story = {
+  args: {
+    label: "Đơn hàng",
+    value: "—",
+    hint: "Không có dữ liệu",
+    tone: "gray",
+    icon: <IconUsers />,
+  },
+};
