@@ -8,7 +8,8 @@ const config: StorybookConfig = {
     name: "@storybook/react-vite",
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
-  staticDirs: ["../web/public"],
+  // ./public holds MSW's worker script, copied by scripts/assets.ts and ignored by git.
+  staticDirs: ["../web/public", "./public"],
   typescript: { reactDocgen: "react-docgen" },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

@@ -1,16 +1,53 @@
 import "../web/src/app/theme/styles.ts";
 import type { Preview } from "@storybook/react-vite";
+import { scenarios } from "#mocks/scenarios/scenarios.ts";
 import { withOverlays } from "./decorators/overlays.tsx";
 import { withQueryClient } from "./decorators/query-client.tsx";
 import { withRouter } from "./decorators/router.tsx";
 import { schemeToolbar, withTheme } from "./decorators/theme.tsx";
+import { prepareTab, roles } from "./tab.ts";
+
+const asTheStorySays = { value: "", title: "Theo story" };
 
 const preview: Preview = {
   tags: ["autodocs"],
   // The last one is outermost.
   decorators: [withOverlays, withRouter, withQueryClient, withTheme],
-  globalTypes: { scheme: schemeToolbar },
-  initialGlobals: { scheme: "light" },
+  // A fresh db, role and scenario for every screen; parts that only draw do without.
+  loaders: [
+    async ({ parameters, globals }) => {
+      if (!parameters.tap) return;
+      const { role, scenario } = globals;
+      await prepareTab({
+        ...parameters.tap,
+        ...(role && { role }),
+        ...(scenario && { scenario }),
+      });
+    },
+  ],
+  globalTypes: {
+    scheme: schemeToolbar,
+    role: {
+      description: "Vai trò",
+      toolbar: {
+        icon: "user",
+        items: [asTheStorySays, ...Object.keys(roles).map((role) => ({ value: role, title: role }))],
+        dynamicTitle: true,
+      },
+    },
+    scenario: {
+      description: "Tình huống",
+      toolbar: {
+        icon: "lightning",
+        items: [
+          asTheStorySays,
+          ...Object.entries(scenarios).map(([value, { title }]) => ({ value, title })),
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { scheme: "light", role: "", scenario: "" },
   parameters: {
     layout: "padded",
     a11y: { test: "error" },

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const NOTICE_MS = 1_000;
 
 async function start(config: Config): Promise<Home> {
+  let accounts: { email: string; password: string; title: string }[] = [];
   const home = await startHome({
     config,
     root,
@@ -16,11 +17,16 @@ async function start(config: Config): Promise<Home> {
     startMock: async () => {
       // With a real upstream the mock is not even loaded.
       const { startMockServer } = await import("#mocks/server.ts");
-      return startMockServer({ port: 0, stateFile: `${root}.data/mock-state.json` });
+      const mock = await startMockServer({ port: 0, stateFile: `${root}.data/mock-state.json` });
+      accounts = mock.accounts;
+      return mock;
     },
   });
   const source = config.UPSTREAM_URL ? new URL(config.UPSTREAM_URL).origin : "the mock";
   console.log(`TAP is at ${home.url} (upstream: ${source})`);
+  for (const { email, password, title } of accounts) {
+    console.log(`  ${email.padEnd(28)} ${password.padEnd(14)} ${title}`);
+  }
   return home;
 }
 

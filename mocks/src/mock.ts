@@ -31,7 +31,10 @@ const calm: Settings = { scenario: "normal", latency: 0, clockOffset: 0 };
 type MockOptions = { storage?: Storage; clock?: () => Date };
 
 /** A whole upstream: rows, rules, handlers, and the settings that the developer panel changes. */
-export async function createMock({ storage, clock = () => new Date() }: MockOptions = {}): Promise<Mock> {
+export async function createMock({
+  storage,
+  clock = () => new Date(),
+}: MockOptions = {}): Promise<Mock> {
   let settings = calm;
   /** The rows as they were before a scenario prepared its own; put back when it is left. */
   let before: Tables | undefined;

@@ -31,7 +31,7 @@ export async function startMockServer({ port, stateFile }: MockServerOptions): P
   const storage = stateFile ? fileStorage(stateFile) : undefined;
   const mock = await createMock({ storage });
   const app = new Hono();
-  app.get("/__mock/panel.:ending", (c) => panelFile(`panel.${c.req.param("ending")}`));
+  app.get("/__mock/:file{panel\\.(?:js|css)}", (c) => panelFile(c.req.param("file")));
   app.route("/", createControl(mock));
   app.all("/api/*", (c) => mock.upstream(c.req.raw));
 

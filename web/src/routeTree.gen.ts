@@ -63,12 +63,10 @@ import { Route as ShopYeuCauRutTienRouteImport } from "./routes/_shop.yeu-cau-ru
 import { Route as AdminQuanLyBannerIndexRouteImport } from "./routes/_admin.quan-ly-banner.index.tsx";
 import { Route as AdminQuanLyBannerDanhSachRouteImport } from "./routes/_admin.quan-ly-banner.danh-sach.tsx";
 import { Route as AdminQuanLyBannerTaoMoiRouteImport } from "./routes/_admin.quan-ly-banner.tao-moi.tsx";
-import { Route as AdminQuanLyViTapBaoCaoRouteImport } from "./routes/_admin.quan-ly-vi-tap.bao-cao.tsx";
+import { Route as AdminQuanLyViTapIndexRouteImport } from "./routes/_admin.quan-ly-vi-tap.index.tsx";
+import { Route as AdminQuanLyViTapTabsRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.tsx";
 import { Route as AdminQuanLyViTapGiaoDichRouteImport } from "./routes/_admin.quan-ly-vi-tap.giao-dich.tsx";
-import { Route as AdminQuanLyViTapNapTienRouteImport } from "./routes/_admin.quan-ly-vi-tap.nap-tien.tsx";
 import { Route as AdminQuanLyViTapNguoiDungRouteImport } from "./routes/_admin.quan-ly-vi-tap.nguoi-dung.tsx";
-import { Route as AdminQuanLyViTapRutTienRouteImport } from "./routes/_admin.quan-ly-vi-tap.rut-tien.tsx";
-import { Route as AdminQuanLyViTapTongQuanRouteImport } from "./routes/_admin.quan-ly-vi-tap.tong-quan.tsx";
 import { Route as ShopCategoryIdRouteImport } from "./routes/_shop.category.$id.tsx";
 import { Route as ShopGioHangIndexRouteImport } from "./routes/_shop.gio-hang.index.tsx";
 import { Route as ShopGioHangChiTietDonHangRouteImport } from "./routes/_shop.gio-hang.chi-tiet-don-hang.tsx";
@@ -83,6 +81,10 @@ import { Route as ShopThanhToanThanhCongRouteImport } from "./routes/_shop.thanh
 import { Route as ShopViTapIndexRouteImport } from "./routes/_shop.vi-tap.index.tsx";
 import { Route as ShopViTapNapTienRouteImport } from "./routes/_shop.vi-tap.nap-tien.tsx";
 import { Route as AdminQuanLyBannerChinhSuaIdRouteImport } from "./routes/_admin.quan-ly-banner.chinh-sua.$id.tsx";
+import { Route as AdminQuanLyViTapTabsBaoCaoRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.bao-cao.tsx";
+import { Route as AdminQuanLyViTapTabsNapTienRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.nap-tien.tsx";
+import { Route as AdminQuanLyViTapTabsRutTienRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.rut-tien.tsx";
+import { Route as AdminQuanLyViTapTabsTongQuanRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.tong-quan.tsx";
 
 const AdminRoute = AdminRouteImport.update({
   id: "/_admin",
@@ -352,9 +354,14 @@ const AdminQuanLyBannerTaoMoiRoute = AdminQuanLyBannerTaoMoiRouteImport.update({
   path: "/quan-ly-banner/tao-moi",
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminQuanLyViTapBaoCaoRoute = AdminQuanLyViTapBaoCaoRouteImport.update({
-  id: "/quan-ly-vi-tap/bao-cao",
-  path: "/quan-ly-vi-tap/bao-cao",
+const AdminQuanLyViTapIndexRoute = AdminQuanLyViTapIndexRouteImport.update({
+  id: "/quan-ly-vi-tap/",
+  path: "/quan-ly-vi-tap/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminQuanLyViTapTabsRoute = AdminQuanLyViTapTabsRouteImport.update({
+  id: "/quan-ly-vi-tap/_tabs",
+  path: "/quan-ly-vi-tap",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminQuanLyViTapGiaoDichRoute =
@@ -363,26 +370,10 @@ const AdminQuanLyViTapGiaoDichRoute =
     path: "/quan-ly-vi-tap/giao-dich",
     getParentRoute: () => AdminRoute,
   } as any);
-const AdminQuanLyViTapNapTienRoute = AdminQuanLyViTapNapTienRouteImport.update({
-  id: "/quan-ly-vi-tap/nap-tien",
-  path: "/quan-ly-vi-tap/nap-tien",
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminQuanLyViTapNguoiDungRoute =
   AdminQuanLyViTapNguoiDungRouteImport.update({
     id: "/quan-ly-vi-tap/nguoi-dung",
     path: "/quan-ly-vi-tap/nguoi-dung",
-    getParentRoute: () => AdminRoute,
-  } as any);
-const AdminQuanLyViTapRutTienRoute = AdminQuanLyViTapRutTienRouteImport.update({
-  id: "/quan-ly-vi-tap/rut-tien",
-  path: "/quan-ly-vi-tap/rut-tien",
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminQuanLyViTapTongQuanRoute =
-  AdminQuanLyViTapTongQuanRouteImport.update({
-    id: "/quan-ly-vi-tap/tong-quan",
-    path: "/quan-ly-vi-tap/tong-quan",
     getParentRoute: () => AdminRoute,
   } as any);
 const ShopCategoryIdRoute = ShopCategoryIdRouteImport.update({
@@ -458,6 +449,30 @@ const AdminQuanLyBannerChinhSuaIdRoute =
     path: "/quan-ly-banner/chinh-sua/$id",
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminQuanLyViTapTabsBaoCaoRoute =
+  AdminQuanLyViTapTabsBaoCaoRouteImport.update({
+    id: "/bao-cao",
+    path: "/bao-cao",
+    getParentRoute: () => AdminQuanLyViTapTabsRoute,
+  } as any);
+const AdminQuanLyViTapTabsNapTienRoute =
+  AdminQuanLyViTapTabsNapTienRouteImport.update({
+    id: "/nap-tien",
+    path: "/nap-tien",
+    getParentRoute: () => AdminQuanLyViTapTabsRoute,
+  } as any);
+const AdminQuanLyViTapTabsRutTienRoute =
+  AdminQuanLyViTapTabsRutTienRouteImport.update({
+    id: "/rut-tien",
+    path: "/rut-tien",
+    getParentRoute: () => AdminQuanLyViTapTabsRoute,
+  } as any);
+const AdminQuanLyViTapTabsTongQuanRoute =
+  AdminQuanLyViTapTabsTongQuanRouteImport.update({
+    id: "/tong-quan",
+    path: "/tong-quan",
+    getParentRoute: () => AdminQuanLyViTapTabsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof ShopIndexRoute;
@@ -510,12 +525,9 @@ export interface FileRoutesByFullPath {
   "/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
   "/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerDanhSachRoute;
   "/quan-ly-banner/tao-moi": typeof AdminQuanLyBannerTaoMoiRoute;
-  "/quan-ly-vi-tap/bao-cao": typeof AdminQuanLyViTapBaoCaoRoute;
+  "/quan-ly-vi-tap": typeof AdminQuanLyViTapTabsRouteWithChildren;
   "/quan-ly-vi-tap/giao-dich": typeof AdminQuanLyViTapGiaoDichRoute;
-  "/quan-ly-vi-tap/nap-tien": typeof AdminQuanLyViTapNapTienRoute;
   "/quan-ly-vi-tap/nguoi-dung": typeof AdminQuanLyViTapNguoiDungRoute;
-  "/quan-ly-vi-tap/rut-tien": typeof AdminQuanLyViTapRutTienRoute;
-  "/quan-ly-vi-tap/tong-quan": typeof AdminQuanLyViTapTongQuanRoute;
   "/category/$id": typeof ShopCategoryIdRoute;
   "/gio-hang/chi-tiet-don-hang": typeof ShopGioHangChiTietDonHangRoute;
   "/gio-hang/don-hang-cua-toi": typeof ShopGioHangDonHangCuaToiRoute;
@@ -526,11 +538,16 @@ export interface FileRoutesByFullPath {
   "/thanh-toan/thanh-cong": typeof ShopThanhToanThanhCongRoute;
   "/vi-tap/nap-tien": typeof ShopViTapNapTienRoute;
   "/quan-ly-banner/": typeof AdminQuanLyBannerIndexRoute;
+  "/quan-ly-vi-tap/": typeof AdminQuanLyViTapIndexRoute;
   "/gio-hang/": typeof ShopGioHangIndexRoute;
   "/gioi-thieu/": typeof ShopGioiThieuIndexRoute;
   "/thanh-toan/": typeof ShopThanhToanIndexRoute;
   "/vi-tap/": typeof ShopViTapIndexRoute;
   "/quan-ly-banner/chinh-sua/$id": typeof AdminQuanLyBannerChinhSuaIdRoute;
+  "/quan-ly-vi-tap/bao-cao": typeof AdminQuanLyViTapTabsBaoCaoRoute;
+  "/quan-ly-vi-tap/nap-tien": typeof AdminQuanLyViTapTabsNapTienRoute;
+  "/quan-ly-vi-tap/rut-tien": typeof AdminQuanLyViTapTabsRutTienRoute;
+  "/quan-ly-vi-tap/tong-quan": typeof AdminQuanLyViTapTabsTongQuanRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof ShopIndexRoute;
@@ -583,12 +600,9 @@ export interface FileRoutesByTo {
   "/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
   "/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerDanhSachRoute;
   "/quan-ly-banner/tao-moi": typeof AdminQuanLyBannerTaoMoiRoute;
-  "/quan-ly-vi-tap/bao-cao": typeof AdminQuanLyViTapBaoCaoRoute;
+  "/quan-ly-vi-tap": typeof AdminQuanLyViTapIndexRoute;
   "/quan-ly-vi-tap/giao-dich": typeof AdminQuanLyViTapGiaoDichRoute;
-  "/quan-ly-vi-tap/nap-tien": typeof AdminQuanLyViTapNapTienRoute;
   "/quan-ly-vi-tap/nguoi-dung": typeof AdminQuanLyViTapNguoiDungRoute;
-  "/quan-ly-vi-tap/rut-tien": typeof AdminQuanLyViTapRutTienRoute;
-  "/quan-ly-vi-tap/tong-quan": typeof AdminQuanLyViTapTongQuanRoute;
   "/category/$id": typeof ShopCategoryIdRoute;
   "/gio-hang/chi-tiet-don-hang": typeof ShopGioHangChiTietDonHangRoute;
   "/gio-hang/don-hang-cua-toi": typeof ShopGioHangDonHangCuaToiRoute;
@@ -604,6 +618,10 @@ export interface FileRoutesByTo {
   "/thanh-toan": typeof ShopThanhToanIndexRoute;
   "/vi-tap": typeof ShopViTapIndexRoute;
   "/quan-ly-banner/chinh-sua/$id": typeof AdminQuanLyBannerChinhSuaIdRoute;
+  "/quan-ly-vi-tap/bao-cao": typeof AdminQuanLyViTapTabsBaoCaoRoute;
+  "/quan-ly-vi-tap/nap-tien": typeof AdminQuanLyViTapTabsNapTienRoute;
+  "/quan-ly-vi-tap/rut-tien": typeof AdminQuanLyViTapTabsRutTienRoute;
+  "/quan-ly-vi-tap/tong-quan": typeof AdminQuanLyViTapTabsTongQuanRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -660,12 +678,9 @@ export interface FileRoutesById {
   "/_shop/": typeof ShopIndexRoute;
   "/_admin/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerDanhSachRoute;
   "/_admin/quan-ly-banner/tao-moi": typeof AdminQuanLyBannerTaoMoiRoute;
-  "/_admin/quan-ly-vi-tap/bao-cao": typeof AdminQuanLyViTapBaoCaoRoute;
+  "/_admin/quan-ly-vi-tap/_tabs": typeof AdminQuanLyViTapTabsRouteWithChildren;
   "/_admin/quan-ly-vi-tap/giao-dich": typeof AdminQuanLyViTapGiaoDichRoute;
-  "/_admin/quan-ly-vi-tap/nap-tien": typeof AdminQuanLyViTapNapTienRoute;
   "/_admin/quan-ly-vi-tap/nguoi-dung": typeof AdminQuanLyViTapNguoiDungRoute;
-  "/_admin/quan-ly-vi-tap/rut-tien": typeof AdminQuanLyViTapRutTienRoute;
-  "/_admin/quan-ly-vi-tap/tong-quan": typeof AdminQuanLyViTapTongQuanRoute;
   "/_shop/category/$id": typeof ShopCategoryIdRoute;
   "/_shop/gio-hang/chi-tiet-don-hang": typeof ShopGioHangChiTietDonHangRoute;
   "/_shop/gio-hang/don-hang-cua-toi": typeof ShopGioHangDonHangCuaToiRoute;
@@ -676,11 +691,16 @@ export interface FileRoutesById {
   "/_shop/thanh-toan/thanh-cong": typeof ShopThanhToanThanhCongRoute;
   "/_shop/vi-tap/nap-tien": typeof ShopViTapNapTienRoute;
   "/_admin/quan-ly-banner/": typeof AdminQuanLyBannerIndexRoute;
+  "/_admin/quan-ly-vi-tap/": typeof AdminQuanLyViTapIndexRoute;
   "/_shop/gio-hang/": typeof ShopGioHangIndexRoute;
   "/_shop/gioi-thieu/": typeof ShopGioiThieuIndexRoute;
   "/_shop/thanh-toan/": typeof ShopThanhToanIndexRoute;
   "/_shop/vi-tap/": typeof ShopViTapIndexRoute;
   "/_admin/quan-ly-banner/chinh-sua/$id": typeof AdminQuanLyBannerChinhSuaIdRoute;
+  "/_admin/quan-ly-vi-tap/_tabs/bao-cao": typeof AdminQuanLyViTapTabsBaoCaoRoute;
+  "/_admin/quan-ly-vi-tap/_tabs/nap-tien": typeof AdminQuanLyViTapTabsNapTienRoute;
+  "/_admin/quan-ly-vi-tap/_tabs/rut-tien": typeof AdminQuanLyViTapTabsRutTienRoute;
+  "/_admin/quan-ly-vi-tap/_tabs/tong-quan": typeof AdminQuanLyViTapTabsTongQuanRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -735,12 +755,9 @@ export interface FileRouteTypes {
     | "/yeu-cau-rut-tien"
     | "/quan-ly-banner/danh-sach"
     | "/quan-ly-banner/tao-moi"
-    | "/quan-ly-vi-tap/bao-cao"
+    | "/quan-ly-vi-tap"
     | "/quan-ly-vi-tap/giao-dich"
-    | "/quan-ly-vi-tap/nap-tien"
     | "/quan-ly-vi-tap/nguoi-dung"
-    | "/quan-ly-vi-tap/rut-tien"
-    | "/quan-ly-vi-tap/tong-quan"
     | "/category/$id"
     | "/gio-hang/chi-tiet-don-hang"
     | "/gio-hang/don-hang-cua-toi"
@@ -751,11 +768,16 @@ export interface FileRouteTypes {
     | "/thanh-toan/thanh-cong"
     | "/vi-tap/nap-tien"
     | "/quan-ly-banner/"
+    | "/quan-ly-vi-tap/"
     | "/gio-hang/"
     | "/gioi-thieu/"
     | "/thanh-toan/"
     | "/vi-tap/"
-    | "/quan-ly-banner/chinh-sua/$id";
+    | "/quan-ly-banner/chinh-sua/$id"
+    | "/quan-ly-vi-tap/bao-cao"
+    | "/quan-ly-vi-tap/nap-tien"
+    | "/quan-ly-vi-tap/rut-tien"
+    | "/quan-ly-vi-tap/tong-quan";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -808,12 +830,9 @@ export interface FileRouteTypes {
     | "/yeu-cau-rut-tien"
     | "/quan-ly-banner/danh-sach"
     | "/quan-ly-banner/tao-moi"
-    | "/quan-ly-vi-tap/bao-cao"
+    | "/quan-ly-vi-tap"
     | "/quan-ly-vi-tap/giao-dich"
-    | "/quan-ly-vi-tap/nap-tien"
     | "/quan-ly-vi-tap/nguoi-dung"
-    | "/quan-ly-vi-tap/rut-tien"
-    | "/quan-ly-vi-tap/tong-quan"
     | "/category/$id"
     | "/gio-hang/chi-tiet-don-hang"
     | "/gio-hang/don-hang-cua-toi"
@@ -828,7 +847,11 @@ export interface FileRouteTypes {
     | "/gioi-thieu"
     | "/thanh-toan"
     | "/vi-tap"
-    | "/quan-ly-banner/chinh-sua/$id";
+    | "/quan-ly-banner/chinh-sua/$id"
+    | "/quan-ly-vi-tap/bao-cao"
+    | "/quan-ly-vi-tap/nap-tien"
+    | "/quan-ly-vi-tap/rut-tien"
+    | "/quan-ly-vi-tap/tong-quan";
   id:
     | "__root__"
     | "/_admin"
@@ -884,12 +907,9 @@ export interface FileRouteTypes {
     | "/_shop/"
     | "/_admin/quan-ly-banner/danh-sach"
     | "/_admin/quan-ly-banner/tao-moi"
-    | "/_admin/quan-ly-vi-tap/bao-cao"
+    | "/_admin/quan-ly-vi-tap/_tabs"
     | "/_admin/quan-ly-vi-tap/giao-dich"
-    | "/_admin/quan-ly-vi-tap/nap-tien"
     | "/_admin/quan-ly-vi-tap/nguoi-dung"
-    | "/_admin/quan-ly-vi-tap/rut-tien"
-    | "/_admin/quan-ly-vi-tap/tong-quan"
     | "/_shop/category/$id"
     | "/_shop/gio-hang/chi-tiet-don-hang"
     | "/_shop/gio-hang/don-hang-cua-toi"
@@ -900,11 +920,16 @@ export interface FileRouteTypes {
     | "/_shop/thanh-toan/thanh-cong"
     | "/_shop/vi-tap/nap-tien"
     | "/_admin/quan-ly-banner/"
+    | "/_admin/quan-ly-vi-tap/"
     | "/_shop/gio-hang/"
     | "/_shop/gioi-thieu/"
     | "/_shop/thanh-toan/"
     | "/_shop/vi-tap/"
-    | "/_admin/quan-ly-banner/chinh-sua/$id";
+    | "/_admin/quan-ly-banner/chinh-sua/$id"
+    | "/_admin/quan-ly-vi-tap/_tabs/bao-cao"
+    | "/_admin/quan-ly-vi-tap/_tabs/nap-tien"
+    | "/_admin/quan-ly-vi-tap/_tabs/rut-tien"
+    | "/_admin/quan-ly-vi-tap/_tabs/tong-quan";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1293,11 +1318,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminQuanLyBannerTaoMoiRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    "/_admin/quan-ly-vi-tap/bao-cao": {
-      id: "/_admin/quan-ly-vi-tap/bao-cao";
-      path: "/quan-ly-vi-tap/bao-cao";
-      fullPath: "/quan-ly-vi-tap/bao-cao";
-      preLoaderRoute: typeof AdminQuanLyViTapBaoCaoRouteImport;
+    "/_admin/quan-ly-vi-tap/": {
+      id: "/_admin/quan-ly-vi-tap/";
+      path: "/quan-ly-vi-tap";
+      fullPath: "/quan-ly-vi-tap/";
+      preLoaderRoute: typeof AdminQuanLyViTapIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/quan-ly-vi-tap/_tabs": {
+      id: "/_admin/quan-ly-vi-tap/_tabs";
+      path: "/quan-ly-vi-tap";
+      fullPath: "/quan-ly-vi-tap";
+      preLoaderRoute: typeof AdminQuanLyViTapTabsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/quan-ly-vi-tap/giao-dich": {
@@ -1307,32 +1339,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminQuanLyViTapGiaoDichRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    "/_admin/quan-ly-vi-tap/nap-tien": {
-      id: "/_admin/quan-ly-vi-tap/nap-tien";
-      path: "/quan-ly-vi-tap/nap-tien";
-      fullPath: "/quan-ly-vi-tap/nap-tien";
-      preLoaderRoute: typeof AdminQuanLyViTapNapTienRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     "/_admin/quan-ly-vi-tap/nguoi-dung": {
       id: "/_admin/quan-ly-vi-tap/nguoi-dung";
       path: "/quan-ly-vi-tap/nguoi-dung";
       fullPath: "/quan-ly-vi-tap/nguoi-dung";
       preLoaderRoute: typeof AdminQuanLyViTapNguoiDungRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/_admin/quan-ly-vi-tap/rut-tien": {
-      id: "/_admin/quan-ly-vi-tap/rut-tien";
-      path: "/quan-ly-vi-tap/rut-tien";
-      fullPath: "/quan-ly-vi-tap/rut-tien";
-      preLoaderRoute: typeof AdminQuanLyViTapRutTienRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/_admin/quan-ly-vi-tap/tong-quan": {
-      id: "/_admin/quan-ly-vi-tap/tong-quan";
-      path: "/quan-ly-vi-tap/tong-quan";
-      fullPath: "/quan-ly-vi-tap/tong-quan";
-      preLoaderRoute: typeof AdminQuanLyViTapTongQuanRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_shop/category/$id": {
@@ -1433,8 +1444,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminQuanLyBannerChinhSuaIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/quan-ly-vi-tap/_tabs/bao-cao": {
+      id: "/_admin/quan-ly-vi-tap/_tabs/bao-cao";
+      path: "/bao-cao";
+      fullPath: "/quan-ly-vi-tap/bao-cao";
+      preLoaderRoute: typeof AdminQuanLyViTapTabsBaoCaoRouteImport;
+      parentRoute: typeof AdminQuanLyViTapTabsRoute;
+    };
+    "/_admin/quan-ly-vi-tap/_tabs/nap-tien": {
+      id: "/_admin/quan-ly-vi-tap/_tabs/nap-tien";
+      path: "/nap-tien";
+      fullPath: "/quan-ly-vi-tap/nap-tien";
+      preLoaderRoute: typeof AdminQuanLyViTapTabsNapTienRouteImport;
+      parentRoute: typeof AdminQuanLyViTapTabsRoute;
+    };
+    "/_admin/quan-ly-vi-tap/_tabs/rut-tien": {
+      id: "/_admin/quan-ly-vi-tap/_tabs/rut-tien";
+      path: "/rut-tien";
+      fullPath: "/quan-ly-vi-tap/rut-tien";
+      preLoaderRoute: typeof AdminQuanLyViTapTabsRutTienRouteImport;
+      parentRoute: typeof AdminQuanLyViTapTabsRoute;
+    };
+    "/_admin/quan-ly-vi-tap/_tabs/tong-quan": {
+      id: "/_admin/quan-ly-vi-tap/_tabs/tong-quan";
+      path: "/tong-quan";
+      fullPath: "/quan-ly-vi-tap/tong-quan";
+      preLoaderRoute: typeof AdminQuanLyViTapTabsTongQuanRouteImport;
+      parentRoute: typeof AdminQuanLyViTapTabsRoute;
+    };
   }
 }
+
+interface AdminQuanLyViTapTabsRouteChildren {
+  AdminQuanLyViTapTabsBaoCaoRoute: typeof AdminQuanLyViTapTabsBaoCaoRoute;
+  AdminQuanLyViTapTabsNapTienRoute: typeof AdminQuanLyViTapTabsNapTienRoute;
+  AdminQuanLyViTapTabsRutTienRoute: typeof AdminQuanLyViTapTabsRutTienRoute;
+  AdminQuanLyViTapTabsTongQuanRoute: typeof AdminQuanLyViTapTabsTongQuanRoute;
+}
+
+const AdminQuanLyViTapTabsRouteChildren: AdminQuanLyViTapTabsRouteChildren = {
+  AdminQuanLyViTapTabsBaoCaoRoute: AdminQuanLyViTapTabsBaoCaoRoute,
+  AdminQuanLyViTapTabsNapTienRoute: AdminQuanLyViTapTabsNapTienRoute,
+  AdminQuanLyViTapTabsRutTienRoute: AdminQuanLyViTapTabsRutTienRoute,
+  AdminQuanLyViTapTabsTongQuanRoute: AdminQuanLyViTapTabsTongQuanRoute,
+};
+
+const AdminQuanLyViTapTabsRouteWithChildren =
+  AdminQuanLyViTapTabsRoute._addFileChildren(AdminQuanLyViTapTabsRouteChildren);
 
 interface AdminRouteChildren {
   AdminBanDieuHanhRoute: typeof AdminBanDieuHanhRoute;
@@ -1461,13 +1517,11 @@ interface AdminRouteChildren {
   AdminTruongNhomCongDongRoute: typeof AdminTruongNhomCongDongRoute;
   AdminQuanLyBannerDanhSachRoute: typeof AdminQuanLyBannerDanhSachRoute;
   AdminQuanLyBannerTaoMoiRoute: typeof AdminQuanLyBannerTaoMoiRoute;
-  AdminQuanLyViTapBaoCaoRoute: typeof AdminQuanLyViTapBaoCaoRoute;
+  AdminQuanLyViTapTabsRoute: typeof AdminQuanLyViTapTabsRouteWithChildren;
   AdminQuanLyViTapGiaoDichRoute: typeof AdminQuanLyViTapGiaoDichRoute;
-  AdminQuanLyViTapNapTienRoute: typeof AdminQuanLyViTapNapTienRoute;
   AdminQuanLyViTapNguoiDungRoute: typeof AdminQuanLyViTapNguoiDungRoute;
-  AdminQuanLyViTapRutTienRoute: typeof AdminQuanLyViTapRutTienRoute;
-  AdminQuanLyViTapTongQuanRoute: typeof AdminQuanLyViTapTongQuanRoute;
   AdminQuanLyBannerIndexRoute: typeof AdminQuanLyBannerIndexRoute;
+  AdminQuanLyViTapIndexRoute: typeof AdminQuanLyViTapIndexRoute;
   AdminQuanLyBannerChinhSuaIdRoute: typeof AdminQuanLyBannerChinhSuaIdRoute;
 }
 
@@ -1496,13 +1550,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTruongNhomCongDongRoute: AdminTruongNhomCongDongRoute,
   AdminQuanLyBannerDanhSachRoute: AdminQuanLyBannerDanhSachRoute,
   AdminQuanLyBannerTaoMoiRoute: AdminQuanLyBannerTaoMoiRoute,
-  AdminQuanLyViTapBaoCaoRoute: AdminQuanLyViTapBaoCaoRoute,
+  AdminQuanLyViTapTabsRoute: AdminQuanLyViTapTabsRouteWithChildren,
   AdminQuanLyViTapGiaoDichRoute: AdminQuanLyViTapGiaoDichRoute,
-  AdminQuanLyViTapNapTienRoute: AdminQuanLyViTapNapTienRoute,
   AdminQuanLyViTapNguoiDungRoute: AdminQuanLyViTapNguoiDungRoute,
-  AdminQuanLyViTapRutTienRoute: AdminQuanLyViTapRutTienRoute,
-  AdminQuanLyViTapTongQuanRoute: AdminQuanLyViTapTongQuanRoute,
   AdminQuanLyBannerIndexRoute: AdminQuanLyBannerIndexRoute,
+  AdminQuanLyViTapIndexRoute: AdminQuanLyViTapIndexRoute,
   AdminQuanLyBannerChinhSuaIdRoute: AdminQuanLyBannerChinhSuaIdRoute,
 };
 

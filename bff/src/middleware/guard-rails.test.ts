@@ -32,6 +32,14 @@ describe("cross-site requests", () => {
     }
   });
 
+  test("in the tab the home says which page calls", async () => {
+    const { app } = setup();
+    const press = (origin: string) =>
+      app.request("http://localhost:5173/bff/logout", POST({ "x-tap-csrf": "1" }), { origin });
+    expect((await press("http://localhost:5173")).status).toBe(200);
+    expect((await press("http://localhost:9999")).status).toBe(403);
+  });
+
   test("our origin is the configured one, or what a trusted proxy says", async () => {
     const { replica } = setup();
     const headers = { "x-tap-csrf": "1", origin: "https://tap.example" };

@@ -56,9 +56,12 @@ export function demoAccounts({ db }: Mock): ControlState["accounts"] {
   const buyer = db.users.find(({ email }) => email === "muahang@tap.vn");
   const perRole = db.roles.flatMap((role) => {
     const user = db.users.find(
-      ({ roleCode, status, id }) => roleCode === role.role_code && status === "active" && id !== buyer?.id,
+      ({ roleCode, status, id }) =>
+        roleCode === role.role_code && status === "active" && id !== buyer?.id,
     );
-    return user ? [{ email: user.email, password: user.password, title: `${role.role_code} ${role.name}` }] : [];
+    return user
+      ? [{ email: user.email, password: user.password, title: `${role.role_code} ${role.name}` }]
+      : [];
   });
   const own = buyer ? [{ email: buyer.email, password: buyer.password, title: "Người mua" }] : [];
   return [...own, ...perRole];

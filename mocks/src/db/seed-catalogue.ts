@@ -1,3 +1,4 @@
+import { holdOf } from "../domain/stock.ts";
 import { brands } from "../seed/catalogue/brands.ts";
 import { categories } from "../seed/catalogue/categories.ts";
 import { products } from "../seed/catalogue/products.ts";
@@ -8,14 +9,6 @@ import type { SeedProduct } from "../seed/types.ts";
 import type { CategoryRow, OrderRow, ProductRow, Tables } from "./tables.ts";
 
 const PLATFORM_AGE_DAYS = 730;
-
-/** Orders in these states hold their pieces: reserved, not yet gone. */
-const holding: readonly OrderRow["status_id"][] = [
-  "pending",
-  "confirmed",
-  "packing",
-  "cancel_requested",
-];
 
 type CatalogueTables = Pick<Tables, "shops" | "categories" | "products">;
 
@@ -41,7 +34,7 @@ export function catalogueTables(
 function heldPieces(orders: readonly OrderRow[]): Map<number, number> {
   const held = new Map<number, number>();
   for (const { status_id, order_items } of orders) {
-    if (!holding.includes(status_id)) continue;
+    if (!holdOf[status_id].reserved) continue;
     for (const { version_id, quantity } of order_items) {
       held.set(version_id, (held.get(version_id) ?? 0) + quantity);
     }
@@ -107,7 +100,11 @@ function productRow(product: SeedProduct, now: Date, held: Map<number, number>):
   };
 }
 
-function image(product: SeedProduct, picture: PictureKey, index: number): ProductRow["images"][number] {
+function image(
+  product: SeedProduct,
+  picture: PictureKey,
+  index: number,
+): ProductRow["images"][number] {
   return {
     id: product.id * 100 + index,
     image_url: pictureUrl(picture),

@@ -1,11 +1,11 @@
-import { createUsers, type SeedUser, userByKey } from "../seed/people/users.ts";
 import { createOrders } from "../seed/orders.ts";
-import { createReviews } from "../seed/people/reviews.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
+import { createReviews } from "../seed/people/reviews.ts";
 import { roleGroups } from "../seed/people/role-groups.ts";
 import { roleOf, roles } from "../seed/people/roles.ts";
-import { cartLines, favorites } from "../seed/shopping.ts";
+import { createUsers, type SeedUser, userByKey } from "../seed/people/users.ts";
 import { pictureUrl } from "../seed/pictures.ts";
+import { cartLines, favorites } from "../seed/shopping.ts";
 import { createWallets } from "../seed/wallets.ts";
 import { catalogueTables } from "./seed-catalogue.ts";
 import { orderTable } from "./seed-orders.ts";

@@ -58,7 +58,12 @@ export type SessionRow = {
   revoked: boolean;
 };
 
-export type RefreshTokenRow = { token: string; sessionId: string; used: boolean; expiresAt: string };
+export type RefreshTokenRow = {
+  token: string;
+  sessionId: string;
+  used: boolean;
+  expiresAt: string;
+};
 
 /** A letter that the real backend would have sent by e-mail. */
 export type LetterRow = { id: string; to: string; subject: string; code: string; sentAt: string };

@@ -42,7 +42,7 @@ describe("signing in", () => {
     "knows a user by %s",
     async (email) => {
       const { accessToken } = await tokensOf(email);
-      expect(await callerOf(db, `Bearer ${accessToken}`)).toMatchObject({ id: plain.id });
+      expect(await callerOf(db, `Bearer ${accessToken}`)).toMatchObject({ user: { id: plain.id } });
     },
   );
 
@@ -170,13 +170,16 @@ describe("the life of the access token", () => {
   it("is read from the token, and is known without it", async () => {
     const { accessToken } = await tokensOf(plain.email);
     const iat = testNow.getTime() / 1000;
-    expect(await tokenLife(db, plain, accessToken)).toEqual({ iat, exp: iat + 300 });
-    expect(await tokenLife(db, plain, undefined)).toEqual({ iat, exp: iat + 300 });
+    const [session] = db.sessions;
+    expect(await tokenLife(db, plain, session, accessToken)).toEqual({ iat, exp: iat + 300 });
+    later(1);
+    await tokensOf(plain.email);
+    expect(await tokenLife(db, plain, session, undefined)).toEqual({ iat, exp: iat + 300 });
   });
 
   it("is refused for somebody else's token", async () => {
     const { accessToken } = await tokensOf(plain.email);
-    await expect(tokenLife(db, careful, accessToken)).rejects.toMatchObject({
+    await expect(tokenLife(db, careful, undefined, accessToken)).rejects.toMatchObject({
       code: "TOKEN_REFUSED",
     });
   });

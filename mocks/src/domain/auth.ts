@@ -1,14 +1,12 @@
 import type { Db } from "../db/db.ts";
 import type { CodeRow, SessionRow, UserRow } from "../db/tables.ts";
+import { unknownDevice } from "./device.ts";
 import { sendCode } from "./mail.ts";
 import { Refusal } from "./refusal.ts";
 import { ACCESS_SECONDS, claimsOf, openSession, type Tokens } from "./tokens.ts";
 
 const CODE_MINUTES = 5;
 const CODE_TRIES = 5;
-
-// A handler does not see the request's headers, so every device has the same name.
-const DEVICE = "Trình duyệt web";
 
 /** Either the tokens, or who must still type a code. */
 export type SignIn = { tokens: Tokens } | { twoStepUserId: string };
@@ -19,13 +17,17 @@ type Credentials = { email: string; password: string };
  * First step of a sign-in; `email` may hold a phone number (decision A-30). A false password and
  * an unknown account get one answer, and only who knows the password learns the account's state.
  */
-export async function signIn(db: Db, { email, password }: Credentials): Promise<SignIn> {
+export async function signIn(
+  db: Db,
+  { email, password }: Credentials,
+  device = unknownDevice,
+): Promise<SignIn> {
   const user = userByIdentifier(db, email);
   if (user?.password !== password) {
     throw new Refusal("BAD_CREDENTIALS", "Email/số điện thoại hoặc mật khẩu không đúng");
   }
   mustBeActive(user);
-  if (!user.twoFactor) return { tokens: await openSession(db, user, DEVICE) };
+  if (!user.twoFactor) return { tokens: await openSession(db, user, device) };
 
   const code = sendCode(db, user.email, "Mã xác thực đăng nhập 2 bước");
   const expiresAt = new Date(db.now().getTime() + CODE_MINUTES * 60_000).toISOString();
@@ -38,6 +40,7 @@ export async function signIn(db: Db, { email, password }: Credentials): Promise<
 export async function completeSignIn(
   db: Db,
   { userId, otpCode }: { userId: string; otpCode: string },
+  device = unknownDevice,
 ): Promise<SignIn> {
   const user = db.users.find(({ id }) => id === userId) ?? userByIdentifier(db, userId);
   const row = db.codes.find((candidate) => user && isTwoStepOf(candidate, user));
@@ -54,7 +57,7 @@ export async function completeSignIn(
   }
   burn(db, row);
   mustBeActive(user);
-  return { tokens: await openSession(db, user, DEVICE) };
+  return { tokens: await openSession(db, user, device) };
 }
 
 function wrongCode(triesLeft: number): string {
@@ -87,15 +90,16 @@ export type TokenLife = { iat: number; exp: number };
 
 /**
  * How long the caller's access token lives: from the token in the body, as documented, else of the
- * pair that was issued last. A token of somebody else is refused.
+ * pair that the session got last. A token of somebody else is refused.
  */
 export async function tokenLife(
   db: Db,
   caller: UserRow,
+  session: SessionRow | undefined,
   token: string | undefined,
 ): Promise<TokenLife> {
   if (token === undefined) {
-    const issued = Date.parse(mySessions(db, caller)[0]?.lastActive ?? db.now().toISOString());
+    const issued = session ? Date.parse(session.lastActive) : db.now().getTime();
     const iat = Math.floor(issued / 1000);
     return { iat, exp: iat + ACCESS_SECONDS };
   }

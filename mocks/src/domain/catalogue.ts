@@ -54,7 +54,8 @@ export function categoryFamily(db: Db, id: number): Set<number> {
 
 /** What the storefront shows, filtered and in order. Only active products are public. */
 function publicProducts(db: Db, filter: ProductFilter): ProductRow[] {
-  const family = filter.category_id === undefined ? undefined : categoryFamily(db, filter.category_id);
+  const family =
+    filter.category_id === undefined ? undefined : categoryFamily(db, filter.category_id);
   const kept = db.products.filter(
     (product) =>
       isOnSale(product) &&

@@ -13,7 +13,11 @@ const inFlight = new WeakMap<Db, Map<string, Running>>();
  * Runs a money call once per caller and key: a repeat gets the first answer, also while the first
  * still runs; the same key with another body is refused. Answers are kept for 24 hours.
  */
-export async function once(db: Db, intent: Intent, run: () => Promise<Response>): Promise<Response> {
+export async function once(
+  db: Db,
+  intent: Intent,
+  run: () => Promise<Response>,
+): Promise<Response> {
   const id = `${intent.caller?.id ?? "guest"} ${intent.operation} ${intent.key}`;
   const print = JSON.stringify(intent.body ?? null);
   const now = db.now().getTime();

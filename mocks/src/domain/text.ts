@@ -1,10 +1,6 @@
 /** Lower case without Vietnamese marks, so that "nuoc mam" finds "Nước mắm". NFD leaves đ alone. */
 export function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("đ", "d");
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
 }
 
 /** True when every word of `needle` occurs in `text`, marks and case ignored. */

@@ -52,14 +52,18 @@ export async function rotate(db: Db, refreshToken: string): Promise<Tokens> {
   return issue(db, user, session);
 }
 
+/** Somebody who is signed in, and the session through which they call. */
+export type Caller = { user: UserRow; session: SessionRow };
+
 /** Who a bearer header speaks for; undefined when it is missing, false, expired or revoked. */
-export async function callerOf(db: Db, authorization: string | null): Promise<UserRow | undefined> {
+export async function callerOf(db: Db, authorization: string | null): Promise<Caller | undefined> {
   const token = authorization?.match(/^Bearer (.+)$/)?.[1];
   if (!token) return undefined;
   const claims = await claimsOf(db, token);
   const session = db.sessions.find(({ id }) => id === claims?.sid);
-  if (!claims || !session || session.revoked) return undefined;
-  return db.users.find(({ id, status }) => id === claims.sub && status === "active");
+  const user = db.users.find(({ id, status }) => id === claims?.sub && status === "active");
+  if (!session || session.revoked || !user) return undefined;
+  return { user, session };
 }
 
 /** What an access token says; undefined when it is false or expired. */

@@ -30,4 +30,3 @@ export const nothingTwice: [Twice] extends [never] ? true : Twice = true;
 
 /** Every operation of the contract: one that is missing here does not compile. */
 export const handlers: Handlers = { ...notBuiltHandlers, ...built };
-

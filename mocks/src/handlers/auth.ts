@@ -6,16 +6,18 @@ import { presentAuthUser, presentSessions, presentSignIn, presentTokens } from "
 import type { Handlers } from "./contract.ts";
 
 export const authHandlers = {
-  loginUser: async ({ db, body }) => presentSignIn(await signIn(db, body)),
-  verifyTwoFactorLogin: async ({ db, body }) => presentSignIn(await completeSignIn(db, body)),
+  loginUser: async ({ db, body, device }) => presentSignIn(await signIn(db, body, device)),
+  verifyTwoFactorLogin: async ({ db, body, device }) =>
+    presentSignIn(await completeSignIn(db, body, device)),
   refreshTokens: async ({ db, body }) => ({
     data: presentTokens(await rotate(db, body.refreshToken)),
   }),
-  getCurrentUser: async ({ db, body, caller }) => {
+  getCurrentUser: async ({ db, body, caller, session }) => {
     const user = signedIn(caller);
-    return presentAuthUser(db, user, await tokenLife(db, user, body?.token));
+    return presentAuthUser(db, user, await tokenLife(db, user, session, body?.token));
   },
-  listMySessions: ({ db, caller }) => presentSessions(mySessions(db, signedIn(caller))),
+  listMySessions: ({ db, caller, session }) =>
+    presentSessions(mySessions(db, signedIn(caller)), session),
   changePassword: ({ db, body, caller }) => {
     changePassword(db, signedIn(caller), body);
     return acknowledge("Đổi mật khẩu thành công!");

@@ -13,7 +13,8 @@ import type { Handlers } from "./contract.ts";
 export const catalogueHandlers = {
   listPublicProducts: ({ db, query, caller }) =>
     presentProductPage(db, publicProductPage(db, query), caller),
-  getProduct: ({ db, path, caller }) => presentProduct(db, productById(db, path.id, caller), caller),
+  getProduct: ({ db, path, caller }) =>
+    presentProduct(db, productById(db, path.id, caller), caller),
   getProductInventory: ({ db, path, query, caller }) =>
     presentInventory(productById(db, path.id, caller), query.version_id),
   getProductStats: ({ db, path, caller }) =>

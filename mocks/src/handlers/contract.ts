@@ -1,7 +1,7 @@
 import type { OperationId } from "#openapi/generated/operations.ts";
 import type { operations } from "#openapi/generated/upstream.ts";
 import type { Db } from "../db/db.ts";
-import type { UserRow } from "../db/tables.ts";
+import type { SessionRow, UserRow } from "../db/tables.ts";
 
 type ParametersOf<O extends OperationId> = operations[O]["parameters"];
 
@@ -20,7 +20,11 @@ type BodyOf<O extends OperationId> = operations[O] extends {
 
 type ContentOf<R> = R extends { content: { "application/json": infer Body } } ? Body : Response;
 
-type SuccessOf<R> = R extends { 200: infer Ok } ? Ok : R extends { 201: infer Created } ? Created : never;
+type SuccessOf<R> = R extends { 200: infer Ok }
+  ? Ok
+  : R extends { 201: infer Created }
+    ? Created
+    : never;
 
 /** What the contract says this operation answers; a file answer is a Response of its own. */
 export type Answer<O extends OperationId> = ContentOf<SuccessOf<operations[O]["responses"]>>;
@@ -33,6 +37,10 @@ export type Call<O extends OperationId> = {
   readonly body: BodyOf<O>;
   /** Who calls; undefined for a guest, which only public operations let through. */
   readonly caller: UserRow | undefined;
+  /** The session through which the caller calls. */
+  readonly session: SessionRow | undefined;
+  /** Browser and system of the caller in words. */
+  readonly device: string;
 };
 
 /** A handler is one line: take the call apart, ask the domain, present the row. */

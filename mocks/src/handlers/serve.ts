@@ -2,14 +2,20 @@ import { HttpResponse, http, type RequestHandler } from "msw";
 import { type Operation, operations } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
-import { mayCall } from "../domain/permissions.ts";
 import { once } from "../domain/idempotency.ts";
+import { mayCall } from "../domain/permissions.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { callerOf } from "../domain/tokens.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { problem } from "./answer.ts";
 import type { Handlers } from "./contract.ts";
-import { bodyRequired, checkBody, checkParameters, hasJsonBody, successStatus } from "./validate.ts";
+import {
+  bodyRequired,
+  checkBody,
+  checkParameters,
+  hasJsonBody,
+  successStatus,
+} from "./validate.ts";
 
 /** What serving needs to know of the mock around it. */
 export type Stage = {
@@ -79,7 +85,9 @@ async function answer(
     return HttpResponse.json(shaped as object, { status: successStatus(operation.id) });
   };
   const key = operation.money && request.headers.get("idempotency-key");
-  const response = key ? await once(db, { caller, key, operation: operation.id, body }, run) : await run();
+  const response = key
+    ? await once(db, { caller, key, operation: operation.id, body }, run)
+    : await run();
   if (operation.method !== "GET") await stage.changed();
   return response;
 }

@@ -2,7 +2,9 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import contract from "#openapi/generated/upstream.json" with { type: "json" };
 
-type Parameter = { name: string; in: string; required?: boolean; schema: object } | { $ref: string };
+type Parameter =
+  | { name: string; in: string; required?: boolean; schema: object }
+  | { $ref: string };
 type Media = { schema?: object };
 type OperationObject = {
   operationId: string;
@@ -14,7 +16,12 @@ type OperationObject = {
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 const ajv = new Ajv2020({ strict: false, coerceTypes: false, useDefaults: true, allErrors: true });
-const lenient = new Ajv2020({ strict: false, coerceTypes: "array", useDefaults: true, allErrors: true });
+const lenient = new Ajv2020({
+  strict: false,
+  coerceTypes: "array",
+  useDefaults: true,
+  allErrors: true,
+});
 for (const instance of [ajv, lenient]) {
   addFormats.default(instance);
   instance.addSchema(contract, "contract");

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
-import { Panel } from "./panel-view.tsx";
 import styles from "./panel.css?inline";
+import { Panel } from "./panel-view.tsx";
 
 /** Puts the developer panel into the page, shielded from the page's own styles. */
 export function mountPanel(): void {

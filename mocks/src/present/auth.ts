@@ -41,16 +41,19 @@ export function presentAuthUser(
   };
 }
 
-/** The latest active session counts as the one that asks. */
-export function presentSessions(rows: SessionRow[]): Schema["LoginSessionList"] {
-  const data = rows.map(({ id, device, lastActive }, index) => ({
+/** `current` is the session that asks. */
+export function presentSessions(
+  rows: SessionRow[],
+  current: SessionRow | undefined,
+): Schema["LoginSessionList"] {
+  const data = rows.map(({ id, device, lastActive }) => ({
     id,
     device,
     location: null,
     // The mock is only ever called from the machine it runs on.
     ip: "127.0.0.1",
     lastActive,
-    isCurrent: index === 0,
+    isCurrent: id === current?.id,
   }));
   return { data, total: data.length };
 }

@@ -14,7 +14,8 @@ export function presentCategory(db: Db, row: CategoryRow): Schema["Category"] {
     level: row.parentId === null ? 1 : 2,
     is_active: row.is_active,
     created_at: row.created_at,
-    count: db.products.filter((product) => isOnSale(product) && family.has(product.category_id)).length,
+    count: db.products.filter((product) => isOnSale(product) && family.has(product.category_id))
+      .length,
     children: [],
   };
 }

@@ -1,8 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
-import { productStatusBadges } from "./status.ts";
 import { availableOf, priceOf, ratingOf, soldOf } from "../domain/catalogue.ts";
+import { thumbnailOf } from "../domain/pictures.ts";
+import { productStatusBadges } from "./status.ts";
 
 export function presentVersion(version: VersionRow): Schema["ProductVersion"] {
   return {
@@ -22,7 +23,7 @@ export function presentProductSummary(
 ): Schema["ProductSummary"] {
   const status = { id: product.status, ...productStatusBadges[product.status] };
   const rating = ratingOf(db, product.id);
-  const thumbnail = product.images.find(({ is_thumbnail }) => is_thumbnail)?.image_url ?? null;
+  const thumbnail = thumbnailOf(product);
   return {
     id: product.id,
     name: product.name,

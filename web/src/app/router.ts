@@ -1,4 +1,4 @@
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { NotFound } from "./errors/not-found.tsx";
@@ -7,10 +7,11 @@ import type { RouterContext } from "./router-context.ts";
 
 const PENDING_MS = 200;
 
-export function createAppRouter(context: RouterContext) {
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    history,
     defaultPreload: "intent",
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,

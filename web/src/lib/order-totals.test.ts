@@ -1,6 +1,5 @@
-import { assert, property } from "fast-check";
+import { array, assert, integer, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { array, integer, record } from "fast-check";
 import { checkoutTotals, shippingFee, subtotalOf } from "./order-totals.ts";
 
 const line = record({

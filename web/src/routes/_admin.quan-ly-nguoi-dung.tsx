@@ -1,7 +1,49 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import * as z from "zod/mini";
+import { countFromOne, orNothing, searchText } from "#web/app/search-params.ts";
+import {
+  MAX_KEYWORD,
+  MAX_PAGE_SIZE,
+  ROLE_CODE,
+  type UserSearch,
+  userStatuses,
+} from "#web/features/users/filter.ts";
+import { roleQueries, userQueries } from "#web/features/users/queries.ts";
+import { UsersScreen } from "#web/features/users/users-screen.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
+  validateSearch: z.object({
+    keyword: searchText(MAX_KEYWORD),
+    roleCode: orNothing(z.string().check(z.regex(ROLE_CODE))),
+    status: orNothing(z.literal(userStatuses)),
+    page: countFromOne(),
+    limit: countFromOne(MAX_PAGE_SIZE),
+    xem: orNothing(z.string()),
+    nhom: orNothing(z.string()),
+  }),
+  loaderDeps: ({ search: { xem, nhom, ...filter } }) => filter,
   staticData: { title: "Quản lý người dùng", needs: ["PERM_USER_MANAGE"] },
-  component: UnderDevelopment,
+  loader: ({ context, deps }) => {
+    // Started here, awaited by nobody: the page is there at once and shows its skeletons.
+    void context.queryClient.prefetchQuery(userQueries.list(deps));
+    void context.queryClient.prefetchQuery(roleQueries.roles());
+  },
+  component: UsersPage,
 });
+
+function UsersPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+
+  function change(next: UserSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
+  }
+
+  // Takes the place of the dialog's own entry: Back does not open it again.
+  function closeModal() {
+    const search = (now: UserSearch) => ({ ...now, xem: undefined, nhom: undefined });
+    void navigate({ search, replace: true, resetScroll: false });
+  }
+
+  return <UsersScreen search={search} onSearch={change} onCloseModal={closeModal} />;
+}

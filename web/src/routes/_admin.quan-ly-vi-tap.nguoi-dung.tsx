@@ -2,6 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { UnderDevelopment } from "#web/ui/under-development.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/nguoi-dung")({
-  staticData: { title: "Người dùng ví", needs: ["PERM_WALLET_ADMIN"], },
+  staticData: { title: "Người dùng ví", needs: ["PERM_WALLET_ADMIN"] },
   component: UnderDevelopment,
 });

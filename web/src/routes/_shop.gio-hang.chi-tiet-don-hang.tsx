@@ -1,7 +1,32 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { createFileRoute, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import * as z from "zod/mini";
+import { OrderPage } from "#web/features/orders/order-page.tsx";
+import { OrderFailed, OrderNotNamed } from "#web/features/orders/order-unavailable.tsx";
+import { orderQueries } from "#web/features/orders/queries.ts";
+import { PageSkeleton } from "#web/ui/skeletons.tsx";
 
 export const Route = createFileRoute("/_shop/gio-hang/chi-tiet-don-hang")({
-  staticData: { title: "Chi tiết đơn hàng", needs: ["PERM_ORDER_CREATE"], },
-  component: UnderDevelopment,
+  validateSearch: z.object({ id: z.catch(z.optional(z.string()), undefined) }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  staticData: { title: "Chi tiết đơn hàng", needs: ["PERM_ORDER_CREATE"] },
+  loader: async ({ context: { queryClient }, deps: { id } }) => {
+    if (id) await queryClient.ensureQueryData(orderQueries.detail(id));
+  },
+  component: OrderOfAddress,
+  pendingComponent: PageSkeleton,
+  errorComponent: Failed,
 });
+
+function OrderOfAddress() {
+  const id = Route.useSearch({ select: (search) => search.id });
+  return id ? <OrderPage id={id} /> : <OrderNotNamed />;
+}
+
+function Failed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  async function retry() {
+    await router.invalidate();
+    reset();
+  }
+  return <OrderFailed error={error} onRetry={retry} />;
+}

@@ -1,7 +1,71 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  notFound,
+  useCanGoBack,
+  useRouter,
+} from "@tanstack/react-router";
+import * as z from "zod/mini";
+import { hasStatus } from "#web/api/api-error.ts";
+import { ProductCard } from "#web/features/catalogue/product-card.tsx";
+import { productIdOf } from "#web/features/product/product-id.ts";
+import { ProductLoadError } from "#web/features/product/product-load-error.tsx";
+import { ProductNotFound } from "#web/features/product/product-not-found.tsx";
+import { ProductScreen } from "#web/features/product/product-screen.tsx";
+import { ProductSkeleton } from "#web/features/product/product-skeleton.tsx";
+import { productQueries } from "#web/features/product/queries.ts";
+import { useShopActions } from "./-use-shop-actions.ts";
 
 export const Route = createFileRoute("/_shop/san-pham/$id")({
+  // The version; without it the first one.
+  validateSearch: z.object({ v: z.catch(z.optional(z.int()), undefined) }),
   staticData: { title: "Sản phẩm" },
-  component: UnderDevelopment,
+  loader: async ({ context, params }) => {
+    const id = productIdOf(params.id);
+    if (id === undefined) throw notFound();
+    try {
+      const { product } = await context.queryClient.ensureQueryData(productQueries.page(id));
+      return product;
+    } catch (error) {
+      throw hasStatus(error, 404) ? notFound() : error;
+    }
+  },
+  head: ({ loaderData }) => (loaderData ? { meta: [{ title: `${loaderData.name} | TAP` }] } : {}),
+  component: ProductPage,
+  pendingComponent: ProductSkeleton,
+  errorComponent: ProductFailed,
+  notFoundComponent: ProductMissing,
 });
+
+function ProductPage() {
+  const { id } = Route.useLoaderData();
+  const { v } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: view } = useSuspenseQuery(productQueries.page(id));
+  const shop = useShopActions(view.product);
+  return (
+    <ProductScreen
+      key={id}
+      view={view}
+      versionId={v}
+      onVersionId={(version) =>
+        navigate({ search: { v: version }, replace: true, resetScroll: false })
+      }
+      shop={shop}
+      relatedCard={(product) => <ProductCard product={product} />}
+    />
+  );
+}
+
+function ProductFailed({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return <ProductLoadError error={error} onRetry={() => router.invalidate()} />;
+}
+
+function ProductMissing() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = () => (canGoBack ? router.history.back() : router.navigate({ to: "/mua-sam" }));
+  return <ProductNotFound onBack={goBack} />;
+}

@@ -1,7 +1,26 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { OrderSuccess } from "#web/features/checkout/order-success.tsx";
+import { OrderSuccessMissing } from "#web/features/checkout/order-success-missing.tsx";
+import { orderNumberAt } from "#web/lib/order-number.ts";
 
 export const Route = createFileRoute("/_shop/thanh-toan/thanh-cong")({
   staticData: { title: "Đặt hàng thành công", needs: ["PERM_ORDER_CREATE"] },
-  component: UnderDevelopment,
+  component: Success,
 });
+
+function Success() {
+  const { orderSuccess, orderNumber, orderId, orderTotal, paymentMethod } = useLocation({
+    select: ({ state }) => state,
+  });
+  const [numberNow] = useState(() => orderNumberAt(Date.now()));
+  if (!orderSuccess) return <OrderSuccessMissing />;
+  return (
+    <OrderSuccess
+      orderNumber={orderNumber ?? numberNow}
+      orderId={orderId}
+      orderTotal={orderTotal}
+      paymentMethod={paymentMethod}
+    />
+  );
+}

@@ -56,7 +56,9 @@ export function FormModal(props: FormModalProps) {
       trapFocus={!confirming}
     >
       <form onSubmit={onSubmit} noValidate>
-        <div className={classes.fields}>{children}</div>
+        <div className={classes.fields} ref={startAtFirstField}>
+          {children}
+        </div>
         <FormError text={submitError} />
         <div className={classes.footer}>
           <Button variant="default" onClick={close} disabled={loading}>
@@ -69,4 +71,12 @@ export function FormModal(props: FormModalProps) {
       </form>
     </Modal>
   );
+}
+
+/** Where the keyboard starts: the first field, not the cross. The focus trap reads the mark. */
+function startAtFirstField(fields: HTMLElement | null) {
+  if (fields?.querySelector("[data-autofocus]")) return;
+  fields
+    ?.querySelector(":is(input, select, textarea):not([type='hidden'], :disabled)")
+    ?.setAttribute("data-autofocus", "true");
 }

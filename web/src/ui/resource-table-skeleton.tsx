@@ -21,7 +21,7 @@ export function RowsSkeleton<Row>({ columns, count, withActions }: RowsSkeletonP
         Đang tải dữ liệu
       </p>
       <div className={classes.frame} aria-hidden="true">
-        <Table>
+        <Table className={classes.table}>
           <Table.Thead>
             <Table.Tr>
               {columns.map(({ header, kind, width }) => (

@@ -81,7 +81,7 @@ export function ResourceTable<
         <CardList label={label} items={items} columns={columns} actions={actions} />
       ) : (
         <Table.ScrollContainer minWidth={720} className={classes.frame} type="native">
-          <Table aria-label={label} highlightOnHover>
+          <Table aria-label={label} className={classes.table} highlightOnHover>
             <Table.Thead>
               <Table.Tr>
                 {columns.map(({ header, kind, width }) => (

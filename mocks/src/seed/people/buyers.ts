@@ -60,4 +60,6 @@ export const buyers: readonly Account[] = [
   { ...member("bikhoa", "Trần Văn Khóa", "Nam", "24"), status: "locked" },
   { ...member("hung.mac", "Mạc Phi Hùng", "Nam", "31"), status: "locked" },
   { ...member("thuy.kim", "Kim Thu Thủy", "Nữ", "52"), status: "locked" },
+  // The mock fails when somebody deletes this one
+  member("loi-500", "Người dùng thử lỗi", "Khác", "01"),
 ];

@@ -1,5 +1,5 @@
-import { ButtonLink } from "#web/ui/link.tsx";
 import { Empty } from "#web/ui/empty.tsx";
+import { ButtonLink } from "#web/ui/link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
 /** Nothing in the cart. */

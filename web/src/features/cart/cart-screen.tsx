@@ -1,5 +1,5 @@
-import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { useState } from "react";
+import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartHeader } from "./cart-header.tsx";
 import { CartLineItem } from "./cart-line.tsx";

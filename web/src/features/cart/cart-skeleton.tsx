@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { LoadingStatus } from "#web/ui/skeletons.tsx";
-import classes from "./cart-screen.module.css";
 import { CartHeader } from "./cart-header.tsx";
+import classes from "./cart-screen.module.css";
 
 const rows = ["a", "b", "c"];
 

@@ -30,7 +30,11 @@ export function linesOf(cart: Schema["Cart"], { selected, quantity }: LocalChoic
 
 /** What the stock check is asked about. */
 export function piecesOf(lines: readonly CartLine[]): Schema["CartInventoryLine"][] {
-  return lines.map(({ product_id, version_id, quantity }) => ({ product_id, version_id, quantity }));
+  return lines.map(({ product_id, version_id, quantity }) => ({
+    product_id,
+    version_id,
+    quantity,
+  }));
 }
 
 /** How many of this version there are, as far as its product is known. */

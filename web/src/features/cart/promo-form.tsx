@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconTicket, IconX } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import classes from "./promo-form.module.css";
 import { findPromo, type Promo, promos } from "./promo.ts";
+import classes from "./promo-form.module.css";
 
 type PromoFormProps = {
   promo: Promo | undefined;
@@ -69,7 +69,12 @@ export function PromoForm({ promo, onPromo }: PromoFormProps) {
       <ul className={classes.offers} aria-label="Mã đang có">
         {promos.map(({ code, text }) => (
           <li key={code}>
-            <button type="button" className={classes.offer} title={text} onClick={() => apply(code)}>
+            <button
+              type="button"
+              className={classes.offer}
+              title={text}
+              onClick={() => apply(code)}
+            >
               {code}
               <span className="tap-sr-only">: {text}</span>
             </button>

@@ -19,8 +19,7 @@ export const cartQueries = {
   product: (id: number) =>
     queryOptions({
       queryKey: ["products", "in-cart", id] as const,
-      queryFn: ({ signal }) =>
-        ok(api.GET("/products/{id}", { params: { path: { id } }, signal })),
+      queryFn: ({ signal }) => ok(api.GET("/products/{id}", { params: { path: { id } }, signal })),
     }),
 
   /** Whether the stock suffices for all of these. Asked anew whenever they change. */

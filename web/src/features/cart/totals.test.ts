@@ -7,7 +7,10 @@ const rice = { quantity: 2, unit_price: 185_000 };
 const herbs = { quantity: 1, unit_price: 12_000 };
 
 const lines = array(
-  record({ quantity: integer({ min: 1, max: 999 }), unit_price: integer({ min: 0, max: 10 ** 8 }) }),
+  record({
+    quantity: integer({ min: 1, max: 999 }),
+    unit_price: integer({ min: 0, max: 10 ** 8 }),
+  }),
   { maxLength: 20 },
 );
 const promo = option(constantFrom(...promos), { nil: undefined });

@@ -25,6 +25,9 @@ test("the list names the brand once, and writes units behind values", () => {
 });
 
 test("what is empty has no line", () => {
-  const rows = attributeRows(product({ source: "", product_attribute: [], brand: null }), undefined);
+  const rows = attributeRows(
+    product({ source: "", product_attribute: [], brand: null }),
+    undefined,
+  );
   expect(rows.map(({ label }) => label)).toEqual(["SKU", "Đơn vị bán"]);
 });

@@ -7,7 +7,7 @@ import type { Choice } from "./use-choice.ts";
 
 type BuyBarProps = { choice: Choice; price: Price; shop: ShopActions };
 
-/** The way to buy, always under the thumb: only below the desktop layout. */
+/** The way to buy, always under the thumb: only below 768 px, where the box above scrolls away. */
 export function BuyBar({ choice, price, shop }: BuyBarProps) {
   const { version, quantity } = choice;
   return (

@@ -53,7 +53,9 @@ export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
           ) : null}
           <li>
             <a href={`#${reviewsId}`} className={classes.toReviews}>
-              {figures.reviews > 0 ? `${formatCount(figures.reviews)} đánh giá` : "Chưa có đánh giá"}
+              {figures.reviews > 0
+                ? `${formatCount(figures.reviews)} đánh giá`
+                : "Chưa có đánh giá"}
             </a>
           </li>
           <li>Đã bán {formatCount(figures.sold)}</li>
@@ -68,23 +70,25 @@ export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
           onChange={onVersion}
         />
       ) : null}
-      <div className={classes.amount}>
-        <QuantityInput
-          label={`Số lượng ${product.name}`}
-          value={quantity}
-          onChange={choice.setQuantity}
-          max={stock.available}
-          disabled={refusal !== undefined}
-        />
-        <StockLine stock={stock} part={view.stock} />
-      </div>
-      <div role="status">
-        {refusal ? (
-          <p className={classes.refusal}>
-            <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-            <span>{refusal}</span>
-          </p>
-        ) : null}
+      <div>
+        <div className={classes.amount}>
+          <QuantityInput
+            label={`Số lượng ${product.name}`}
+            value={quantity}
+            onChange={choice.setQuantity}
+            max={stock.available}
+            disabled={refusal !== undefined}
+          />
+          <StockLine stock={stock} part={view.stock} />
+        </div>
+        <div role="status">
+          {refusal ? (
+            <p className={classes.refusal}>
+              <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+              <span>{refusal}</span>
+            </p>
+          ) : null}
+        </div>
       </div>
       <div className={classes.buttons}>
         <BuyButtons choice={choice} shop={shop} />

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
 import classes from "./buy-buttons.module.css";
-import type { Choice } from "./use-choice.ts";
 import type { ShopActions } from "./shop-actions.ts";
+import type { Choice } from "./use-choice.ts";
 
 type BuyButtonsProps = {
   choice: Choice;

@@ -17,8 +17,8 @@ type GalleryProps = {
   onIndex: (index: number) => void;
 };
 
-/** A little wider than high, so that on a phone the price is seen too. */
-const stageRatio = 1.1;
+/** Wider than high, so that on a phone the name is seen too. */
+const stageRatio = 1.2;
 
 const ImageViewer = lazy(() =>
   import("./image-viewer.tsx").then((module) => ({ default: module.ImageViewer })),

@@ -6,7 +6,6 @@ import {
   galleryOf,
   matchingImage,
   priceOf,
-  productIdOf,
   quantityWithin,
   refusalOf,
   soldOutVersions,
@@ -16,20 +15,6 @@ import {
 import { failed, product, versions, view } from "./testing/views.ts";
 
 const [small, big, gift] = versions;
-
-describe("the product id in the path", () => {
-  test.each([
-    ["12", 12],
-    ["0", undefined],
-    ["-1", undefined],
-    ["1.5", undefined],
-    ["abc", undefined],
-    ["1e3", undefined],
-    ["", undefined],
-  ])("%j is %j", (text, id) => {
-    expect(productIdOf(text)).toBe(id);
-  });
-});
 
 describe("the chosen version", () => {
   test("is the first one unless another is asked for", () => {

@@ -13,11 +13,6 @@ export type Price = { dong: number; per: string; before?: number; discountPercen
 /** From this number of pieces down the stock text asks to hurry. */
 export const LOW_STOCK_PIECES = 10;
 
-/** The product id in a path, undefined for anything that can be none. */
-export function productIdOf(text: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}
-
 /** The version that was asked for, else the first; undefined for a product without any. */
 export function chosenVersion(versions: readonly Version[], id: number | undefined) {
   return versions.find((version) => version.id === id) ?? versions[0];
@@ -102,9 +97,7 @@ export function refusalOf(view: Schema["ProductPageView"], version: Version | un
   }
   if (stockOf(view, version).available > 0) return undefined;
   const isAllSoldOut = soldOutVersions(view).size === product.product_versions.length;
-  return isAllSoldOut
-    ? texts.soldOut
-    : "Phiên bản này đã hết hàng. Mời bạn chọn phiên bản khác.";
+  return isAllSoldOut ? texts.soldOut : "Phiên bản này đã hết hàng. Mời bạn chọn phiên bản khác.";
 }
 
 /** The rating's figures; where the part failed, those of the product itself. */

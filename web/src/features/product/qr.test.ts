@@ -22,5 +22,10 @@ test("the address of an image is that image", () => {
 });
 
 test("dark squares become one path", () => {
-  expect(pathOf([[true, false], [false, true]])).toBe("M0 0h1v1h-1zM1 1h1v1h-1z");
+  expect(
+    pathOf([
+      [true, false],
+      [false, true],
+    ]),
+  ).toBe("M0 0h1v1h-1zM1 1h1v1h-1z");
 });

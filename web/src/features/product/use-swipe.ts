@@ -8,12 +8,13 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const [touch] = touches;
+      const touch = touches[0];
       // Two fingers zoom.
-      start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : undefined;
+      const isOne = touches.length === 1 && touch;
+      start.current = isOne ? { x: touch.clientX, y: touch.clientY } : undefined;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const [touch] = changedTouches;
+      const touch = changedTouches[0];
       if (!start.current || !touch) return;
       const x = touch.clientX - start.current.x;
       const y = touch.clientY - start.current.y;

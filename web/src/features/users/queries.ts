@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
 import { queryOf, type UserFilter } from "./filter.ts";
 
@@ -41,10 +41,12 @@ export const roleQueries = {
       queryFn: ({ signal }) => ok(api.GET("/rbac/roles/admin", { signal })),
       staleTime: ROLES_FRESH_MS,
     }),
-  groups: (roleId: string) =>
+  /** Waits until the role is known. */
+  groups: (roleId: string | undefined) =>
     queryOptions({
       queryKey: [...roleQueries.all(), "groups-of-role", roleId] as const,
-      queryFn: ({ signal }) =>
-        ok(api.GET("/rbac/groups", { params: { query: { roleId } }, signal })),
+      queryFn: roleId
+        ? ({ signal }) => ok(api.GET("/rbac/groups", { params: { query: { roleId } }, signal }))
+        : skipToken,
     }),
 };

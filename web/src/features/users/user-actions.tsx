@@ -43,11 +43,7 @@ export function UserActions({ user, onView, onChooseGroup }: UserActionsProps) {
 
   return (
     <>
-      <RowAction
-        label={`Xem ${user.fullName}`}
-        icon={<IconEye size={20} />}
-        onClick={onView}
-      />
+      <RowAction label={`Xem ${user.fullName}`} icon={<IconEye size={20} />} onClick={onView} />
       <RowAction
         label={`Bổ nhiệm nhóm vai trò cho ${user.fullName}`}
         icon={<IconUsersGroup size={20} />}

@@ -26,9 +26,7 @@ export function UserFilters({ filter, onChange }: UserFiltersProps) {
         />
       }
       onClear={isFiltered(filter) ? clear : undefined}
-      actions={
-        <RefreshButton onRefresh={() => void list.refetch()} refreshing={list.isFetching} />
-      }
+      actions={<RefreshButton onRefresh={() => void list.refetch()} refreshing={list.isFetching} />}
     >
       <NativeSelect
         aria-label="Lọc theo vai trò"

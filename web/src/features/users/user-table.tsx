@@ -10,11 +10,11 @@ import { statusTagOf } from "./labels.ts";
 import { userQueries } from "./queries.ts";
 import { UserActions } from "./user-actions.tsx";
 import { UserName } from "./user-name.tsx";
+import { UserReach } from "./user-reach.tsx";
 
 const columns: readonly Column<Schema["AdminUser"]>[] = [
   { header: "Người dùng", cell: (user) => <UserName user={user} />, card: "title" },
-  { header: "Mã", cell: ({ uidCode }) => <span className="tap-tabular">{uidCode}</span> },
-  { header: "Số điện thoại", cell: ({ phone }) => phone || "—" },
+  { header: "Điện thoại và mã", cell: (user) => <UserReach user={user} /> },
   { header: "Vai trò", cell: ({ role }) => role.name },
   { header: "Trạng thái", cell: ({ status }) => <StatusBadge {...statusTagOf(status)} /> },
   { header: "Ngày tạo", cell: ({ createdAt }) => formatDate(createdAt), kind: "number" },

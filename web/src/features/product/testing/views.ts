@@ -122,7 +122,9 @@ const someone = (fullName: string) => ({
 });
 
 const reviews: Review[] = [
-  review({ images: { image_1: "/p/basket.webp", image_0: "/p/mango.webp", image_2: "/p/cup.webp" } }),
+  review({
+    images: { image_1: "/p/basket.webp", image_0: "/p/mango.webp", image_2: "/p/cup.webp" },
+  }),
   review({
     id: "rv-2",
     rating: 4.5,

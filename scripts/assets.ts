@@ -1,5 +1,6 @@
-// Copies the product pictures that the mock's catalogue names, and no other, out of the npm package
-// into web/public/pictures/<key>.webp. The build and the dev server run it; git ignores the copies.
+// Copies what npm packages bring and git ignores: the product pictures that the mock's catalogue
+// names, and no other, to web/public/pictures/<key>.webp; MSW's worker script to .storybook/public,
+// for stories. The build, the dev server, Storybook and the tests run it.
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { pictures } from "#mocks/seed/pictures.ts";
 
@@ -15,4 +16,10 @@ for (const present of readdirSync(target)) {
 for (const [name, file] of wanted) {
   copyFileSync(new URL(file, source), new URL(name, target));
 }
-console.log(`pictures: ${wanted.size} copied`);
+
+const worker = new URL("../.storybook/public/", import.meta.url);
+mkdirSync(worker, { recursive: true });
+copyFileSync(
+  new URL("../node_modules/msw/lib/mockServiceWorker.js", import.meta.url),
+  new URL("mockServiceWorker.js", worker),
+);

@@ -1,0 +1,22 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { useState } from "react";
+import { App, createApp } from "#web/app/app.tsx";
+import type { ScreenParameters } from "./tab.ts";
+
+/**
+ * A whole screen as a story: the real router at `path`, the real BFF and mock in the tab.
+ * `export const Empty = screen({ path: "/gio-hang", role: "buyer", scenario: "empty-cart" });`
+ */
+export function screen(tap: ScreenParameters) {
+  return {
+    parameters: { tap, layout: "fullscreen" },
+    render: () => <AppAt path={tap.path} />,
+  };
+}
+
+function AppAt({ path }: { path: string }) {
+  const [app] = useState(() =>
+    createApp({ history: createMemoryHistory({ initialEntries: [path] }) }),
+  );
+  return <App {...app} />;
+}

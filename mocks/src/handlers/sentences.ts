@@ -1,0 +1,84 @@
+import type { DefinedError } from "ajv";
+
+/** What the contract asks of requests, in JSON Schema's words. */
+export type Keyword =
+  | "required"
+  | "dependentRequired"
+  | "type"
+  | "format"
+  | "pattern"
+  | "enum"
+  | "const"
+  | "oneOf"
+  | "minLength"
+  | "maxLength"
+  | "minimum"
+  | "maximum"
+  | "multipleOf"
+  | "minItems"
+  | "maxItems"
+  | "uniqueItems"
+  | "minProperties"
+  | "maxProperties"
+  | "additionalProperties"
+  | "propertyNames";
+
+type Failure<K> = Extract<DefinedError, { keyword: K }>;
+type Sentences = { [K in Keyword]: (params: Failure<K>["params"]) => string };
+
+const EMPTY = "Không được để trống";
+const INVALID = "Giá trị không hợp lệ";
+
+const number = new Intl.NumberFormat("vi-VN");
+
+const types: Record<string, string> = {
+  integer: "Phải là số nguyên",
+  number: "Phải là số",
+  string: "Phải là chữ",
+  boolean: "Phải là có hoặc không",
+  array: "Phải là danh sách",
+};
+
+const formats: Record<string, string> = {
+  email: "Email không hợp lệ",
+  date: "Ngày không hợp lệ",
+  uri: "Đường dẫn không hợp lệ",
+};
+
+/** What the mock says of a field that breaks the contract. */
+const sentences: Sentences = {
+  required: () => EMPTY,
+  dependentRequired: () => EMPTY,
+  // A list of types allows null beside the first.
+  type: ({ type }) => types[[type].flat()[0] ?? ""] ?? INVALID,
+  format: ({ format }) => formats[format] ?? "Không đúng định dạng",
+  pattern: ({ pattern }) => (pattern === "\\S" ? EMPTY : "Không đúng định dạng"),
+  enum: () => INVALID,
+  const: () => INVALID,
+  oneOf: () => INVALID,
+  minLength: ({ limit }) => (limit === 1 ? EMPTY : `Phải có ít nhất ${limit} ký tự`),
+  maxLength: ({ limit }) => `Không được dài quá ${number.format(limit)} ký tự`,
+  minimum: ({ limit }) => `Không được nhỏ hơn ${number.format(limit)}`,
+  maximum: ({ limit }) => `Không được lớn hơn ${number.format(limit)}`,
+  multipleOf: ({ multipleOf }) => `Phải là bội số của ${number.format(multipleOf)}`,
+  minItems: ({ limit }) => `Cần ít nhất ${limit} mục`,
+  maxItems: ({ limit }) => `Không được quá ${number.format(limit)} mục`,
+  uniqueItems: () => "Không được trùng nhau",
+  minProperties: ({ limit }) => `Cần ít nhất ${limit} mục`,
+  maxProperties: ({ limit }) => `Không được quá ${limit} mục`,
+  additionalProperties: () => "Trường này không được hỗ trợ",
+  propertyNames: () => "Tên trường không hợp lệ",
+};
+
+/** True for what has a sentence of its own. */
+export function isKeyword(keyword: string): keyword is Keyword {
+  return Object.hasOwn(sentences, keyword);
+}
+
+/** The sentence for one broken rule, in Vietnamese. */
+export function sentenceOf({ keyword, params }: { keyword: string; params: object }): string {
+  if (!isKeyword(keyword)) return INVALID;
+  // ajv gives each keyword the params of its own type, which the table above is typed by.
+  const say = sentences[keyword] as (params: object) => string;
+  return say(params);
+}

@@ -1,0 +1,82 @@
+// Builds what the server serves: dist/web (the client, precompressed), dist/client-routes.json (the
+// paths that are screens) and dist/panel (the mock's developer panel). With --demo also dist/demo:
+// the client with the BFF and the mock inside, a static site. Does nothing when nothing changed.
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { precompress } from "#bff/precompress.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+const config = join(root, "web/vite.config.ts");
+const sources = ["web", "bff/src", "mocks/src", "openapi", "package-lock.json", "scripts/build.ts"];
+
+function newest(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const times = readdirSync(path)
+    .filter((name) => name !== "pictures" && !name.endsWith(".gen.ts"))
+    .map((name) => newest(join(path, name)));
+  return Math.max(0, ...times);
+}
+
+function isFresh(stamp: string): boolean {
+  try {
+    const built = statSync(join(root, "dist", stamp)).mtimeMs;
+    return sources.every((source) => newest(join(root, source)) < built);
+  } catch {
+    return false;
+  }
+}
+
+function stamp(name: string) {
+  writeFileSync(join(root, "dist", name), new Date().toISOString());
+}
+
+/** The router's own list of full paths, from the tree that its plugin wrote. */
+function writeClientRoutes() {
+  const tree = readFileSync(join(root, "web/src/routeTree.gen.ts"), "utf8");
+  const union = tree.match(/\n {2}fullPaths:([^;]*);/)?.[1] ?? "";
+  const paths = [...union.matchAll(/"([^"]+)"/g)].map(([, path]) => path);
+  if (paths.length === 0) throw new Error("routeTree.gen.ts names no path");
+  writeFileSync(join(root, "dist/client-routes.json"), JSON.stringify(paths));
+}
+
+/** The product, and the panel that the mock brings along. */
+export async function buildProduct(): Promise<void> {
+  if (isFresh(".web")) return;
+  console.log("Building the client …");
+  await import("./assets.ts");
+  await build({ configFile: config, mode: "production", logLevel: "warn" });
+  writeClientRoutes();
+  await precompress(join(root, "dist/web"));
+  await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      outDir: join(root, "dist/panel"),
+      rolldownOptions: {
+        input: join(root, "mocks/src/panel/main.ts"),
+        output: { entryFileNames: "panel.js", codeSplitting: false },
+      },
+    },
+  });
+  stamp(".web");
+}
+
+/** The static demo: no server at all. */
+export async function buildDemo(): Promise<void> {
+  if (isFresh(".demo")) return;
+  console.log("Building the static demo …");
+  await import("./assets.ts");
+  await build({ configFile: config, mode: "mock", logLevel: "warn" });
+  stamp(".demo");
+}
+
+if (import.meta.main) {
+  await buildProduct();
+  if (process.argv.includes("--demo")) await buildDemo();
+}

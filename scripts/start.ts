@@ -1,0 +1,7 @@
+// `npm start`: builds when something changed, then serves (bff/src/server.ts says where and how to
+// sign in).
+import { buildProduct } from "./build.ts";
+
+process.env.NODE_ENV ??= "production";
+await buildProduct();
+await import("#bff/server.ts");

@@ -1,0 +1,37 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
+
+const browser = {
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+  }),
+  instances: [{ browser: "chromium" as const }],
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{bff,mocks,openapi,scripts,web}/**/*.test.ts"],
+          env: { TZ: "UTC" },
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: "browser", include: ["web/**/*.test.tsx"], browser },
+      },
+      {
+        plugins: [storybookTest({ configDir: ".storybook" })],
+        test: { name: "stories", browser },
+      },
+    ],
+  },
+});

@@ -1,0 +1,45 @@
+import { MantineProvider } from "@mantine/core";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { guest, sessionQuery } from "#web/auth/session.ts";
+import { ConfirmHost } from "#web/ui/confirm.tsx";
+import { Toasts } from "#web/ui/toasts.tsx";
+import { createAppRouter } from "./router.ts";
+import { theme } from "./theme/theme.ts";
+import { cssVariablesResolver } from "./theme/tokens.ts";
+
+type AppParts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
+
+type AppOptions = {
+  /** The browser's own by default; a story brings one in memory. */
+  history?: RouterHistory;
+};
+
+/** What lives as long as the page: the cache of server state and the router over it. */
+export function createApp({ history }: AppOptions = {}): AppParts {
+  const queryClient = createQueryClient({
+    onSignedOut: () => {
+      queryClient.setQueryData(sessionQuery.queryKey, guest);
+      void router.invalidate();
+    },
+  });
+  const router = createAppRouter({ queryClient }, history);
+  return { queryClient, router };
+}
+
+export function App({ queryClient, router }: AppParts) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toasts />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

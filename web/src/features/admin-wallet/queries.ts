@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { bff, ok } from "#web/api/client.ts";
+
+export const adminWalletQueries = {
+  all: () => ["adminWallet"] as const,
+  /** Figures, alerts and the newest movements, merged in the BFF (bff/src/views). */
+  overview: () =>
+    queryOptions({
+      queryKey: [...adminWalletQueries.all(), "overview"] as const,
+      queryFn: ({ signal }) => ok(bff.GET("/bff/views/admin-wallet", { signal })),
+    }),
+};

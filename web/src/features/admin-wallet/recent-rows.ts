@@ -1,0 +1,38 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { StatusLabel } from "#web/ui/status-badge.tsx";
+import { transactionStatus, withdrawStatus } from "./labels.ts";
+
+/** One line of the overview's two lists. */
+export type RecentRow = {
+  id: string;
+  person: string;
+  detail: string;
+  /** Whole đồng. */
+  amount: number;
+  status: StatusLabel;
+  createdAt: string;
+};
+
+export function depositRow(deposit: Schema["AdminDeposit"]): RecentRow {
+  const { id, user, amount, status, createdAt } = deposit;
+  return {
+    id,
+    person: user.fullName,
+    detail: user.uidCode,
+    amount,
+    status: transactionStatus[status],
+    createdAt,
+  };
+}
+
+export function withdrawalRow(request: Schema["WithdrawRequest"]): RecentRow {
+  const { id, wallet, bankName, amount, status, createdAt } = request;
+  return {
+    id,
+    person: wallet.user.fullName,
+    detail: bankName,
+    amount,
+    status: withdrawStatus[status],
+    createdAt,
+  };
+}

@@ -1,0 +1,23 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+
+type NewOrder = {
+  body: Schema["CreateOrder"];
+  /** Idempotency-Key: the same for every try of the same intent. */
+  intent: string;
+};
+
+/** Places an order. 409: OUT_OF_STOCK, PRICE_CHANGED, PRODUCT_UNAVAILABLE. */
+export const createOrder = mutationOptions({
+  mutationFn: ({ body, intent }: NewOrder) =>
+    ok(api.POST("/orders", { body, params: { header: { "Idempotency-Key": intent } } })),
+  meta: { touches: ["orders", "products"] },
+  onError: (error, _order, _result, { client }) => {
+    if (!hasStatus(error, 409)) return;
+    // Prices or stock are not what was shown: whoever goes back must see the new ones.
+    void client.invalidateQueries({ queryKey: ["cart"] });
+    void client.invalidateQueries({ queryKey: ["products"] });
+  },
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
+import { explainFailure } from "./order-failure.ts";
+
+describe("a failed order", () => {
+  test.each([
+    ["no answer", ApiError.network()],
+    ["a broken server", new ApiError(500, { code: "INTERNAL", message: "boom" })],
+    ["a server that is away", new ApiError(503, {})],
+    ["a busy server", new ApiError(429, { message: "Quá nhiều yêu cầu" })],
+    ["an ended session", new ApiError(401, { message: "Hết phiên" })],
+  ])("by %s keeps its key and may be sent again", (_name, error) => {
+    const failure = explainFailure(error);
+    expect(failure.text).toBe("Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại.");
+    expect(failure.isDefinite).toBe(false);
+  });
+
+  test.each(["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"])(
+    "by %s says why and leads back to the items",
+    (code) => {
+      const failure = explainFailure(new ApiError(409, { code, message: "Chỉ còn 3 sản phẩm." }));
+      expect(failure.text).toBe("Tạo đơn hàng thất bại: Chỉ còn 3 sản phẩm.");
+      expect(failure.wayOut).toBe("items");
+      expect(failure.isDefinite).toBe(true);
+    },
+  );
+
+  test("by the form puts the messages on the fields", () => {
+    const failure = explainFailure(
+      new ApiError(400, {
+        code: "VALIDATION",
+        message: "Dữ liệu không hợp lệ",
+        errors: { receiver_phone: "Số này bị chặn", items: "?" },
+      }),
+    );
+    expect(failure.text).toBe("Vui lòng kiểm tra lại thông tin đã nhập.");
+    expect(failure.fields).toEqual({ receiver_phone: "Số này bị chặn" });
+  });
+
+  test("by the way of paying says so", () => {
+    const errors = { payment_method: "COD is off" };
+    expect(explainFailure(new ApiError(400, { errors })).text).toBe(
+      "Phương thức thanh toán không khả dụng",
+    );
+  });
+
+  test("that may be ordered already sends the buyer to their orders", () => {
+    const failure = explainFailure(new ApiError(422, { code: "IDEMPOTENCY_MISMATCH" }));
+    expect(failure.wayOut).toBe("orders");
+    expect(failure.isDefinite).toBe(true);
+  });
+
+  test("refused without a word gets the documented words", () => {
+    expect(explainFailure(new ApiError(403, {})).text).toBe(
+      "Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại.",
+    );
+  });
+});

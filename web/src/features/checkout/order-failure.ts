@@ -1,0 +1,61 @@
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import type { ShippingForm } from "./shipping-schema.ts";
+import {
+  invalidFormText,
+  orderFailedText,
+  orderRefusedText,
+  paymentUnavailableText,
+} from "./texts.ts";
+
+/** Why there is no order, and what the buyer can do about it. */
+export type OrderFailure = {
+  text: string;
+  hint?: string;
+  /** Messages for fields of the form. */
+  fields: Partial<ShippingForm>;
+  /** Where the way out lies: the items must be changed, or the orders looked at. */
+  wayOut?: "items" | "orders";
+  /** The server surely made no order: the next try is a new intent, with a new key. */
+  isDefinite: boolean;
+};
+
+/** Refusals about what is bought, not about the form. */
+const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];
+
+/** 4xx that say "not now" or "who are you": the same order may be sent again as it is. */
+const notAnswers = [401, 408, 425, 429];
+
+const formFields = ["receiver_name", "receiver_phone", "shipping_address", "note"] as const;
+
+export function explainFailure(error: unknown): OrderFailure {
+  const { status, code, fields: told } = ApiError.from(error);
+  const fields = pickFields(told);
+  const isDefinite = status >= 400 && status < 500 && !notAnswers.includes(status);
+  if (!isDefinite) {
+    const hint = "Nếu bấm đặt hàng lại, đơn sẽ không bị tạo trùng.";
+    return { text: orderFailedText, hint, fields: {}, isDefinite };
+  }
+  if (code === "IDEMPOTENCY_MISMATCH") {
+    const text = "Đơn này có thể đã được ghi nhận với thông tin trước đó.";
+    const hint = "Hãy xem Đơn hàng của tôi trước khi đặt lại.";
+    return { text, hint, fields, wayOut: "orders", isDefinite };
+  }
+  if (itemCodes.includes(code)) {
+    const hint = "Thông tin bạn nhập vẫn được giữ.";
+    return { text: refused(error), hint, fields, wayOut: "items", isDefinite };
+  }
+  if (told.payment_method) return { text: paymentUnavailableText, fields, isDefinite };
+  if (Object.keys(fields).length > 0) return { text: invalidFormText, fields, isDefinite };
+  return { text: refused(error), fields, isDefinite };
+}
+
+function refused(error: unknown): string {
+  const message = messageOf(error, "");
+  return message ? `${orderRefusedText}: ${message}` : orderFailedText;
+}
+
+function pickFields(told: Record<string, string>): Partial<ShippingForm> {
+  return Object.fromEntries(
+    formFields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
+import type { ShippingForm } from "./shipping-schema.ts";
+
+/** Document 2 §3: the source says so for orders from the cart too. */
+const source = "buy_now";
+
+/** What checkout offers; the wire wants it in upper case. */
+export const paymentMethod = "COD" satisfies Schema["PaymentMethod"];
+
+/** The order of these items to this address. No totals: the server computes its own. */
+export function payloadOf(
+  { items }: Pick<CheckoutDraft, "items">,
+  { note, ...shipping }: ShippingForm,
+): Schema["CreateOrder"] {
+  return {
+    items: items.map(({ product_id, version_id, quantity, unit_price }) => ({
+      product_id,
+      version_id,
+      quantity,
+      unit_price,
+      selected_options: {},
+    })),
+    ...shipping,
+    note: note || undefined,
+    source,
+    payment_method: paymentMethod,
+    guest_phone: null,
+    guest_email: null,
+    ref_code: null,
+    is_guest: false,
+  };
+}

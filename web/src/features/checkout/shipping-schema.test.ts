@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { type ShippingForm, shippingSchema } from "./shipping-schema.ts";
+
+const good: ShippingForm = {
+  receiver_name: "Nguyễn Thị Hoa",
+  receiver_phone: "0987654321",
+  shipping_address: "Số 12 đường Trần Hưng Đạo, phường 3, Sóc Trăng",
+  note: "",
+};
+
+/** The first message of a field, or undefined when the form is accepted. */
+function complaint(change: Partial<ShippingForm>): string | undefined {
+  const { error } = shippingSchema.safeParse({ ...good, ...change });
+  return error?.issues[0]?.message;
+}
+
+test("a good form passes, trimmed", () => {
+  const typed = { ...good, receiver_name: "  Nguyễn Thị Hoa ", receiver_phone: " 0987654321 " };
+  expect(shippingSchema.parse(typed)).toEqual(good);
+});
+
+describe("the receiver's phone", () => {
+  test.each(["0387654321", "0587654321", "0787654321", "0887654321", "0987654321", "+84987654321"])(
+    "%s is taken",
+    (receiver_phone) => {
+      expect(complaint({ receiver_phone })).toBeUndefined();
+    },
+  );
+
+  test.each([
+    "0187654321",
+    "0287654321",
+    "0487654321",
+    "0687654321",
+    "098765432",
+    "09876543210",
+    "84987654321",
+    "+840987654321",
+    "0987 654 321",
+    "0987654321a",
+    "٠٩٨٧٦٥٤٣٢١",
+  ])("%s is refused in the documented words", (receiver_phone) => {
+    expect(complaint({ receiver_phone })).toBe("Số điện thoại không hợp lệ! (VD: 0987654321)");
+  });
+
+  test("is needed", () => {
+    expect(complaint({ receiver_phone: "  " })).toBe("Vui lòng nhập số điện thoại người nhận!");
+  });
+});
+
+describe("the receiver's name", () => {
+  test.each(["An", "Đỗ Ý", "Nguyễn Thị Hoa".normalize("NFD"), "â".repeat(50).normalize("NFD")])(
+    "%s is taken",
+    (receiver_name) => {
+      expect(complaint({ receiver_name })).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ["", "Vui lòng nhập họ và tên người nhận!"],
+    ["   ", "Vui lòng nhập họ và tên người nhận!"],
+    ["A", "Họ và tên phải từ 2 đến 50 ký tự!"],
+    ["a".repeat(51), "Họ và tên phải từ 2 đến 50 ký tự!"],
+    ["Hoa 2", "Họ và tên chỉ gồm chữ cái và khoảng trắng!"],
+    ["Hoa_Hoa", "Họ và tên chỉ gồm chữ cái và khoảng trắng!"],
+    ["Hoa\tMai", "Họ và tên chỉ gồm chữ cái và khoảng trắng!"],
+    ["O'Neil", "Họ và tên chỉ gồm chữ cái và khoảng trắng!"],
+  ])("%j: %s", (receiver_name, message) => {
+    expect(complaint({ receiver_name })).toBe(message);
+  });
+});
+
+describe("the address", () => {
+  test.each([
+    ["", "Vui lòng nhập địa chỉ giao hàng!"],
+    ["Số 1 Huế", "Địa chỉ giao hàng phải từ 10 đến 200 ký tự!"],
+    ["         x         ", "Địa chỉ giao hàng phải từ 10 đến 200 ký tự!"],
+    ["a".repeat(201), "Địa chỉ giao hàng phải từ 10 đến 200 ký tự!"],
+    ["a".repeat(10), undefined],
+    ["a".repeat(200), undefined],
+  ])("%j: %s", (shipping_address, message) => {
+    expect(complaint({ shipping_address })).toBe(message);
+  });
+});
+
+test("a note may be missing, and has at most 500 characters", () => {
+  expect(complaint({ note: "" })).toBeUndefined();
+  expect(complaint({ note: "a".repeat(500) })).toBeUndefined();
+  expect(complaint({ note: "a".repeat(501) })).toBe("Ghi chú không quá 500 ký tự!");
+});

@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { type CheckoutDraft, renewCheckoutIntent } from "#web/lib/checkout-draft.ts";
+import { createOrder } from "./mutations.ts";
+import { explainFailure, type OrderFailure } from "./order-failure.ts";
+import { payloadOf } from "./order-payload.ts";
+import type { ShippingForm } from "./shipping-schema.ts";
+
+export type Placed = { order: Schema["Order"]; draft: CheckoutDraft };
+
+/**
+ * Sends the order once. While it is under way, and after it was made, another press does nothing;
+ * every try of the same intent carries the same key, which is renewed after a definite refusal.
+ */
+export function usePlaceOrder(draft: CheckoutDraft) {
+  const { mutateAsync, isPending, isSuccess } = useMutation(createOrder);
+  const [failure, setFailure] = useState<OrderFailure>();
+  const intended = useRef(draft);
+  // State is a render late: two quick presses would both see `isPending` false.
+  const isClosed = useRef(false);
+
+  /** The new order with what was ordered, or undefined: then `failure` says why. */
+  async function place(values: ShippingForm): Promise<Placed | undefined> {
+    if (isClosed.current) return undefined;
+    isClosed.current = true;
+    setFailure(undefined);
+    const { current } = intended;
+    try {
+      const body = payloadOf(current, values);
+      return { order: await mutateAsync({ body, intent: current.intent }), draft: current };
+    } catch (error) {
+      const explained = explainFailure(error);
+      if (explained.isDefinite) intended.current = renewCheckoutIntent(current);
+      setFailure(explained);
+      isClosed.current = false;
+      return undefined;
+    }
+  }
+
+  return { place, failure, setFailure, isBusy: isPending || isSuccess };
+}

@@ -1,0 +1,52 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+
+/** Document 2 §8. */
+export const orderTexts = {
+  cancelled: "Yêu cầu hủy đơn hàng thành công",
+  cancelFailed: "Yêu cầu hủy đơn hàng thất bại",
+  received: "Xác nhận đã nhận hàng thành công",
+  receiveFailed: "Xác nhận đã nhận hàng thất bại",
+  listFailed: "Lỗi tải dữ liệu",
+  detailFailed: "Không thể tải chi tiết đơn hàng.",
+} as const;
+
+type CancelRequest = { id: string; reason: string };
+
+/** Asks the shop to cancel. 409: ORDER_NOT_CANCELLABLE. */
+export const requestCancel = mutationOptions({
+  mutationFn: ({ id, reason }: CancelRequest) =>
+    named(
+      orderTexts.cancelFailed,
+      ok(
+        api.POST("/orders/{id}/request-cancel", {
+          params: { path: { id } },
+          body: { reason: reason.trim() || undefined },
+        }),
+      ),
+    ),
+  meta: { touches: ["orders"] },
+});
+
+/** The buyer has the goods: the order is completed. 409: ORDER_NOT_DELIVERED. */
+export const confirmReceived = mutationOptions({
+  mutationFn: (id: string) =>
+    named(
+      orderTexts.receiveFailed,
+      ok(api.POST("/orders/{id}/confirm-received", { params: { path: { id } } })),
+    ),
+  meta: { touches: ["orders", "reviews"] },
+});
+
+/** The documented sentence in front of the server's reason: the dialog shows it as it comes. */
+async function named<T>(text: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    const { status, code, requestId } = ApiError.from(cause);
+    const reason = messageOf(cause, "");
+    const message = reason ? `${text}: ${reason}` : text;
+    throw new ApiError(status, { code, requestId, message });
+  }
+}

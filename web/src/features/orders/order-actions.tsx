@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import type { Schema } from "#openapi/schema.ts";
+import { Can } from "#web/auth/can.tsx";
+import classes from "./order-actions.module.css";
+import { explain, isAllowed } from "./policy.ts";
+import { statusOf } from "./status.ts";
+import { useOrderActions } from "./use-order-actions.tsx";
+
+/** What the buyer may do with this order now. */
+export function OrderActions({ order }: { order: Schema["Order"] }) {
+  const { askCancel, askReceived } = useOrderActions(order);
+  return (
+    <>
+      {statusOf(order) === "cancel_requested" ? (
+        <p className={classes.waiting}>{explain("cancel", order)}</p>
+      ) : null}
+      {isAllowed("cancel", order) ? (
+        <Can do="PERM_ORDER_CANCEL_REQUEST">
+          <Button variant="default" onClick={askCancel}>
+            Yêu cầu hủy
+          </Button>
+        </Can>
+      ) : null}
+      {isAllowed("confirmReceived", order) ? (
+        <Can do="PERM_ORDER_CONFIRM_RECEIVE">
+          <Button onClick={askReceived}>Đã nhận hàng</Button>
+        </Can>
+      ) : null}
+    </>
+  );
+}

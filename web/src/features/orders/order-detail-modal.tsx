@@ -1,0 +1,49 @@
+import "#web/ui/styles-modal.ts";
+import { Modal } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "#web/api/api-error.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { useConfirming } from "#web/ui/confirm.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LinesSkeleton } from "#web/ui/skeletons.tsx";
+import { orderTexts } from "./mutations.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderDetail } from "./order-detail.tsx";
+import classes from "./order-detail-modal.module.css";
+import { orderQueries } from "./queries.ts";
+
+type OrderDetailModalProps = { id: string; onClose: () => void };
+
+/** One order over the list; the address names it, so it can be linked to. */
+export function OrderDetailModal({ id, onClose }: OrderDetailModalProps) {
+  const { data: order, error, refetch, isRefetching } = useQuery(orderQueries.detail(id));
+  const confirming = useConfirming();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Đơn hàng ${shortOrderId(id)}`}
+      size="xl"
+      closeOnEscape={!confirming}
+      trapFocus={!confirming}
+    >
+      {order ? (
+        <>
+          <OrderDetail order={order} />
+          <div className={classes.actions}>
+            <OrderActions order={order} />
+          </div>
+        </>
+      ) : error ? (
+        <ErrorState
+          title={orderTexts.detailFailed}
+          reason={messageOf(error, "")}
+          onRetry={refetch}
+          retrying={isRefetching}
+        />
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </Modal>
+  );
+}

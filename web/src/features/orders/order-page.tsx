@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderDetail } from "./order-detail.tsx";
+import classes from "./order-page.module.css";
+import { orderQueries } from "./queries.ts";
+
+const listCrumb = { label: "Đơn hàng của tôi", to: "/gio-hang/don-hang-cua-toi" };
+
+/** One order as a page of its own. */
+export function OrderPage({ id }: { id: string }) {
+  const { data: order } = useSuspenseQuery(orderQueries.detail(id));
+  const name = `Đơn hàng ${shortOrderId(id)}`;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumb={[listCrumb, { label: name }]}
+        actions={<OrderActions order={order} />}
+      />
+      <div className={classes.sheet}>
+        <OrderDetail order={order} />
+      </div>
+    </>
+  );
+}

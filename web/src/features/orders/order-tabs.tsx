@@ -1,0 +1,46 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import classes from "./order-tabs.module.css";
+import { groupLabel, type OrderGroup } from "./status.ts";
+
+type OrderTabsProps = {
+  group: OrderGroup;
+  /** Undefined until they are known. */
+  counts: Schema["OrderCounts"] | undefined;
+  onGroup: (group: OrderGroup) => void;
+  /** The orders of the open tab. */
+  children: ReactNode;
+};
+
+function isGroup(value: string | null): value is OrderGroup {
+  return value !== null && Object.hasOwn(groupLabel, value);
+}
+
+/** The groups of orders, with how many there are in each. */
+export function OrderTabs({ group, counts, onGroup, children }: OrderTabsProps) {
+  return (
+    <Tabs
+      value={group}
+      onChange={(value) => {
+        if (isGroup(value)) onGroup(value);
+      }}
+    >
+      <Tabs.List className={classes.list} aria-label="Nhóm đơn hàng">
+        {Object.entries(groupLabel).map(([value, label]) => (
+          <Tabs.Tab key={value} value={value} className={classes.tab}>
+            {label}
+            {counts && isGroup(value) ? (
+              <span className={classes.count}>({formatCount(counts[value])})</span>
+            ) : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={group} className={classes.panel}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "#web/api/api-error.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { ButtonLink } from "#web/ui/link.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { SearchInput } from "#web/ui/search-input.tsx";
+import { orderTexts } from "./mutations.ts";
+import { OrderDetailModal } from "./order-detail-modal.tsx";
+import { OrderList } from "./order-list.tsx";
+import { OrderTabs } from "./order-tabs.tsx";
+import { OrdersSkeleton } from "./orders-skeleton.tsx";
+import { type OrderFilter, orderQueries } from "./queries.ts";
+
+/** Document 2 §9: orders are searched half a second after typing rests. */
+const orderSearchDelayMs = 500;
+
+type OrdersScreenProps = {
+  filter: OrderFilter;
+  onFilter: (change: Partial<OrderFilter>) => void;
+  /** The order whose detail is open. */
+  opened: string | undefined;
+  onOpen: (id: string | undefined) => void;
+};
+
+/** The buyer's own orders. */
+export function OrdersScreen({ filter, onFilter, opened, onOpen }: OrdersScreenProps) {
+  const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery(
+    orderQueries.list(filter),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Đơn hàng của tôi"
+        actions={
+          <ButtonLink to="/gio-hang" variant="default">
+            Giỏ hàng
+          </ButtonLink>
+        }
+      />
+      <FilterBar
+        search={
+          <SearchInput
+            value={filter.search}
+            onSearch={(search) => onFilter({ search, page: 1 })}
+            placeholder="Tìm theo mã đơn hoặc tên sản phẩm"
+            delay={orderSearchDelayMs}
+          />
+        }
+      />
+      <OrderTabs
+        group={filter.group}
+        counts={data?.counts}
+        onGroup={(group) => onFilter({ group, page: 1 })}
+      >
+        {data ? (
+          <OrderList
+            found={data}
+            filter={filter}
+            isStale={isPlaceholderData}
+            onPage={(page) => onFilter({ page })}
+            onOpen={onOpen}
+          />
+        ) : error ? (
+          <ErrorState
+            title={orderTexts.listFailed}
+            reason={messageOf(error, "")}
+            onRetry={refetch}
+            retrying={isRefetching}
+          />
+        ) : (
+          <OrdersSkeleton />
+        )}
+      </OrderTabs>
+      {opened ? <OrderDetailModal id={opened} onClose={() => onOpen(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { explain, isAllowed, type OrderAction } from "./policy.ts";
+import type { OrderStatus } from "./status.ts";
+
+const statuses: Record<OrderStatus, readonly OrderAction[]> = {
+  pending: ["cancel"],
+  confirmed: ["cancel"],
+  packing: ["cancel"],
+  shipping: [],
+  delivered: ["confirmReceived"],
+  completed: ["review"],
+  cancel_requested: [],
+  cancelled: [],
+  returned: [],
+};
+const actions: readonly OrderAction[] = ["cancel", "confirmReceived", "review"];
+const order = (status_id: OrderStatus, order_items: readonly unknown[] = [{}]) => ({
+  status_id,
+  status_label: "",
+  order_items,
+});
+
+describe("a buyer", () => {
+  test.each(Object.entries(statuses))("of an order that is %s may: %s", (status, allowed) => {
+    const now = order(status as OrderStatus);
+    expect(actions.filter((action) => isAllowed(action, now))).toEqual(allowed);
+  });
+
+  test("is told why not", () => {
+    expect(explain("cancel", order("shipping"))).toBe(
+      "Đơn hàng đang được vận chuyển, không thể hủy.",
+    );
+    expect(explain("cancel", order("cancel_requested"))).toBe("Yêu cầu hủy đang chờ shop duyệt.");
+    expect(explain("confirmReceived", order("pending"))).toBe(
+      "Chỉ xác nhận được khi đơn hàng đã giao.",
+    );
+    expect(explain("review", order("delivered"))).toBe("Chỉ đánh giá được đơn hàng đã hoàn thành.");
+  });
+
+  test("cannot review an order without products", () => {
+    expect(explain("review", order("completed", []))).toBe(
+      "Đơn hàng không có sản phẩm để đánh giá.",
+    );
+  });
+
+  test("may do nothing with an order whose status nobody knows", () => {
+    const strange = { ...order("pending"), ...JSON.parse('{"status_id":"s-17"}') };
+    expect(actions.filter((action) => isAllowed(action, strange))).toEqual([]);
+    expect(explain("cancel", strange)).toBe("Đơn hàng không còn ở trạng thái có thể hủy.");
+  });
+});

@@ -1,0 +1,48 @@
+import type { Schema } from "#openapi/schema.ts";
+import { type OrderStatus, statusOf } from "./status.ts";
+
+/** What a buyer may do with an order of theirs. */
+export type OrderAction = "cancel" | "confirmReceived" | "review";
+
+/** Document 2 §4; a cancel request is offered for all that is filed under "Chờ xác nhận". */
+const allowedIn = {
+  cancel: ["pending", "confirmed", "packing"],
+  confirmReceived: ["delivered"],
+  review: ["completed"],
+} as const satisfies Record<OrderAction, readonly OrderStatus[]>;
+
+const whyNoCancel: Partial<Record<OrderStatus, string>> = {
+  shipping: "Đơn hàng đang được vận chuyển, không thể hủy.",
+  delivered: "Đơn hàng đã được giao, không thể hủy.",
+  completed: "Đơn hàng đã hoàn thành, không thể hủy.",
+  cancel_requested: "Yêu cầu hủy đang chờ shop duyệt.",
+  cancelled: "Đơn hàng đã được hủy.",
+  returned: "Đơn hàng đã được trả lại.",
+};
+
+const whyNot: Record<OrderAction, string> = {
+  cancel: "Đơn hàng không còn ở trạng thái có thể hủy.",
+  confirmReceived: "Chỉ xác nhận được khi đơn hàng đã giao.",
+  review: "Chỉ đánh giá được đơn hàng đã hoàn thành.",
+};
+
+type Judged = Pick<Schema["Order"], "status_id" | "status_label"> & {
+  order_items: readonly unknown[];
+};
+
+/** Why this cannot be done with this order now, for people; undefined when it can. */
+export function explain(action: OrderAction, order: Judged): string | undefined {
+  const status = statusOf(order);
+  const statuses: readonly OrderStatus[] = allowedIn[action];
+  if (!status || !statuses.includes(status)) {
+    return (action === "cancel" && status && whyNoCancel[status]) || whyNot[action];
+  }
+  if (action === "review" && order.order_items.length === 0) {
+    return "Đơn hàng không có sản phẩm để đánh giá.";
+  }
+  return undefined;
+}
+
+export function isAllowed(action: OrderAction, order: Judged): boolean {
+  return explain(action, order) === undefined;
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
+
+/** Document 2 §9. */
+export const ordersPerPage = 10;
+
+export type OrderFilter = {
+  group: Schema["OrderGroup"];
+  /** Part of an order id, or of a product name. */
+  search: string;
+  /** Starts at 1. */
+  page: number;
+};
+
+export const orderQueries = {
+  /** One page of the caller's orders, with the counts of the tabs. */
+  list: ({ group, search, page }: OrderFilter) =>
+    queryOptions({
+      queryKey: ["orders", "mine", { group, search, page }] as const,
+      queryFn: ({ signal }) => {
+        const query = { group, page, size: ordersPerPage, search: search || undefined };
+        return ok(api.GET("/orders/me", { params: { query }, signal }));
+      },
+      placeholderData: keepPreviousData,
+    }),
+
+  /** One order of the caller. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ["orders", "detail", id] as const,
+      queryFn: ({ signal }) => ok(api.GET("/orders/{id}", { params: { path: { id } }, signal })),
+    }),
+};

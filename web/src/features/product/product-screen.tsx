@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { Breadcrumb } from "#web/ui/page-header.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { Gallery } from "./gallery.tsx";
+import { priceOf } from "./policy.ts";
+import { ProductDetails } from "./product-details.tsx";
+import classes from "./product-screen.module.css";
+import { ProductStory } from "./product-story.tsx";
+import { RelatedProducts } from "./related-products.tsx";
+import { Reviews } from "./reviews.tsx";
+import type { ShopActions } from "./shop-actions.ts";
+import { useChoice } from "./use-choice.ts";
+
+type ProductScreenProps = {
+  view: Schema["ProductPageView"];
+  /** Of the URL; undefined is the first version. */
+  versionId: number | undefined;
+  /** Puts the choice into the URL; the first version needs no place there. */
+  onVersionId: (id: number | undefined) => void;
+  shop: ShopActions;
+  relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
+};
+
+/** The page people buy on. Give it the product's id as its key: another product starts afresh. */
+export function ProductScreen(props: ProductScreenProps) {
+  const { view, versionId, onVersionId, shop, relatedCard } = props;
+  const { product } = view;
+  const choice = useChoice(view, versionId);
+  const price = priceOf(product, choice.version);
+
+  function chooseVersion(version: Schema["ProductVersion"]) {
+    choice.showImageOf(version);
+    onVersionId(version === product.product_versions[0] ? undefined : version.id);
+  }
+
+  return (
+    <div className={classes.root}>
+      <Breadcrumb
+        crumbs={[
+          { label: "Trang chủ", to: "/" },
+          { label: "Sản phẩm", to: "/mua-sam" },
+          { label: product.name },
+        ]}
+      />
+      <div className={classes.top}>
+        <div className={classes.gallery}>
+          <Gallery
+            images={choice.images}
+            name={product.name}
+            tintOf={product.id}
+            index={choice.image}
+            onIndex={choice.setImage}
+          />
+        </div>
+        <BuyBox view={view} choice={choice} price={price} shop={shop} onVersion={chooseVersion} />
+      </div>
+      <div className={classes.more}>
+        <div className={classes.story}>
+          <ProductStory description={product.description} />
+        </div>
+        <div className={classes.details}>
+          <ProductDetails product={product} version={choice.version} />
+        </div>
+        <div className={classes.reviews}>
+          <Reviews part={view.rating} />
+        </div>
+      </div>
+      <RelatedProducts part={view.related} card={relatedCard} />
+      <BuyBar choice={choice} price={price} shop={shop} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from "react";
+import { Picture } from "#web/ui/picture.tsx";
+import classes from "./review-images.module.css";
+
+type ReviewImagesProps = {
+  images: readonly string[];
+  /** Who took them: "Nguyễn Thị Hoa". */
+  author: string;
+};
+
+const ImageViewer = lazy(() =>
+  import("./image-viewer.tsx").then((module) => ({ default: module.ImageViewer })),
+);
+
+/** The images of one review; a press opens them over the whole screen. */
+export function ReviewImages({ images, author }: ReviewImagesProps) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <>
+      <ul className={classes.root}>
+        {images.map((image, index) => (
+          <li key={image}>
+            <button
+              type="button"
+              className={classes.image}
+              aria-label={`Xem ảnh ${index + 1} của ${author}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(index)}
+            >
+              <Picture src={image} alt="" tintOf={image} fit="cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open === undefined ? null : (
+        <Suspense fallback={null}>
+          <ImageViewer
+            label={`Ảnh đánh giá của ${author}`}
+            images={images}
+            index={open}
+            onIndex={setOpen}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

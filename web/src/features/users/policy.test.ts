@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { SessionUser } from "#web/auth/session.ts";
+import {
+  mayGiveRole,
+  whyNotChangeRole,
+  whyNotDelete,
+  whyNotEdit,
+  whyNotSetStatus,
+} from "./policy.ts";
+import { hoa, theAdministrator } from "./users.fixtures.ts";
+
+const officer: SessionUser = {
+  id: "11111111-0000-4000-8000-000000000001",
+  email: "canbo@tap.vn",
+  fullName: "Trần Văn Cán",
+  avatarUrl: null,
+  role: { id: "role-01", name: "Quản trị tỉnh", role_code: "R01" },
+  permissions: ["PERM_USER_MANAGE"],
+  walletVerified: false,
+};
+const administrator: SessionUser = {
+  ...officer,
+  id: theAdministrator.id,
+  role: theAdministrator.role,
+};
+const trusted: SessionUser = { ...officer, permissions: ["PERM_ADMIN_FULL_ACCESS"] };
+
+describe("who may change a user", () => {
+  test("an ordinary account: any manager of users", () => {
+    for (const whyNot of [whyNotEdit, whyNotDelete, whyNotSetStatus, whyNotChangeRole]) {
+      expect(whyNot(officer, hoa)).toBeUndefined();
+    }
+  });
+
+  test("an administrator's account: only who has full access", () => {
+    for (const whyNot of [whyNotEdit, whyNotDelete, whyNotSetStatus, whyNotChangeRole]) {
+      expect(whyNot(officer, theAdministrator)).toMatch("quản trị cấp cao");
+      expect(whyNot(trusted, theAdministrator)).toBeUndefined();
+    }
+  });
+
+  test("one's own account may be edited, but not deleted, locked or given another role", () => {
+    expect(whyNotEdit(administrator, theAdministrator)).toBeUndefined();
+    expect(whyNotDelete(administrator, theAdministrator)).toMatch("tự xóa");
+    expect(whyNotSetStatus(administrator, theAdministrator)).toMatch("tự khóa");
+    expect(whyNotChangeRole(administrator, theAdministrator)).toMatch("tự đổi vai trò");
+  });
+
+  test("nobody signed in has no full access", () => {
+    expect(whyNotEdit(null, theAdministrator)).toMatch("quản trị cấp cao");
+  });
+});
+
+test.each([
+  ["R00", false, true],
+  ["R05", false, true],
+  ["R02", true, true],
+])("the role %s may be given", (role_code, byOfficer, byTrusted) => {
+  expect(mayGiveRole(officer, { role_code })).toBe(byOfficer);
+  expect(mayGiveRole(trusted, { role_code })).toBe(byTrusted);
+});

@@ -1,0 +1,32 @@
+import { NativeSelect } from "@mantine/core";
+import type { GetInputPropsReturnType } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { mayGiveRole, whyNotChangeRole } from "./policy.ts";
+import { roleQueries } from "./queries.ts";
+
+type RoleFieldProps = { user: Schema["AdminUser"]; inputProps: GetInputPropsReturnType };
+
+/** The role, as a field of the edit form. Until the roles are there it offers the present one. */
+export function RoleField({ user, inputProps }: RoleFieldProps) {
+  const me = useUser();
+  const { data: roles, error } = useQuery(roleQueries.roles());
+  const disabledReason =
+    whyNotChangeRole(me, user) ?? (error ? "Không tải được danh sách vai trò" : undefined);
+  return (
+    <NativeSelect
+      label="Vai trò"
+      description={disabledReason ?? "Đổi vai trò sẽ gỡ nhóm vai trò hiện có."}
+      disabled={Boolean(disabledReason)}
+      // Its options are keyed by position: with other options it must be another element.
+      key={roles ? "all" : "present"}
+      data={(roles ?? [user.role]).map((role) => ({
+        value: role.id,
+        label: `${role.name} (${role.role_code})`,
+        disabled: !mayGiveRole(me, role),
+      }))}
+      {...inputProps}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import "@mantine/core/styles/Radio.layer.css";
+import { Radio, Stack } from "@mantine/core";
+import { isNotEmpty, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { FormModal } from "#web/ui/form-modal.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { assignRoleGroup } from "./mutations.ts";
+import { failureText, texts } from "./texts.ts";
+import { UserName } from "./user-name.tsx";
+
+type RoleGroupFormProps = {
+  title: string;
+  user: Schema["AdminUser"];
+  /** At least one. */
+  groups: readonly Schema["RoleGroup"][];
+  onClose: () => void;
+};
+
+export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormProps) {
+  const { mutate, isPending, error } = useMutation(assignRoleGroup(user.id));
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { roleGroupCode: user.roleGroupCode ?? "" },
+    validate: { roleGroupCode: isNotEmpty("Vui lòng chọn nhóm vai trò") },
+  });
+
+  function save({ roleGroupCode }: { roleGroupCode: string }) {
+    mutate(roleGroupCode, {
+      onSuccess: () => {
+        notify.success(texts.groupAssigned);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <FormModal
+      title={title}
+      submitLabel="Bổ nhiệm"
+      loading={isPending}
+      submitError={error && failureText(texts.groupFailed, error)}
+      isDirty={() => form.isDirty()}
+      onClose={onClose}
+      onSubmit={form.onSubmit(save)}
+    >
+      <UserName user={user} />
+      <Radio.Group
+        label={`Nhóm của vai trò ${user.role.name}`}
+        key={form.key("roleGroupCode")}
+        {...form.getInputProps("roleGroupCode")}
+      >
+        <Stack gap="xs" mt="xs">
+          {groups.map(({ id, code, name, description, permissionCount }) => (
+            <Radio
+              key={id}
+              value={code}
+              label={name}
+              description={[description, `${formatCount(permissionCount)} quyền`]
+                .filter(Boolean)
+                .join(" · ")}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FormModal>
+  );
+}
