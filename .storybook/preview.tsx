@@ -31,7 +31,10 @@ const preview: Preview = {
       description: "Vai trò",
       toolbar: {
         icon: "user",
-        items: [asTheStorySays, ...Object.keys(roles).map((role) => ({ value: role, title: role }))],
+        items: [
+          asTheStorySays,
+          ...Object.keys(roles).map((role) => ({ value: role, title: role })),
+        ],
         dynamicTitle: true,
       },
     },

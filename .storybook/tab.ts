@@ -1,5 +1,5 @@
-import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
 import { startTab, type Tab } from "#mocks/browser.ts";
+import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
 
 /** Demo accounts by what a story calls them; a guest has none. */
 export const roles = {
@@ -18,7 +18,10 @@ export type ScreenParameters = { path: string; role?: Role; scenario?: ScenarioN
 let tab: Promise<Tab> | undefined;
 
 /** The same BFF and mock as `npm run dev`, from the seed, signed in as the role. */
-export async function prepareTab({ role = "guest", scenario = "normal" }: Partial<ScreenParameters>) {
+export async function prepareTab({
+  role = "guest",
+  scenario = "normal",
+}: Partial<ScreenParameters>) {
   tab ??= startTab();
   const { mock } = await tab;
   await mock.reset();

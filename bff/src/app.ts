@@ -1,19 +1,16 @@
 import { type Context, Hono } from "hono";
-import { getSession } from "./auth/get-session.ts";
-import { login, loginTwoStep } from "./auth/login.ts";
-import { logout } from "./auth/logout.ts";
+import { authRoutes } from "./auth/routes.ts";
 import type { BffDeps, Env } from "./deps.ts";
 import { csrf } from "./middleware/csrf.ts";
 import { frame } from "./middleware/frame.ts";
-import { rawPath, targetOf } from "./middleware/raw-target.ts";
+import { rawPath, refuseOddTargets } from "./middleware/raw-target.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { problemResponse, Refusal, refusalResponse } from "./problem.ts";
 import { forward } from "./proxy/forward.ts";
 import type { HeaderPairs } from "./proxy/headers.ts";
 import { createServices } from "./services.ts";
 import { UpstreamProblem } from "./upstream-problem.ts";
-import { adminWallet } from "./views/admin-wallet.ts";
-import { productPage } from "./views/product-page.ts";
+import { viewRoutes } from "./views/routes.ts";
 
 /**
  * The backend-for-frontend as a Hono app, from Web standards alone: the same app runs in Node, in a
@@ -31,25 +28,12 @@ export function createBff(deps: BffDeps): Hono<Env> {
 
   const app = new Hono<Env>({ getPath: rawPath });
   app.use(frame(services, { trustProxy: deps.trustProxy ?? false, headersOf }));
-  app.use(async function refuseOddTargets(c, next) {
-    targetOf(c);
-    await next();
-  });
+  app.use(refuseOddTargets);
   app.use("/api/*", csrf(originOf));
   app.use("/bff/*", csrf(originOf));
 
-  const named = (operation: string, handler: (c: Context<Env>) => Promise<Response>) => {
-    return (c: Context<Env>) => {
-      c.set("operation", operation);
-      return handler(c);
-    };
-  };
-  app.get("/bff/session", named("getSession", getSession(services)));
-  app.post("/bff/login", named("login", login(services)));
-  app.post("/bff/login/two-step", named("loginTwoStep", loginTwoStep(services)));
-  app.post("/bff/logout", named("logout", logout(services)));
-  app.get("/bff/views/product/:id", named("getProductPage", productPage(services)));
-  app.get("/bff/views/admin-wallet", named("getAdminWallet", adminWallet(services)));
+  authRoutes(app, services);
+  viewRoutes(app, services);
 
   const bufferAll = deps.bufferBodies ?? false;
   app.all("/api/*", forward(services, { bufferAll, answerHeadersOf: headersOf }));
@@ -62,7 +46,7 @@ export function createBff(deps: BffDeps): Hono<Env> {
   });
 
   app.notFound(async (c) => {
-    const page = isPage(c) ? await deps.pages?.(c.req.raw, targetOf(c).path) : undefined;
+    const page = isPage(c) ? await deps.pages?.(c.req.raw, c.get("target").path) : undefined;
     return page ?? refusalResponse(new Refusal("NOT_FOUND"), c.get("requestId"));
   });
 

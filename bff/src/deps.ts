@@ -1,6 +1,7 @@
 import type { CookieJar } from "iron-session";
 import type { CoordinationStore } from "./coordination/store.ts";
 import type { Direct } from "./proxy/direct.ts";
+import type { Target } from "./proxy/raw-path.ts";
 
 /**
  * Reaches the upstream API. Rejects with a `ConnectionFailure` (or fetch's TypeError) when no
@@ -44,6 +45,8 @@ export type Bindings = {
 
 export type Variables = {
   requestId: string;
+  /** The request's target, checked before any route sees it. */
+  target: Target;
   /** Set-Cookie lines for the answer. */
   cookies?: Headers;
   /** What the log calls this request. */

@@ -5,11 +5,10 @@ import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
 import { createBff } from "#bff/app.ts";
 import { createControl } from "./control/control.ts";
-import type { Tables } from "./db/tables.ts";
-import { createMock, type Mock, type Storage } from "./mock.ts";
+import { createMock, type Mock } from "./mock.ts";
+import { isStoredState, type Storage } from "./state.ts";
 
-// Kept when the shape of the rows stays; raised when it changes, so that no old state is loaded.
-const STATE_KEY = "tables-1";
+const STATE_KEY = "state";
 
 /** The whole backend in this tab: the same BFF and the same mock as behind the server. */
 export type Tab = { mock: Mock; worker: ReturnType<typeof setupWorker> };
@@ -69,7 +68,10 @@ function cookieJar(cookies: Record<string, string>, written: Headers): CookieJar
 function tabStorage(): Storage {
   const store = createStore("tap-mock", "state");
   return {
-    load: () => get<Tables>(STATE_KEY, store),
-    save: (tables) => set(STATE_KEY, tables, store),
+    load: async () => {
+      const found = await get<unknown>(STATE_KEY, store);
+      return isStoredState(found) ? found : undefined;
+    },
+    save: (state) => set(STATE_KEY, state, store),
   };
 }

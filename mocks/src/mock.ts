@@ -5,15 +5,8 @@ import type { Tables } from "./db/tables.ts";
 import { handlers } from "./handlers/all.ts";
 import { serve } from "./handlers/serve.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
-import { type ScenarioName, scenarios } from "./scenarios/scenarios.ts";
-
-/** Where the rows survive: a file beside the server, IndexedDB in the tab, nowhere in tests. */
-export type Storage = {
-  load: () => Promise<Tables | undefined>;
-  save: (tables: Tables) => Promise<void>;
-};
-
-export type Settings = { scenario: ScenarioName; latency: number; clockOffset: number };
+import { scenarios } from "./scenarios/scenarios.ts";
+import { type Settings, type Storage, storedState } from "./state.ts";
 
 export type Mock = {
   readonly db: Db;
@@ -21,7 +14,7 @@ export type Mock = {
   /** The upstream as a function: what the BFF in the tab and in tests calls. */
   readonly upstream: (request: Request) => Promise<Response>;
   readonly settings: () => Settings;
-  /** Latency and clock offset in milliseconds. A scenario prepares its rows when it is chosen. */
+  /** A scenario prepares its rows when it is chosen; they are put back when it is left. */
   readonly change: (settings: Partial<Settings>) => Promise<void>;
   readonly reset: () => Promise<void>;
 };
@@ -35,14 +28,14 @@ export async function createMock({
   storage,
   clock = () => new Date(),
 }: MockOptions = {}): Promise<Mock> {
-  let settings = calm;
-  /** The rows as they were before a scenario prepared its own; put back when it is left. */
-  let before: Tables | undefined;
-  const now = () => new Date(clock().getTime() + settings.clockOffset);
   const stored = await storage?.load();
-  const db = openDb(stored ?? seedTables(now()), now);
+  let settings = stored?.settings ?? calm;
+  let before = stored?.before;
+  const now = () => new Date(clock().getTime() + settings.clockOffset);
+  const db = openDb(stored?.tables ?? seedTables(now()), now);
 
-  const changed = async () => storage?.save(tablesOf(db));
+  const changed = async () =>
+    storage?.save(storedState({ tables: tablesOf(db), before, settings }));
   const active = (): Scenario => scenarios[settings.scenario];
   const routes = serve(handlers, {
     db,
@@ -77,11 +70,8 @@ export async function createMock({
 
 /** Everything but the sign-ins made meanwhile, so that leaving a scenario signs nobody out. */
 function restoreRows(db: Db, rows: Tables): void {
-  const { sessions, refreshTokens, sequence } = db;
-  replaceTables(db, { ...rows, sequence });
-  const known = new Set(db.sessions.map(({ id }) => id));
-  db.sessions.push(...sessions.filter(({ id }) => !known.has(id)));
-  db.refreshTokens = refreshTokens;
+  const { sequence, sessions, refreshTokens, letters, codes } = db;
+  replaceTables(db, { ...rows, sequence, sessions, refreshTokens, letters, codes });
 }
 
 function notDocumented(): Response {

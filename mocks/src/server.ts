@@ -1,13 +1,12 @@
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { createControl, demoAccounts } from "./control/control.ts";
-import type { Tables } from "./db/tables.ts";
-import { createMock, type Mock, type Storage } from "./mock.ts";
+import { fileStorage } from "./file-storage.ts";
+import { createMock, type Mock } from "./mock.ts";
 
 const panelFolder = fileURLToPath(new URL("../../dist/panel", import.meta.url));
 const panelTypes: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
@@ -57,29 +56,4 @@ function panelFile(name: string): Response {
   if (!type || !existsSync(path)) return new Response("Not found", { status: 404 });
   const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
   return new Response(body, { headers: { "content-type": type } });
-}
-
-/** Writes one after the other, each whole or not at all; a broken file counts as none. */
-function fileStorage(file: string): Storage & { settled: () => Promise<void> } {
-  let last: Promise<void> = Promise.resolve();
-  const write = async (text: string) => {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, text);
-    await rename(`${file}.new`, file);
-  };
-  return {
-    load: async () => {
-      try {
-        return JSON.parse(await readFile(file, "utf8")) as Tables;
-      } catch {
-        return undefined;
-      }
-    },
-    save: (tables) => {
-      const text = JSON.stringify(tables);
-      last = last.then(() => write(text));
-      return last;
-    },
-    settled: () => last,
-  };
 }

@@ -1279,7 +1279,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of an order
-         * @description Any status may follow any other (document 2 §4). Only PERM_ADMIN_ORDER_MANAGE reaches every order, anyone else those with an item of their own shop (404 else).
+         * @description PERM_ADMIN_ORDER_MANAGE reaches every order and may set any status (document 2 §4). Anyone else reaches the orders with an item of their own shop (404 else) and moves them forward, cancels or takes them back, else 409 with code ORDER_STATUS_REFUSED. Taking up a cancelled or returned order whose pieces are gone by now is 409 with code OUT_OF_STOCK or PRODUCT_UNAVAILABLE.
          */
         post: operations["updateOrderStatus"];
         delete?: never;
@@ -10244,6 +10244,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     adminListCancelRequests: {

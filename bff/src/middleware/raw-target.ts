@@ -1,6 +1,6 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import type { Bindings, Env } from "../deps.ts";
-import { checkedTarget, type Target, targetOfUrl } from "../proxy/raw-path.ts";
+import { checkedTarget, targetOfUrl } from "../proxy/raw-path.ts";
 
 /** The target as it came over the wire where the home knows it, else as the URL parser left it. */
 const rawTarget = (request: Request, home: Bindings | undefined) =>
@@ -13,7 +13,8 @@ export function rawPath(request: Request, options?: { env?: Bindings }): string 
   return at === -1 ? target : target.slice(0, at);
 }
 
-/** @throws Refusal BAD_PATH */
-export function targetOf(c: Context<Env>): Target {
-  return checkedTarget(rawTarget(c.req.raw, c.env));
+/** In front of every route. @throws Refusal BAD_PATH */
+export async function refuseOddTargets(c: Context<Env>, next: Next): Promise<void> {
+  c.set("target", checkedTarget(rawTarget(c.req.raw, c.env)));
+  await next();
 }

@@ -3,7 +3,6 @@ import { type Operation, operations } from "#openapi/generated/operations.ts";
 import { adapters } from "../adapters/adapters.ts";
 import type { Access } from "../auth/access.ts";
 import type { Env } from "../deps.ts";
-import { targetOf } from "../middleware/raw-target.ts";
 import { Refusal } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { jsonOf } from "../upstream-json.ts";
@@ -28,7 +27,7 @@ export function forward(services: Services, { bufferAll, answerHeadersOf }: Opti
   const match = createOperationTable(operations);
 
   function operationOf(c: Context<Env>): Operation {
-    const found = match(c.req.method, targetOf(c).path.slice("/api".length));
+    const found = match(c.req.method, c.get("target").path.slice("/api".length));
     if (found.kind === "unknown") throw new Refusal("NOT_FOUND");
     if (found.kind === "wrong-method") throw new Refusal("METHOD_NOT_ALLOWED");
     return found.operation;
@@ -43,7 +42,7 @@ export function forward(services: Services, { bufferAll, answerHeadersOf }: Opti
     });
 
   const rawTarget = (c: Context<Env>) => {
-    const { path, query } = targetOf(c);
+    const { path, query } = c.get("target");
     return path + query;
   };
 

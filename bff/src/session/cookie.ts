@@ -23,6 +23,14 @@ export function jarOf(c: Context<Env>): CookieJar {
   return webCookies(c.req.raw, lines);
 }
 
+/** Nobody writes to it: for requests that only read. */
+const NO_LINES = new Headers();
+
+/** The same, for reading alone, which is what most requests do. */
+export function readingJarOf(c: Context<Env>): CookieJar {
+  return c.env?.jar ?? webCookies(c.req.raw, NO_LINES);
+}
+
 /** The sealed session as the browser sent it, put together; empty when there is none. */
 export function readSeal(jar: CookieJar, name: string): string {
   return (

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { sealData, unsealData } from "iron-session";
 import type { CoordinationStore } from "../coordination/store.ts";
 import type { Clock, Env, Logger } from "../deps.ts";
-import { clearSeal, cookieName, jarOf, readSeal, writeSeal } from "./cookie.ts";
+import { clearSeal, cookieName, jarOf, readingJarOf, readSeal, writeSeal } from "./cookie.ts";
 import { absoluteEnd, isOver, isSessionData, type SessionData } from "./data.ts";
 import { openedCache } from "./opened-cache.ts";
 
@@ -37,7 +37,7 @@ export function createSessions({ keys, store, clock, logger, isSecure }: Parts) 
   return {
     /** The session of the request; undefined for a guest, a forged, ended or buried one. */
     async open(c: Context<Env>): Promise<SessionData | undefined> {
-      const seal = readSeal(jarOf(c), cookieName(isSecure(c)));
+      const seal = readSeal(readingJarOf(c), cookieName(isSecure(c)));
       if (!seal) return undefined;
       const session = opened.get(seal) ?? (await unseal(seal));
       if (!session || isOver(session, clock.now())) return undefined;

@@ -4,7 +4,7 @@ import type { Dispatcher } from "undici";
 import { ConnectionFailure, Refusal } from "../problem.ts";
 import { verdictOf } from "../proxy/answer.ts";
 import type { DirectCall, DirectResult } from "../proxy/direct.ts";
-import { downHeaders } from "../proxy/headers.ts";
+import { downHeaders, type HeaderPairs } from "../proxy/headers.ts";
 import { HEADERS_MS, WHOLE_MS } from "../proxy/send.ts";
 import { translated } from "./failures.ts";
 import { headersOf, isBodyless, type UpstreamPool } from "./http-upstream.ts";
@@ -15,6 +15,8 @@ type RawHeaders = Parameters<NonNullable<Handler["onResponseStart"]>>[2];
 
 /** Error bodies that are looked at; more is cut off, which makes them no JSON. */
 const LOOKED_AT_BYTES = 64 * 1024;
+/** Up to this an answer of one chunk is copied into the head's write. */
+const ONE_WRITE_BYTES = 16 * 1024;
 
 /**
  * The fast forward of the Node home: undici's dispatch writes to the client's socket, with no
@@ -28,7 +30,7 @@ export function createDirect({ pool, prefix }: UpstreamPool) {
         {
           path: prefix + call.target,
           method: call.method,
-          headers: call.headers.flat(),
+          headers: flat(call.headers),
           body: call.body ?? null,
           headersTimeout: HEADERS_MS,
         },
@@ -51,6 +53,13 @@ export function createDirect({ pool, prefix }: UpstreamPool) {
   };
 }
 
+/** Names and values in turn, as undici and `writeHead` take them without another look. */
+function flat(...lists: HeaderPairs[]): string[] {
+  const names: string[] = [];
+  for (const pairs of lists) for (const [name, value] of pairs) names.push(name, value);
+  return names;
+}
+
 /** One call: from undici's events to the client's socket. */
 class Passage implements Handler {
   private readonly call: DirectCall;
@@ -64,6 +73,8 @@ class Passage implements Handler {
     | { status: number; headers: RawHeaders; chunks: Buffer[]; bytes: number }
     | undefined;
   private status = 0;
+  /** What Content-Length promises; -1 when it does not. */
+  private length = -1;
   private clientGone = false;
 
   constructor(
@@ -85,7 +96,7 @@ class Passage implements Handler {
     if (this.outgoing.destroyed) this.onClientClose();
   }
 
-  onResponseStart(controller: Controller, status: number, headers: RawHeaders): void {
+  onResponseStart(_controller: Controller, status: number, headers: RawHeaders): void {
     if (status < 200) return;
     const type = headers["content-type"];
     if (verdictOf(status, Array.isArray(type) ? type[0] : type) !== "pass") {
@@ -99,8 +110,8 @@ class Passage implements Handler {
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;
     });
-    this.outgoing.writeHead(status, [...pairs, ...this.call.answerHeaders].flat());
-    this.outgoing.on("drain", () => controller.resume());
+    this.outgoing.writeHead(status, flat(pairs, this.call.answerHeaders));
+    if (!bodyless) this.length = Number(headers["content-length"] ?? -1);
   }
 
   onResponseData(controller: Controller, chunk: Buffer): void {
@@ -109,7 +120,14 @@ class Passage implements Handler {
       if (this.kept.bytes <= LOOKED_AT_BYTES) this.kept.chunks.push(chunk);
       return;
     }
-    if (!this.outgoing.write(chunk)) controller.pause();
+    if (chunk.byteLength === this.length && chunk.byteLength <= ONE_WRITE_BYTES) {
+      // As text of one byte per character it leaves together with the head, in one write.
+      this.outgoing.end(chunk.toString("latin1"), "latin1");
+      return;
+    }
+    if (this.outgoing.write(chunk)) return;
+    controller.pause();
+    this.outgoing.once("drain", () => controller.resume());
   }
 
   onResponseEnd(): void {
@@ -124,7 +142,7 @@ class Passage implements Handler {
       this.resolve({ kind: "answer", answer });
       return;
     }
-    this.outgoing.end();
+    if (!this.outgoing.writableEnded) this.outgoing.end();
     this.sent();
   }
 

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
-import type { Mock, Settings } from "../mock.ts";
-import { isScenarioName, scenarios } from "../scenarios/scenarios.ts";
+import { z } from "zod";
+import type { Mock } from "../mock.ts";
+import { isScenarioName, type ScenarioName, scenarios } from "../scenarios/scenarios.ts";
+import type { Settings } from "../state.ts";
 
 /** What the developer panel shows. */
 export type ControlState = Settings & {
@@ -9,6 +11,18 @@ export type ControlState = Settings & {
 };
 
 export type Letter = { id: string; to: string; subject: string; code: string; sentAt: string };
+
+/** Changes of the settings; what is not named stays. */
+const changes = z
+  .object({
+    scenario: z.custom<ScenarioName>(
+      (name) => typeof name === "string" && isScenarioName(name),
+      "There is no such scenario",
+    ),
+    latency: z.number().min(0),
+    clockOffset: z.number(),
+  })
+  .partial() satisfies z.ZodType<Partial<Settings>>;
 
 /**
  * The mock's own endpoints below /__mock: settings, mailbox, reset. They are part of the mock, not
@@ -20,16 +34,10 @@ export function createControl(mock: Mock): Hono {
   app.get("/state", (c) => c.json(stateOf(mock)));
 
   app.put("/state", async (c) => {
-    const wanted = await c.req.json<Record<string, unknown>>();
-    const { scenario, latency, clockOffset } = wanted;
-    if (scenario !== undefined && !(typeof scenario === "string" && isScenarioName(scenario))) {
-      return c.json({ message: `There is no scenario ${String(scenario)}` }, 400);
-    }
-    await mock.change({
-      ...(scenario !== undefined && { scenario }),
-      ...(typeof latency === "number" && { latency: Math.max(0, latency) }),
-      ...(typeof clockOffset === "number" && { clockOffset }),
-    });
+    const wanted: unknown = await c.req.json().catch(() => undefined);
+    const change = changes.safeParse(wanted);
+    if (!change.success) return c.json({ message: z.prettifyError(change.error) }, 400);
+    await mock.change(change.data);
     return c.json(stateOf(mock));
   });
 

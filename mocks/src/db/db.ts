@@ -28,3 +28,29 @@ export function tablesOf({ now: _now, newId: _newId, ...tables }: Db): Tables {
 export function replaceTables(db: Db, tables: Tables): void {
   Object.assign(db, structuredClone(tables));
 }
+
+/** A db without a single row. */
+export function emptyTables(): Tables {
+  return {
+    sequence: 0,
+    users: [],
+    roles: [],
+    roleGroups: [],
+    sessions: [],
+    refreshTokens: [],
+    letters: [],
+    codes: [],
+    shops: [],
+    categories: [],
+    products: [],
+    cartLines: [],
+    orders: [],
+    reviews: [],
+    favorites: [],
+    wallets: [],
+    ledger: [],
+    deposits: [],
+    withdrawals: [],
+    receipts: [],
+  };
+}

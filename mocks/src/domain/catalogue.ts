@@ -3,6 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { CategoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { pageOf } from "./paging.ts";
 import { Refusal } from "./refusal.ts";
+import { standings } from "./standings.ts";
 import { matches } from "./text.ts";
 
 const DEFAULT_SIZE = 20;
@@ -25,22 +26,6 @@ export function availableOf(version: VersionRow): number {
 
 export function priceOf(product: ProductRow): number {
   return Math.min(...product.versions.map(({ price }) => price));
-}
-
-/** Pieces sold: before the db begins, and in its orders that were not taken back. */
-export function soldOf(db: Db, product: ProductRow): number {
-  return db.orders
-    .filter(({ status_id }) => status_id === "completed" || status_id === "delivered")
-    .flatMap(({ order_items }) => order_items)
-    .filter(({ product_id }) => product_id === product.id)
-    .reduce((sum, { quantity }) => sum + quantity, product.soldBefore);
-}
-
-export function ratingOf(db: Db, productId: number): { average: number; count: number } {
-  const ratings = db.reviews.filter(({ product_id }) => product_id === productId);
-  const sum = ratings.reduce((total, { rating }) => total + rating, 0);
-  const average = ratings.length === 0 ? 0 : Math.round((sum / ratings.length) * 10) / 10;
-  return { average, count: ratings.length };
 }
 
 /** A category with all its descendants. */
@@ -75,14 +60,17 @@ export function isOnSale(product: ProductRow): boolean {
 
 type Order = (a: ProductRow, b: ProductRow) => number;
 
+const vietnamese = new Intl.Collator("vi");
+
 function order(db: Db, sort: Schema["ProductSort"]): Order {
+  const standingOf = standings(db);
   const orders: Record<Schema["ProductSort"], Order> = {
     newest: (a, b) => b.created_at.localeCompare(a.created_at),
     price_asc: (a, b) => priceOf(a) - priceOf(b),
     price_desc: (a, b) => priceOf(b) - priceOf(a),
-    name: (a, b) => a.name.localeCompare(b.name, "vi"),
-    rating: (a, b) => ratingOf(db, b.id).average - ratingOf(db, a.id).average,
-    sold: (a, b) => soldOf(db, b) - soldOf(db, a),
+    name: (a, b) => vietnamese.compare(a.name, b.name),
+    rating: (a, b) => standingOf(b).average - standingOf(a).average,
+    sold: (a, b) => standingOf(b).sold - standingOf(a).sold,
   };
   return orders[sort];
 }

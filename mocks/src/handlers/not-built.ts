@@ -165,10 +165,20 @@ export const later = [
   "testLogging",
 ] as const satisfies readonly OperationId[];
 
+export type NotBuiltId = (typeof later)[number];
+
+const notBuilt: ReadonlySet<OperationId> = new Set(later);
+
 function refuse(): never {
   throw new Refusal("NOT_BUILT", "Chức năng này đang được phát triển");
 }
 
-type NotBuilt = Record<(typeof later)[number], () => never>;
+/** Asked before the request is looked at: what is not built says so to a wrong request as well. */
+export function mustBeBuilt(id: OperationId): void {
+  if (notBuilt.has(id)) refuse();
+}
 
+type NotBuilt = Record<NotBuiltId, () => never>;
+
+/** What keeps the table of handlers total. */
 export const notBuiltHandlers = Object.fromEntries(later.map((id) => [id, refuse])) as NotBuilt;

@@ -1,7 +1,8 @@
 import { HttpResponse, http, type RequestHandler } from "msw";
 import { type Operation, operations } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
-import type { UserRow } from "../db/tables.ts";
+import type { SessionRow, UserRow } from "../db/tables.ts";
+import { deviceOf } from "../domain/device.ts";
 import { once } from "../domain/idempotency.ts";
 import { mayCall } from "../domain/permissions.ts";
 import { Refusal } from "../domain/refusal.ts";
@@ -9,6 +10,7 @@ import { callerOf } from "../domain/tokens.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { problem } from "./answer.ts";
 import type { Handlers } from "./contract.ts";
+import { mustBeBuilt } from "./not-built.ts";
 import {
   bodyRequired,
   checkBody,
@@ -33,6 +35,8 @@ type AnyHandler = (call: {
   query: object;
   body: unknown;
   caller: UserRow | undefined;
+  session: SessionRow | undefined;
+  device: string;
 }) => unknown;
 
 /** MSW handlers for every operation of the contract, fixed paths before those with parameters. */
@@ -44,9 +48,15 @@ export function serve(handlers: Handlers, stage: Stage): RequestHandler[] {
       const path = `*/api${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
       // The table is total by type; here only "some handler" is needed.
       const handler = handlers[operation.id] as unknown as AnyHandler;
-      return http[method](path, ({ request, params }) =>
-        answer(operation, handler, request, { ...params }, stage).catch(problem),
-      );
+      return http[method](path, async ({ request, params }) => {
+        const { latency = 0 } = stage.scenario();
+        const call = { operation, handler, request, path: { ...params } };
+        const response = await answer(call, stage).catch(problem);
+        // After a refusal too: a wrong code costs a try.
+        if (operation.method !== "GET") await stage.changed();
+        await pause(stage.latency() + latency, request.signal);
+        return response;
+      });
     });
 }
 
@@ -54,42 +64,45 @@ function parameterCount({ path }: Operation): number {
   return path.split("{").length;
 }
 
+type ServedCall = {
+  operation: Operation;
+  handler: AnyHandler;
+  request: Request;
+  path: Record<string, unknown>;
+};
+
 async function answer(
-  operation: Operation,
-  handler: AnyHandler,
-  request: Request,
-  path: Record<string, unknown>,
+  { operation, handler, request, path }: ServedCall,
   stage: Stage,
 ): Promise<Response> {
+  const { db } = stage;
   const scenario = stage.scenario();
-  await pause(stage.latency() + (scenario.latency ?? 0), request.signal);
-  const staged = scenario.intercept?.(operation, request);
+  const staged = await scenario.intercept?.(operation, request, db);
   if (staged) return staged;
 
-  const { db } = stage;
-  const caller = await callerOf(db, request.headers.get("authorization"));
+  const { user: caller, session } =
+    (await callerOf(db, request.headers.get("authorization"))) ?? {};
   if (!operation.public && !caller) throw new Refusal("UNAUTHENTICATED", "Vui lòng đăng nhập");
   if (caller && !mayCall(db, caller, operation)) {
     throw new Refusal("FORBIDDEN", "Bạn không có quyền thực hiện thao tác này");
   }
+  mustBeBuilt(operation.id);
 
+  // No thing has an id of another form: the contract knows no 400 for it.
+  if (checkParameters(operation.id, "path", path)) throw new Refusal("NOT_FOUND", "Không tìm thấy");
   const query = queryOf(request);
-  refuse(checkParameters(operation.id, "path", path));
   refuse(checkParameters(operation.id, "query", query));
   const body = await bodyOf(operation, request);
+  const device = deviceOf(request.headers.get("user-agent"));
 
   const run = async () => {
-    const result = await handler({ db, path, query, body, caller });
+    const result = await handler({ db, path, query, body, caller, session, device });
     if (result instanceof Response) return result;
     const shaped = scenario.reshape?.(operation, result) ?? result;
     return HttpResponse.json(shaped as object, { status: successStatus(operation.id) });
   };
   const key = operation.money && request.headers.get("idempotency-key");
-  const response = key
-    ? await once(db, { caller, key, operation: operation.id, body }, run)
-    : await run();
-  if (operation.method !== "GET") await stage.changed();
-  return response;
+  return key ? once(db, { caller, key, operation: operation.id, body }, run) : run();
 }
 
 /** Query values as text; a repeated name gives a list. */
@@ -124,13 +137,14 @@ function refuse(errors: Record<string, string> | undefined): void {
   if (errors) throw new Refusal("VALIDATION", "Dữ liệu không hợp lệ", { errors });
 }
 
+/** Ends early when the caller hangs up. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      resolve();
     });
   });
 }

@@ -1,6 +1,7 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import contract from "#openapi/generated/upstream.json" with { type: "json" };
+import { sentenceOf } from "./sentences.ts";
 
 type Parameter =
   | { name: string; in: string; required?: boolean; schema: object }
@@ -81,15 +82,23 @@ function parametersSchema(operation: OperationObject, place: "path" | "query") {
 
 type Problems = Record<string, string> | undefined;
 
-function run(validate: ValidateFunction, value: unknown): Problems {
+type Say = (error: ErrorObject) => string;
+
+/** One sentence per field: the first that ajv finds, since an empty text breaks a pattern too. */
+function run(validate: ValidateFunction, value: unknown, say: Say = sentenceOf): Problems {
   if (validate(value)) return undefined;
-  const entries = (validate.errors ?? []).map((error) => {
-    const missing = error.params.missingProperty as string | undefined;
-    const field = missing ?? error.instancePath.split("/").filter(Boolean).join(".");
-    return [field || "body", error.message ?? "không hợp lệ"] as const;
-  });
-  return Object.fromEntries(entries);
+  const problems: Record<string, string> = {};
+  for (const error of validate.errors ?? []) problems[fieldOf(error)] ??= say(error);
+  return problems;
 }
+
+/** The field's path with dots, such as `items.0.quantity`; `body` for the whole. */
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const named: unknown = params.missingProperty ?? params.additionalProperty ?? [];
+  return instancePath.split("/").concat(String(named)).filter(Boolean).join(".") || "body";
+}
+
+const inEnglish: Say = ({ message, schemaPath }) => message ?? schemaPath;
 
 /** Path and query values arrive as text: coerced in place to the contract's types, defaults filled. */
 export function checkParameters(id: string, place: "path" | "query", values: object): Problems {
@@ -109,6 +118,16 @@ export function checkBody(id: string, body: unknown): Problems {
   );
 }
 
+/** An error that the contract does not list for its operation, such as 501, for tests. */
+export function checkProblem(body: unknown): Problems {
+  const schema = { $ref: "contract#/components/schemas/Problem" };
+  return run(
+    validatorFor("Problem", () => ajv.compile(schema)),
+    body,
+    inEnglish,
+  );
+}
+
 /** An answer against the contract, for tests: undefined when it fits. */
 export function checkAnswer(id: string, status: number, body: unknown): Problems {
   const response = operationOf(id).responses[String(status)];
@@ -123,6 +142,7 @@ export function checkAnswer(id: string, status: number, body: unknown): Problems
   return run(
     validatorFor(`${id} ${status}`, () => ajv.compile(absolute(schema))),
     body,
+    inEnglish,
   );
 }
 

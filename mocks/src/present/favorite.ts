@@ -1,20 +1,25 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import { isOnSale, priceOf, ratingOf } from "../domain/catalogue.ts";
+import { isOnSale, priceOf } from "../domain/catalogue.ts";
 import type { Favorite } from "../domain/favorites.ts";
 import { thumbnailOf } from "../domain/pictures.ts";
+import { type Standing, standings } from "../domain/standings.ts";
 import { leftOf } from "../domain/stock.ts";
 
 export function presentFavorites(db: Db, favorites: readonly Favorite[]): Schema["FavoriteList"] {
+  const standingOf = standings(db);
   return {
-    data: favorites.map((favorite) => presentFavorite(db, favorite)),
+    data: favorites.map((favorite) => presentFavorite(db, favorite, standingOf(favorite.product))),
     total: favorites.length,
   };
 }
 
-function presentFavorite(db: Db, { row, product }: Favorite): Schema["FavoriteItem"] {
+function presentFavorite(
+  db: Db,
+  { row, product }: Favorite,
+  { average, count }: Standing,
+): Schema["FavoriteItem"] {
   const price = priceOf(product);
-  const rating = ratingOf(db, product.id);
   const thumbnail = thumbnailOf(product);
   const stock = product.versions.reduce((sum, version) => sum + leftOf(version), 0);
   return {
@@ -29,8 +34,8 @@ function presentFavorite(db: Db, { row, product }: Favorite): Schema["FavoriteIt
     image_url: thumbnail,
     // What is out of stock by its status cannot be ordered, whatever its shelves say.
     stock: isOnSale(product) ? stock : 0,
-    rating: rating.count === 0 ? null : rating.average,
-    reviewCount: rating.count,
+    rating: count === 0 ? null : average,
+    reviewCount: count,
     discount: percentOff(price, product.original_price),
     isOCOP: product.attributes.some(({ attribute_name }) => /ocop/i.test(attribute_name)),
     source: db.shops.find(({ id }) => id === product.shopId)?.name ?? null,

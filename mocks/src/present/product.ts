@@ -1,8 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
-import { availableOf, priceOf, ratingOf, soldOf } from "../domain/catalogue.ts";
+import { availableOf, priceOf } from "../domain/catalogue.ts";
 import { thumbnailOf } from "../domain/pictures.ts";
+import { standings } from "../domain/standings.ts";
 import { productStatusBadges } from "./status.ts";
 
 export function presentVersion(version: VersionRow): Schema["ProductVersion"] {
@@ -16,40 +17,45 @@ export function presentVersion(version: VersionRow): Schema["ProductVersion"] {
   };
 }
 
-export function presentProductSummary(
+/** Presents one product after the other; what all of them need is looked up once. */
+function summaries(
   db: Db,
-  product: ProductRow,
   caller: UserRow | undefined,
-): Schema["ProductSummary"] {
-  const status = { id: product.status, ...productStatusBadges[product.status] };
-  const rating = ratingOf(db, product.id);
-  const thumbnail = thumbnailOf(product);
-  return {
-    id: product.id,
-    name: product.name,
-    slug: product.slug,
-    unit: product.unit,
-    price: priceOf(product),
-    original_price: product.original_price,
-    stock: product.versions.reduce((sum, version) => sum + availableOf(version), 0),
-    category_id: product.category_id,
-    status,
-    status_id: product.status,
-    status_label: status.label,
-    status_label_color: status.color,
-    is_public: product.is_public,
-    thumbnail_url: thumbnail,
-    image: thumbnail,
-    created_at: product.created_at,
-    source: db.shops.find(({ id }) => id === product.shopId)?.name ?? "",
-    brand: product.brand,
-    rating: rating.average,
-    review_count: rating.count,
-    sold_count: soldOf(db, product),
-    isFavorite: db.favorites.some(
-      (row) => row.userId === caller?.id && row.product_id === product.id,
-    ),
-    product_versions: product.versions.map(presentVersion),
+): (product: ProductRow) => Schema["ProductSummary"] {
+  const standingOf = standings(db);
+  const shopNames = new Map(db.shops.map(({ id, name }) => [id, name]));
+  const favorites = new Set(
+    db.favorites.filter(({ userId }) => userId === caller?.id).map((row) => row.product_id),
+  );
+  return (product) => {
+    const status = { id: product.status, ...productStatusBadges[product.status] };
+    const standing = standingOf(product);
+    const thumbnail = thumbnailOf(product);
+    return {
+      id: product.id,
+      name: product.name,
+      slug: product.slug,
+      unit: product.unit,
+      price: priceOf(product),
+      original_price: product.original_price,
+      stock: product.versions.reduce((sum, version) => sum + availableOf(version), 0),
+      category_id: product.category_id,
+      status,
+      status_id: product.status,
+      status_label: status.label,
+      status_label_color: status.color,
+      is_public: product.is_public,
+      thumbnail_url: thumbnail,
+      image: thumbnail,
+      created_at: product.created_at,
+      source: shopNames.get(product.shopId) ?? "",
+      brand: product.brand,
+      rating: standing.average,
+      review_count: standing.count,
+      sold_count: standing.sold,
+      isFavorite: favorites.has(product.id),
+      product_versions: product.versions.map(presentVersion),
+    };
   };
 }
 
@@ -59,7 +65,7 @@ export function presentProduct(
   caller: UserRow | undefined,
 ): Schema["Product"] {
   return {
-    ...presentProductSummary(db, product, caller),
+    ...summaries(db, caller)(product),
     description: product.description,
     product_images: product.images,
     product_attribute: product.attributes,
@@ -73,7 +79,7 @@ export function presentProductPage(
   caller: UserRow | undefined,
 ): Schema["ProductPage"] {
   return {
-    data: found.rows.map((row) => presentProductSummary(db, row, caller)),
+    data: found.rows.map(summaries(db, caller)),
     total: found.total,
     page: found.page,
     size: found.size,

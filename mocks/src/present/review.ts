@@ -1,16 +1,16 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, ReviewRow } from "../db/tables.ts";
-import { ratingOf, soldOf } from "../domain/catalogue.ts";
 import { thumbnailOf } from "../domain/pictures.ts";
 import { type Reviewable, reviewsOfProduct } from "../domain/reviews.ts";
+import { standings } from "../domain/standings.ts";
 
 // Of the contract: the summary shows the newest ones.
 const SUMMARY_REVIEWS = 100;
 
 export function presentProductStats(db: Db, product: ProductRow): Schema["ProductStats"] {
-  const { average, count } = ratingOf(db, product.id);
-  return { average_rating: average, total_reviews: count, total_sold: soldOf(db, product) };
+  const { average, count, sold } = standings(db)(product);
+  return { average_rating: average, total_reviews: count, total_sold: sold };
 }
 
 /** Public: without the orders, and with e-mail addresses that only their owners recognise. */

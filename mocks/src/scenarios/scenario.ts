@@ -10,7 +10,11 @@ export type Scenario = {
   /** Changes rows once, when the scenario is switched on. */
   readonly prepare?: (db: Db) => void;
   /** Answers instead of the mock, or lets it through with undefined. */
-  readonly intercept?: (operation: Operation, request: Request) => Response | undefined;
+  readonly intercept?: (
+    operation: Operation,
+    request: Request,
+    db: Db,
+  ) => Response | undefined | Promise<Response | undefined>;
   /** Gives a successful answer one of the odd shapes that the real upstream is known to send. */
   readonly reshape?: (operation: Operation, answer: unknown) => unknown;
 };

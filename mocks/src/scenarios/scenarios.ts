@@ -1,6 +1,7 @@
 import type { Operation } from "#openapi/generated/operations.ts";
 import { oddShape } from "./odd-shapes.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
+import { endSession, refuseOldToken } from "./sign-in-trouble.ts";
 
 const SLOW_MS = 2_000;
 
@@ -60,10 +61,9 @@ export const scenarios = {
   "upstream-html": { title: "Máy chủ trả về HTML", intercept: exceptSignIn(html) },
   "session-expired": {
     title: "Phiên đăng nhập hết hạn",
-    prepare: (db) => {
-      for (const session of db.sessions) session.revoked = true;
-    },
+    intercept: endSession,
   },
+  "token-short": { title: "Mã truy cập hết hạn liên tục", intercept: refuseOldToken },
   "admin-wallet-401": {
     title: "Tổng quan ví trả 401",
     intercept: only(["adminGetWalletDashboard"], () =>

@@ -1,4 +1,4 @@
-import { type Db, openDb } from "../db/db.ts";
+import { type Db, emptyTables, openDb } from "../db/db.ts";
 import type { Tables, UserRow } from "../db/tables.ts";
 
 /** The moment at which the clock of `testDb` stands. */
@@ -7,31 +7,6 @@ export const testNow = new Date("2026-11-20T03:15:00.000Z");
 /** A db of hand-made rows; tables that are not given are empty. */
 export function testDb(tables: Partial<Tables> = {}, now: () => Date = () => testNow): Db {
   return openDb({ ...emptyTables(), ...tables }, now);
-}
-
-export function emptyTables(): Tables {
-  return {
-    sequence: 0,
-    users: [],
-    roles: [],
-    roleGroups: [],
-    sessions: [],
-    refreshTokens: [],
-    letters: [],
-    codes: [],
-    shops: [],
-    categories: [],
-    products: [],
-    cartLines: [],
-    orders: [],
-    reviews: [],
-    favorites: [],
-    wallets: [],
-    ledger: [],
-    deposits: [],
-    withdrawals: [],
-    receipts: [],
-  };
 }
 
 /** A user, a plain buyer unless told otherwise. */

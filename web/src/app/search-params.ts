@@ -1,8 +1,21 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+
+// Route files are part of the first chunk, so their schemas are Valibot's, which weighs next to
+// nothing; forms, in chunks of their own, use Zod.
 
 /** A missing or broken value counts as not given: a wrong URL never breaks a screen. */
-export function orNothing<T extends z.ZodMiniType>(schema: T) {
-  return z.catch(z.optional(schema), undefined);
+export function orNothing<const T extends v.GenericSchema>(schema: T) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/** One of these values. */
+export function oneOf<const T extends string | number>(values: readonly T[]) {
+  return orNothing(v.picklist(values));
+}
+
+/** An identifier or a path, as it is. */
+export function text() {
+  return orNothing(v.string());
 }
 
 /**
@@ -11,14 +24,14 @@ export function orNothing<T extends z.ZodMiniType>(schema: T) {
  */
 export function searchText(maxLength: number) {
   return orNothing(
-    z.pipe(
-      z.union([z.string(), z.number(), z.boolean()]),
-      z.transform((text) => String(text).trim().slice(0, maxLength) || undefined),
+    v.pipe(
+      v.union([v.string(), v.number(), v.boolean()]),
+      v.transform((typed) => String(typed).trim().slice(0, maxLength) || undefined),
     ),
   );
 }
 
-/** A page number, or a page size up to `most`. */
+/** A page number, an id, or a page size up to `most`. */
 export function countFromOne(most = Number.MAX_SAFE_INTEGER) {
-  return orNothing(z.int().check(z.positive(), z.maximum(most)));
+  return orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)));
 }

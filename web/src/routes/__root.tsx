@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet } from "@tanstack/react-router";
+import { NotFound } from "#web/app/errors/not-found.tsx";
+import { RouteError } from "#web/app/errors/route-error.tsx";
+import type { RouterContext } from "#web/app/router-context.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { RouteError } from "#web/app/errors/route-error.tsx";
-import { NotFound } from "#web/app/errors/not-found.tsx";
-import type { RouterContext } from "#web/app/router-context.ts";
 
 const SITE = "TAP – Nông sản hợp tác xã";
 

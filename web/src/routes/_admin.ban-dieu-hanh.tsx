@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/ban-dieu-hanh")({
-  staticData: { title: "Ban điều hành", needs: ["PERM_SESSION_LIST", "PERM_USER_MANAGE"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/ban-dieu-hanh")(
+  underDevelopment({ title: "Ban điều hành", needs: ["PERM_SESSION_LIST", "PERM_USER_MANAGE"] }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/bang-dieu-khien")({
-  staticData: { title: "Bảng điều khiển", needs: ["PERM_USER_MANAGE"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/bang-dieu-khien")(
+  underDevelopment({ title: "Bảng điều khiển", needs: ["PERM_USER_MANAGE"] }),
+);

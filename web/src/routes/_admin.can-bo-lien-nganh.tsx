@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/can-bo-lien-nganh")({
-  staticData: { title: "Cán bộ liên ngành", needs: ["PERM_VIEW_ALL_STATUS"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/can-bo-lien-nganh")(
+  underDevelopment({ title: "Cán bộ liên ngành", needs: ["PERM_VIEW_ALL_STATUS"] }),
+);

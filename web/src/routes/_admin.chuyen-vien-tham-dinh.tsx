@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/chuyen-vien-tham-dinh")({
-  staticData: { title: "Chuyên viên thẩm định", needs: ["PERM_PRODUCT_REVIEW_MANAGE"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/chuyen-vien-tham-dinh")(
+  underDevelopment({ title: "Chuyên viên thẩm định", needs: ["PERM_PRODUCT_REVIEW_MANAGE"] }),
+);

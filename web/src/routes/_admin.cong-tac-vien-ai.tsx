@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/cong-tac-vien-ai")({
-  staticData: { title: "Cộng tác viên AI", needs: "login", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/cong-tac-vien-ai")(
+  underDevelopment({ title: "Cộng tác viên AI", needs: "login" }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/nguoi-phu-trach-nganh")({
-  staticData: { title: "Người phụ trách ngành", needs: ["PERM_ADMIN_VIEW_PRODUCTS"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/nguoi-phu-trach-nganh")(
+  underDevelopment({ title: "Người phụ trách ngành", needs: ["PERM_ADMIN_VIEW_PRODUCTS"] }),
+);

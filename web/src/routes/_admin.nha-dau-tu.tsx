@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/nha-dau-tu")({
-  staticData: { title: "Nhà đầu tư", needs: "login", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/nha-dau-tu")(
+  underDevelopment({ title: "Nhà đầu tư", needs: "login" }),
+);

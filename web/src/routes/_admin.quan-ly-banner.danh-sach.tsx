@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-banner/danh-sach")({
-  staticData: { title: "Quản lý banner", needs: ["PERM_BANNER_MANAGE"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/quan-ly-banner/danh-sach")(
+  underDevelopment({ title: "Quản lý banner", needs: ["PERM_BANNER_MANAGE"] }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-danh-muc")({
-  staticData: { title: "Quản lý danh mục", needs: ["PERM_CATEGORY_MANAGE"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/quan-ly-danh-muc")(
+  underDevelopment({ title: "Quản lý danh mục", needs: ["PERM_CATEGORY_MANAGE"] }),
+);

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as z from "zod/mini";
-import { countFromOne, orNothing, searchText } from "#web/app/search-params.ts";
+import * as v from "valibot";
+import { countFromOne, oneOf, orNothing, searchText, text } from "#web/app/search-params.ts";
 import {
   MAX_KEYWORD,
   MAX_PAGE_SIZE,
@@ -12,14 +12,14 @@ import { roleQueries, userQueries } from "#web/features/users/queries.ts";
 import { UsersScreen } from "#web/features/users/users-screen.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
-  validateSearch: z.object({
+  validateSearch: v.object({
     keyword: searchText(MAX_KEYWORD),
-    roleCode: orNothing(z.string().check(z.regex(ROLE_CODE))),
-    status: orNothing(z.literal(userStatuses)),
+    roleCode: orNothing(v.pipe(v.string(), v.regex(ROLE_CODE))),
+    status: oneOf(userStatuses),
     page: countFromOne(),
     limit: countFromOne(MAX_PAGE_SIZE),
-    xem: orNothing(z.string()),
-    nhom: orNothing(z.string()),
+    xem: text(),
+    nhom: text(),
   }),
   loaderDeps: ({ search: { xem, nhom, ...filter } }) => filter,
   staticData: { title: "Quản lý người dùng", needs: ["PERM_USER_MANAGE"] },

@@ -1,7 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-quyen")({
-  staticData: { title: "Quản lý quyền", needs: ["PERM_VIEW_FULL_PERMISSIONS", "PERM_ASSIGN_USER_ROLE", "PERM_CREATE_ROLE", "PERM_CREATE_PERMISSION", "PERM_ASSIGN_PERMISSION", "PERM_CREATE_ROLE_GROUP"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/quan-ly-quyen")(
+  underDevelopment({
+    title: "Quản lý quyền",
+    needs: [
+      "PERM_VIEW_FULL_PERMISSIONS",
+      "PERM_ASSIGN_USER_ROLE",
+      "PERM_CREATE_ROLE",
+      "PERM_CREATE_PERMISSION",
+      "PERM_ASSIGN_PERMISSION",
+      "PERM_CREATE_ROLE_GROUP",
+    ],
+  }),
+);

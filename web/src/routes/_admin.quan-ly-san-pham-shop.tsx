@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-san-pham-shop")({
-  staticData: { title: "Sản phẩm của shop", needs: ["PERM_VIEW_SELF_PRODUCTS"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/quan-ly-san-pham-shop")(
+  underDevelopment({ title: "Sản phẩm của shop", needs: ["PERM_VIEW_SELF_PRODUCTS"] }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-san-pham")({
-  staticData: { title: "Quản lý sản phẩm", needs: ["PERM_ADMIN_VIEW_PRODUCTS"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/quan-ly-san-pham")(
+  underDevelopment({ title: "Quản lý sản phẩm", needs: ["PERM_ADMIN_VIEW_PRODUCTS"] }),
+);

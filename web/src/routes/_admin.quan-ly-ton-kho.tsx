@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-ton-kho")({
-  staticData: { title: "Quản lý tồn kho", needs: ["PERM_ADMIN_VIEW_INVENTORY"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/quan-ly-ton-kho")(
+  underDevelopment({ title: "Quản lý tồn kho", needs: ["PERM_ADMIN_VIEW_INVENTORY"] }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")({
-  staticData: { title: "Duyệt nạp tiền", needs: ["PERM_WALLET_ADMIN"] },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")(
+  underDevelopment({ title: "Duyệt nạp tiền", needs: ["PERM_WALLET_ADMIN"] }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_admin/thong-ke-don-hang")({
-  staticData: { title: "Thống kê đơn hàng", needs: ["PERM_ADMIN_ORDER_MANAGE"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_admin/thong-ke-don-hang")(
+  underDevelopment({ title: "Thống kê đơn hàng", needs: ["PERM_ADMIN_ORDER_MANAGE"] }),
+);

@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { text } from "#web/app/search-params.ts";
 import { UnderDevelopment } from "#web/ui/under-development.tsx";
 
-const optionalText = z.catch(z.optional(z.string()), undefined);
-
 export const Route = createFileRoute("/_plain/dang-ky")({
-  validateSearch: z.object({ from: optionalText, ref: optionalText }),
+  validateSearch: v.object({ from: text(), ref: text() }),
   staticData: { title: "Đăng ký" },
   component: UnderDevelopment,
 });

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
+import { text } from "#web/app/search-params.ts";
 import { landingOf } from "#web/auth/landing.ts";
 import { safeReturnPath } from "#web/auth/return-path.ts";
 import { sessionQuery } from "#web/auth/session.ts";
@@ -13,7 +14,7 @@ function destinationOf(user: Schema["SessionUser"], from: string | undefined): s
 }
 
 export const Route = createFileRoute("/_plain/dang-nhap")({
-  validateSearch: z.object({ from: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: v.object({ from: text() }),
   staticData: { title: "Đăng nhập" },
   beforeLoad: async ({ context, search }) => {
     const { user } = await context.queryClient.ensureQueryData(sessionQuery);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_plain/doi-mat-khau")({
-  staticData: { title: "Đổi mật khẩu", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_plain/doi-mat-khau")(
+  underDevelopment({ title: "Đổi mật khẩu" }),
+);

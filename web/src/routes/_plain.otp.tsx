@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_plain/otp")({
-  staticData: { title: "Nhập mã xác nhận", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_plain/otp")(
+  underDevelopment({ title: "Nhập mã xác nhận" }),
+);

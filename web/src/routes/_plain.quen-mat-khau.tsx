@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_plain/quen-mat-khau")({
-  staticData: { title: "Quên mật khẩu", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_plain/quen-mat-khau")(
+  underDevelopment({ title: "Quên mật khẩu" }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/category/$id")({
-  staticData: { title: "Danh mục", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/category/$id")(
+  underDevelopment({ title: "Danh mục" }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/chinh-sach")({
-  staticData: { title: "Điều khoản và chính sách", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/chinh-sach")(
+  underDevelopment({ title: "Điều khoản và chính sách" }),
+);

@@ -1,12 +1,13 @@
 import { createFileRoute, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { text } from "#web/app/search-params.ts";
 import { OrderPage } from "#web/features/orders/order-page.tsx";
 import { OrderFailed, OrderNotNamed } from "#web/features/orders/order-unavailable.tsx";
 import { orderQueries } from "#web/features/orders/queries.ts";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
 
 export const Route = createFileRoute("/_shop/gio-hang/chi-tiet-don-hang")({
-  validateSearch: z.object({ id: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: v.object({ id: text() }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   staticData: { title: "Chi tiết đơn hàng", needs: ["PERM_ORDER_CREATE"] },
   loader: async ({ context: { queryClient }, deps: { id } }) => {

@@ -1,21 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { countFromOne, oneOf, searchText, text } from "#web/app/search-params.ts";
 import { OrdersScreen } from "#web/features/orders/orders-screen.tsx";
 import { type OrderFilter, orderQueries } from "#web/features/orders/queries.ts";
 
 const groups = ["all", "pending", "shipping", "delivered", "completed", "cancelled"] as const;
 
-const searchSchema = z.object({
-  group: z.catch(z.optional(z.enum(groups)), undefined),
-  search: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
-  page: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
+const searchSchema = v.object({
+  group: oneOf(groups),
+  // Not `search`: that is what the header searches the shop for.
+  q: searchText(100),
+  page: countFromOne(),
   /** The order whose detail is open. */
-  order: z.catch(z.optional(z.string()), undefined),
+  order: text(),
 });
 
 export const Route = createFileRoute("/_shop/gio-hang/don-hang-cua-toi")({
   validateSearch: searchSchema,
-  loaderDeps: ({ search: { group = "all", search = "", page = 1 } }) => ({ group, search, page }),
+  loaderDeps: ({ search: { group = "all", q = "", page = 1 } }) => ({ group, search: q, page }),
   staticData: { title: "Đơn hàng của tôi", needs: ["PERM_ORDER_VIEW_SELF"] },
   // Not awaited: tabs and search stay where they are while the next orders load.
   loader: ({ context: { queryClient }, deps }) => {
@@ -34,7 +36,7 @@ function MyOrders() {
     return navigate({
       search: {
         group: group === "all" ? undefined : group,
-        search: search || undefined,
+        q: search || undefined,
         page: page === 1 ? undefined : page,
       },
     });

@@ -1,9 +1,46 @@
-import { createFileRoute } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  useNavigate,
+  useRouter,
+} from "@tanstack/react-router";
+import { useUser } from "#web/auth/can.tsx";
+import { sessionQuery } from "#web/auth/session.ts";
+import { CartFailed } from "#web/features/cart/cart-failed.tsx";
+import { CartGuest } from "#web/features/cart/cart-guest.tsx";
+import { CartScreen } from "#web/features/cart/cart-screen.tsx";
+import { CartSkeleton } from "#web/features/cart/cart-skeleton.tsx";
+import { cartQueries } from "#web/features/cart/queries.ts";
+import { type CheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 
-export const Route = createFileRoute('/_shop/gio-hang/')({
-  component: RouteComponent,
-})
+export const Route = createFileRoute("/_shop/gio-hang/")({
+  staticData: { title: "Giỏ hàng" },
+  loader: async ({ context: { queryClient } }) => {
+    const { user } = await queryClient.ensureQueryData(sessionQuery);
+    if (user) await queryClient.ensureQueryData(cartQueries.mine());
+  },
+  component: Cart,
+  pendingComponent: CartSkeleton,
+  errorComponent: Failed,
+});
 
-function RouteComponent() {
-  return <div>Hello "/_shop/gio-hang/"!</div>
+function Cart() {
+  const user = useUser();
+  const navigate = useNavigate();
+  if (!user) return <CartGuest />;
+
+  function openCheckout(draft: CheckoutDraft) {
+    saveCheckoutDraft(draft);
+    return navigate({ to: "/thanh-toan", state: { checkout: draft } });
+  }
+  return <CartScreen userId={user.id} onCheckout={openCheckout} />;
+}
+
+function Failed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  async function retry() {
+    await router.invalidate();
+    reset();
+  }
+  return <CartFailed error={error} onRetry={retry} />;
 }

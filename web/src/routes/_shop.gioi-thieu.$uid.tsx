@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/gioi-thieu/$uid")({
-  staticData: { title: "Giới thiệu thành viên", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/gioi-thieu/$uid")(
+  underDevelopment({ title: "Giới thiệu thành viên" }),
+);

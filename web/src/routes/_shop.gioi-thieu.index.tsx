@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/gioi-thieu/")({
-  staticData: { title: "Giới thiệu", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/gioi-thieu/")(
+  underDevelopment({ title: "Giới thiệu" }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/lich-su")({
-  staticData: { title: "Lịch sử giao dịch", needs: ["PERM_TESTING_WALLET"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/lich-su")(
+  underDevelopment({ title: "Lịch sử giao dịch", needs: ["PERM_TESTING_WALLET"] }),
+);

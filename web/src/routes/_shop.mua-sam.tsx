@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { countFromOne, oneOf, orNothing, searchText } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { holdsAny } from "#web/auth/permissions.ts";
 import { CatalogueScreen } from "#web/features/catalogue/catalogue-screen.tsx";
@@ -8,6 +9,7 @@ import { priceBands } from "#web/features/catalogue/price-bands.ts";
 import { catalogueQueries, categoryQueries } from "#web/features/catalogue/queries.ts";
 import { tabs } from "#web/features/catalogue/tabs.ts";
 import { WalletCard } from "#web/features/catalogue/wallet-card.tsx";
+import { useCardActions } from "./-card-actions.tsx";
 
 /** The contract's longest search; what is typed beyond it is cut, never refused. */
 const MAX_SEARCH = 200;
@@ -15,25 +17,14 @@ const MAX_SEARCH = 200;
 const bandIds = priceBands.map(({ id }) => id);
 const tabNumbers = tabs.map(({ number }) => number);
 
-/** A broken value counts as not given. */
-function orNothing<T extends z.ZodMiniType>(schema: T) {
-  return z.catch(z.optional(schema), undefined);
-}
-
 export const Route = createFileRoute("/_shop/mua-sam")({
-  validateSearch: z.object({
-    // A search such as 123 arrives as a number, because the URL is read as JSON.
-    search: orNothing(
-      z.pipe(
-        z.union([z.string(), z.number(), z.boolean()]),
-        z.transform((text) => String(text).trim().slice(0, MAX_SEARCH) || undefined),
-      ),
-    ),
-    t: orNothing(z.literal(tabNumbers)),
-    category: orNothing(z.int().check(z.positive())),
-    band: orNothing(z.literal(bandIds)),
-    brand: orNothing(z.array(z.string())),
-    page: orNothing(z.int().check(z.positive())),
+  validateSearch: v.object({
+    search: searchText(MAX_SEARCH),
+    t: oneOf(tabNumbers),
+    category: countFromOne(),
+    band: oneOf(bandIds),
+    brand: orNothing(v.array(v.string())),
+    page: countFromOne(),
   }),
   loaderDeps: ({ search }) => search,
   staticData: { title: "Cửa hàng" },
@@ -49,6 +40,7 @@ function CataloguePage() {
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();
   const user = useUser();
+  const cardActions = useCardActions();
 
   function change(next: Partial<CatalogueFilter>) {
     const turnsPage = "page" in next;
@@ -64,6 +56,7 @@ function CataloguePage() {
       filter={filter}
       onChange={change}
       wallet={mayUseWallet ? <WalletCard /> : null}
+      cardActions={cardActions}
     />
   );
 }

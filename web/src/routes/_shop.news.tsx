@@ -1,7 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/news")({
-  staticData: { title: "Tin tức", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/news")(underDevelopment({ title: "Tin tức" }));

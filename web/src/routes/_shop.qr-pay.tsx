@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/qr-pay")({
-  staticData: { title: "QR Pay", needs: ["PERM_TESTING_WALLET"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/qr-pay")(
+  underDevelopment({ title: "QR Pay", needs: ["PERM_TESTING_WALLET"] }),
+);

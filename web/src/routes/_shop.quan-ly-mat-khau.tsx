@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/quan-ly-mat-khau")({
-  staticData: { title: "Quản lý mật khẩu ví", needs: ["PERM_TESTING_WALLET"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/quan-ly-mat-khau")(
+  underDevelopment({ title: "Quản lý mật khẩu ví", needs: ["PERM_TESTING_WALLET"] }),
+);

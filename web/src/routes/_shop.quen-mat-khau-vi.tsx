@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/quen-mat-khau-vi")({
-  staticData: { title: "Quên mã PIN ví", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/quen-mat-khau-vi")(
+  underDevelopment({ title: "Quên mã PIN ví" }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/rut-tien")({
-  staticData: { title: "Rút tiền", needs: ["PERM_WALLET_WITHDRAW_REQUEST"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/rut-tien")(
+  underDevelopment({ title: "Rút tiền", needs: ["PERM_WALLET_WITHDRAW_REQUEST"] }),
+);

@@ -6,8 +6,9 @@ import {
   useCanGoBack,
   useRouter,
 } from "@tanstack/react-router";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { hasStatus } from "#web/api/api-error.ts";
+import { countFromOne } from "#web/app/search-params.ts";
 import { ProductCard } from "#web/features/catalogue/product-card.tsx";
 import { productIdOf } from "#web/features/product/product-id.ts";
 import { ProductLoadError } from "#web/features/product/product-load-error.tsx";
@@ -15,11 +16,12 @@ import { ProductNotFound } from "#web/features/product/product-not-found.tsx";
 import { ProductScreen } from "#web/features/product/product-screen.tsx";
 import { ProductSkeleton } from "#web/features/product/product-skeleton.tsx";
 import { productQueries } from "#web/features/product/queries.ts";
+import { useCardActions } from "./-card-actions.tsx";
 import { useShopActions } from "./-use-shop-actions.ts";
 
 export const Route = createFileRoute("/_shop/san-pham/$id")({
   // The version; without it the first one.
-  validateSearch: z.object({ v: z.catch(z.optional(z.int()), undefined) }),
+  validateSearch: v.object({ v: countFromOne() }),
   staticData: { title: "Sản phẩm" },
   loader: async ({ context, params }) => {
     const id = productIdOf(params.id);
@@ -44,6 +46,7 @@ function ProductPage() {
   const navigate = Route.useNavigate();
   const { data: view } = useSuspenseQuery(productQueries.page(id));
   const shop = useShopActions(view.product);
+  const cardActions = useCardActions();
   return (
     <ProductScreen
       key={id}
@@ -53,7 +56,7 @@ function ProductPage() {
         navigate({ search: { v: version }, replace: true, resetScroll: false })
       }
       shop={shop}
-      relatedCard={(product) => <ProductCard product={product} />}
+      relatedCard={(product) => <ProductCard product={product} actions={cardActions?.(product)} />}
     />
   );
 }

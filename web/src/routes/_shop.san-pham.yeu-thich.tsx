@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/san-pham/yeu-thich")({
-  staticData: { title: "Sản phẩm yêu thích", needs: ["PERM_FAVORITE_MANAGE"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/san-pham/yeu-thich")(
+  underDevelopment({ title: "Sản phẩm yêu thích", needs: ["PERM_FAVORITE_MANAGE"] }),
+);

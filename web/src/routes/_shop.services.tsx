@@ -1,7 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/services")({
-  staticData: { title: "Dịch vụ", },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/services")(underDevelopment({ title: "Dịch vụ" }));

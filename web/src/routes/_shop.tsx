@@ -1,5 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Outlet, useMatchRoute, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import {
+  createFileRoute,
+  Outlet,
+  useMatchRoute,
+  useNavigate,
+  useRouter,
+  useSearch,
+} from "@tanstack/react-router";
 import { accountLinksFor } from "#web/app/account-links.ts";
 import { manageTargetOf } from "#web/app/admin-areas.ts";
 import { ShopShell } from "#web/app/shells/shop-shell.tsx";

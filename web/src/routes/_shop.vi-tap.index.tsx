@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/vi-tap/")({
-  staticData: { title: "Ví TAP", needs: ["PERM_TESTING_WALLET"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/vi-tap/")(
+  underDevelopment({ title: "Ví TAP", needs: ["PERM_TESTING_WALLET"] }),
+);

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/vi-tap/nap-tien")({
-  staticData: { title: "Nạp tiền", needs: ["PERM_TESTING_WALLET"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/vi-tap/nap-tien")(
+  underDevelopment({ title: "Nạp tiền", needs: ["PERM_TESTING_WALLET"] }),
+);

@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { underDevelopment } from "#web/app/under-development.ts";
 
-export const Route = createFileRoute("/_shop/yeu-cau-rut-tien")({
-  staticData: { title: "Yêu cầu rút tiền", needs: ["PERM_WALLET_WITHDRAW_REQUEST", "PERM_TESTING_WALLET"], },
-  component: UnderDevelopment,
-});
+export const Route = createFileRoute("/_shop/yeu-cau-rut-tien")(
+  underDevelopment({
+    title: "Yêu cầu rút tiền",
+    needs: ["PERM_WALLET_WITHDRAW_REQUEST", "PERM_TESTING_WALLET"],
+  }),
+);

@@ -2,7 +2,7 @@ import "./styles-modal.ts";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
-import type { ConfirmOptions } from "./confirm.tsx";
+import type { ConfirmOptions } from "./confirm-options.ts";
 import { FormError } from "./form-error.tsx";
 import { genericErrorText } from "./texts.ts";
 import { useReturnFocus } from "./use-return-focus.ts";

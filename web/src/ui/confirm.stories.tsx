@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { ApiError } from "#web/api/api-error.ts";
-import { type ConfirmOptions, confirm } from "./confirm.tsx";
+import { confirm } from "./confirm.tsx";
+import type { ConfirmOptions } from "./confirm-options.ts";
 
 function Ask(options: ConfirmOptions) {
   return <Button onClick={() => confirm(options)}>Xóa người dùng</Button>;

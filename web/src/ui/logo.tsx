@@ -5,21 +5,21 @@ type LogoProps = {
   markOnly?: boolean;
 };
 
-/** Two leaves that make a T over a round fruit, and the name. */
+/** A fruit under two leaves, and the name. `public/favicon.svg` is the same drawing. */
 export function Logo({ markOnly = false }: LogoProps) {
   return (
     <span className={classes.root}>
       <svg viewBox="0 0 40 40" className={classes.mark} aria-hidden="true">
-        <circle cx="20" cy="25.5" r="12.5" className={classes.fruit} />
+        <circle cx="20" cy="26" r="12" className={classes.fruit} />
+        <path d="M12.5 26.5a7.8 7.8 0 0 1 4.200-6.900" className={classes.shine} />
         <path
-          d="M19 16.5C18 9 12.500 4.500 3.500 4.500c.6 8.300 6.300 12.600 15.500 12Z"
+          d="M20 17.5C19.200 9.300 13 4.200 3.400 4c.4 8.900 6.600 14 16.600 13.5Z"
           className={classes.leaf}
         />
         <path
-          d="M21 16.500C22 9 27.500 4.500 36.500 4.500c-.6 8.300-6.300 12.600-15.500 12Z"
+          d="M20 17.5C20.8 9.300 27 4.200 36.600 4c-.4 8.900-6.600 14-16.600 13.5Z"
           className={classes.leafBack}
         />
-        <path d="M20 15v14.500" className={classes.stem} />
       </svg>
       {markOnly ? (
         <span className="tap-sr-only">TAP</span>

@@ -56,7 +56,7 @@ export function Pages({ page, pages, onPage, compact = false }: PagesProps) {
         value={page}
         onChange={onPage}
         siblings={compact ? 0 : 1}
-        gap={compact ? 4 : 8}
+        gap={compact ? 3 : 8}
         getItemProps={(item) => ({ "aria-label": `Trang ${item}` })}
         getControlProps={(control) => ({
           "aria-label": control === "previous" ? "Trang trước" : "Trang sau",

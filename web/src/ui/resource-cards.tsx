@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./resource-cards.module.css";
-import type { Column } from "./resource-table.tsx";
+import type { Column } from "./resource-columns.ts";
 
 type CardListProps<Row> = {
   label: string;

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Table.layer.css";
 import { Skeleton, Table } from "@mantine/core";
+import type { Column } from "./resource-columns.ts";
 import classes from "./resource-table.module.css";
-import type { Column } from "./resource-table.tsx";
 
 type RowsSkeletonProps<Row> = {
   columns: readonly Column<Row>[];

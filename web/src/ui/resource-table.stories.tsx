@@ -8,7 +8,8 @@ import { formatDate } from "#web/lib/format.ts";
 import { Empty } from "./empty.tsx";
 import { Money } from "./money.tsx";
 import type { Paging } from "./paging-bar.tsx";
-import { type Column, ResourceTable } from "./resource-table.tsx";
+import type { Column } from "./resource-columns.ts";
+import { ResourceTable } from "./resource-table.tsx";
 import { StatusBadge, type StatusLabel } from "./status-badge.tsx";
 
 type Harvest = {

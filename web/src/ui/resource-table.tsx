@@ -7,26 +7,13 @@ import { messageOf } from "#web/api/api-error.ts";
 import { ErrorState } from "./error-state.tsx";
 import { type Paging, PagingBar } from "./paging-bar.tsx";
 import { CardList, CardListSkeleton } from "./resource-cards.tsx";
+import type { Column, Rows } from "./resource-columns.ts";
 import classes from "./resource-table.module.css";
 import { RowsSkeleton } from "./resource-table-skeleton.tsx";
 import { genericErrorText } from "./texts.ts";
 
 /** At and below this width a list of rows is a list of cards (specification, section 9). */
 const cardsBelow = "(max-width: 48em)";
-
-export type Column<Row> = {
-  /** Heading, also the label on the card. */
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** `number` aligns right with tabular digits: money, counts, dates in columns. */
-  kind?: "text" | "number";
-  /** Its role on the card; default `meta`, a labelled line. `media` stands beside the title. */
-  card?: "title" | "media" | "meta" | "hidden";
-  /** CSS width on desktop, where the content should not decide. */
-  width?: string;
-};
-
-export type Rows<Row> = { items: readonly Row[]; total: number };
 
 type ResourceTableProps<Data, Row, Key extends QueryKey> = {
   /** Name of the list for screen readers: "Đơn hàng". */

@@ -1,7 +1,7 @@
-import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
+import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
+import classes from "./search-input.module.css";
 
 /** Every search and filter waits this long, except where the specification says otherwise. */
 const searchDelayMs = 300;
@@ -20,7 +20,8 @@ type SearchInputProps = {
 
 /**
  * Search text of the URL. What is typed lives here only until it is sent; when the URL changes by
- * another way (back button, cleared filters) the field starts over from it.
+ * another way (back button, cleared filters) the field starts over from it. A native input: this
+ * one stands in the header of every page, and Mantine's would weigh on the first paint.
  */
 export function SearchInput({
   value,
@@ -66,19 +67,27 @@ export function SearchInput({
   }
 
   return (
-    <TextInput
-      type="search"
-      role="searchbox"
-      aria-label={placeholder}
-      placeholder={placeholder}
-      className={className}
-      leftSection={<IconSearch size={20} aria-hidden="true" />}
-      rightSection={
-        draft.text ? <CloseButton aria-label="Xóa nội dung tìm" onClick={clear} /> : null
-      }
-      value={draft.text}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-    />
+    <div className={[classes.root, className].filter(Boolean).join(" ")}>
+      <IconSearch size={20} className={classes.icon} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        className={classes.input}
+        value={draft.text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {draft.text ? (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label="Xóa nội dung tìm"
+          onClick={clear}
+        >
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
   );
 }

@@ -22,6 +22,10 @@ type CartSummaryProps = {
   onCheckout: () => void;
 };
 
+function takenOff(discount: number): string {
+  return discount > 0 ? `−${formatMoney(discount)}` : formatMoney(0);
+}
+
 /** What the selection costs, and the way to checkout. */
 export function CartSummary(props: CartSummaryProps) {
   const { count, totals, promo, onPromo, isShort, isChecking, onCheckout } = props;
@@ -51,7 +55,7 @@ export function CartSummary(props: CartSummaryProps) {
         {promo ? (
           <div>
             <dt>Giảm giá ({promo.code})</dt>
-            <dd className={classes.discount}>−{formatMoney(totals.discount)}</dd>
+            <dd className={classes.discount}>{takenOff(totals.discount)}</dd>
           </div>
         ) : null}
       </dl>

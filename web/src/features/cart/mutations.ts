@@ -8,7 +8,7 @@ import { cartQueries } from "./queries.ts";
 export const addedToCartText = "Thêm vào giỏ hàng thành công";
 export const addToCartFailedText = "Thêm vào giỏ hàng thất bại";
 
-type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
+export type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
 
 /** Puts a version into the cart: adds to its line when there is one. 409: OUT_OF_STOCK. */
 export const addToCart = mutationOptions({

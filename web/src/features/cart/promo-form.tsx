@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconTicket, IconX } from "@tabler/icons-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { findPromo, type Promo, promos } from "./promo.ts";
 import classes from "./promo-form.module.css";
 
@@ -11,6 +11,7 @@ type PromoFormProps = {
 
 /** One code at a time: typed, or picked from those there are. */
 export function PromoForm({ promo, onPromo }: PromoFormProps) {
+  const id = useId();
   const [typed, setTyped] = useState("");
   const [isUnknown, setUnknown] = useState(false);
 
@@ -48,9 +49,12 @@ export function PromoForm({ promo, onPromo }: PromoFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
+      <label htmlFor={id} className={classes.label}>
+        Mã giảm giá
+      </label>
       <div className={classes.line}>
         <TextInput
-          label="Mã giảm giá"
+          id={id}
           placeholder="Nhập mã"
           autoComplete="off"
           autoCapitalize="characters"
@@ -62,7 +66,7 @@ export function PromoForm({ promo, onPromo }: PromoFormProps) {
             setUnknown(false);
           }}
         />
-        <Button type="submit" variant="light" className={classes.apply}>
+        <Button type="submit" variant="light">
           Áp dụng
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function ShippingChoices() {
           <Radio
             key={id}
             value={id}
-            className={classes.choice}
+            classNames={{ labelWrapper: classes.words }}
             label={
               <span className={classes.label}>
                 <span>{label}</span>

@@ -1,4 +1,5 @@
 import { sampleBrands } from "#web/samples/brands.ts";
+import { SampleLabel } from "#web/ui/sample-label.tsx";
 import { ScrollStrip } from "#web/ui/scroll-strip.tsx";
 import classes from "./brand-strip.module.css";
 
@@ -10,22 +11,27 @@ type BrandStripProps = { chosen: readonly string[]; onToggle: (brand: string) =>
 /** The partner brands; pressing one filters by it. */
 export function BrandStrip({ chosen, onToggle }: BrandStripProps) {
   return (
-    <ScrollStrip label="Thương hiệu đối tác" step={STEP_PX}>
-      {sampleBrands.map(({ id, name }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={classes.brand}
-            aria-pressed={chosen.includes(name)}
-            onClick={() => onToggle(name)}
-          >
-            <span className={classes.mark} aria-hidden="true">
-              {name.slice(0, 1)}
-            </span>
-            {name}
-          </button>
-        </li>
-      ))}
-    </ScrollStrip>
+    <section aria-labelledby="brands-title">
+      <h2 id="brands-title" className={classes.heading}>
+        Thương hiệu đối tác <SampleLabel />
+      </h2>
+      <ScrollStrip label="Thương hiệu đối tác" step={STEP_PX}>
+        {sampleBrands.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.brand}
+              aria-pressed={chosen.includes(name)}
+              onClick={() => onToggle(name)}
+            >
+              <span className={classes.mark} aria-hidden="true">
+                {name.slice(0, 1)}
+              </span>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ScrollStrip>
+    </section>
   );
 }

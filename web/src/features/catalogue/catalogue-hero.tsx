@@ -1,7 +1,7 @@
+import rice from "@lobehub/fluent-emoji-3d/assets/1f33e.webp";
+import honey from "@lobehub/fluent-emoji-3d/assets/1f36f.webp";
 import cabbage from "@lobehub/fluent-emoji-3d/assets/1f96c.webp";
 import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
-import honey from "@lobehub/fluent-emoji-3d/assets/1f36f.webp";
-import rice from "@lobehub/fluent-emoji-3d/assets/1f33e.webp";
 import { Title } from "@mantine/core";
 import { formatCount } from "#web/lib/format.ts";
 import classes from "./catalogue-hero.module.css";

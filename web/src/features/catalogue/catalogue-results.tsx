@@ -1,22 +1,21 @@
 import { Button } from "@mantine/core";
 import { IconPhotoSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/empty.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Pages } from "#web/ui/paging-bar.tsx";
-import { CardGridSkeleton } from "#web/ui/skeletons.tsx";
 import classes from "./catalogue-screen.module.css";
-import { type CatalogueFilter, PAGE_SIZE } from "./filter.ts";
-import { ProductGrid } from "./product-grid.tsx";
+import { type CatalogueFilter, PAGE_SIZE, pageCount } from "./filter.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { type CardActions, ProductGrid } from "./product-grid.tsx";
+import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
 import { catalogueQueries } from "./queries.ts";
 import { IMAGE_SEARCH } from "./tabs.ts";
 
 type CatalogueResultsProps = {
   filter: CatalogueFilter;
   onChange: (change: Partial<CatalogueFilter>) => void;
-  cardActions?: (product: Schema["ProductSummary"]) => ReactNode;
+  cardActions?: CardActions;
 };
 
 /** The grid of the storefront with its pages, or why there is none. */
@@ -36,7 +35,7 @@ export function CatalogueResults({ filter, onChange, cardActions }: CatalogueRes
     );
   }
   if (data === undefined) {
-    if (!error) return <CardGridSkeleton count={PAGE_SIZE} />;
+    if (!error) return <ProductGridSkeleton count={PAGE_SIZE} />;
     return (
       <ErrorState
         title="Không thể tải sản phẩm. Vui lòng thử lại sau."
@@ -45,9 +44,11 @@ export function CatalogueResults({ filter, onChange, cardActions }: CatalogueRes
       />
     );
   }
-  if (data.products.length === 0) return <NothingFound filter={filter} onChange={onChange} />;
+  if (data.products.length === 0) {
+    return <NothingFound filter={filter} total={data.total} onChange={onChange} />;
+  }
 
-  const pages = Math.ceil(data.total / PAGE_SIZE);
+  const pages = pageCount(data.total);
   return (
     <>
       <ProductGrid
@@ -62,30 +63,5 @@ export function CatalogueResults({ filter, onChange, cardActions }: CatalogueRes
         </div>
       ) : null}
     </>
-  );
-}
-
-const nothing: CatalogueFilter = {
-  search: undefined,
-  t: undefined,
-  category: undefined,
-  band: undefined,
-  brand: undefined,
-};
-
-function NothingFound({ filter, onChange }: Omit<CatalogueResultsProps, "cardActions">) {
-  const isFiltered = Object.keys(filter).some((key) => key !== "page");
-  if (!isFiltered) {
-    return <Empty text="Chưa có sản phẩm nào" hint="Các hợp tác xã sẽ sớm đưa hàng lên kệ." />;
-  }
-  const text = filter.search
-    ? `Không tìm thấy sản phẩm cho “${filter.search.slice(0, 80)}”`
-    : "Không có sản phẩm phù hợp";
-  return (
-    <Empty
-      text={text}
-      hint="Thử từ khóa khác hoặc bỏ bớt bộ lọc."
-      action={<Button onClick={() => onChange(nothing)}>Xóa bộ lọc</Button>}
-    />
   );
 }

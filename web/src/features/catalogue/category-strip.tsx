@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -9,28 +10,36 @@ const STEP_PX = 300;
 
 type CategoryStripProps = {
   categories: readonly Schema["Category"][];
+  /** Their names and counts are not there yet. */
+  loading?: boolean;
   current: number | undefined;
   /** Undefined takes the filter away. */
   onChoose: (id: number | undefined) => void;
 };
 
-export function CategoryStrip({ categories, current, onChoose }: CategoryStripProps) {
+export function CategoryStrip({ categories, loading, current, onChoose }: CategoryStripProps) {
   return (
     <ScrollStrip label="Danh mục" step={STEP_PX}>
       {categories.map(({ id, name, icon_url, count }) => (
         <li key={id}>
-          <button
-            type="button"
-            className={classes.card}
-            aria-pressed={id === current}
-            onClick={() => onChoose(id === current ? undefined : id)}
-          >
-            <span className={classes.picture}>
-              <Picture src={icon_url} alt="" tintOf={id} />
-            </span>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.count}>{formatCount(count)} sản phẩm</span>
-          </button>
+          {loading ? (
+            <Skeleton className={classes.card} />
+          ) : (
+            <button
+              type="button"
+              className={classes.card}
+              aria-pressed={id === current}
+              onClick={() => onChoose(id === current ? undefined : id)}
+            >
+              <span className={classes.picture}>
+                <Picture src={icon_url} alt="" tintOf={id} />
+              </span>
+              <span className={classes.name}>{name}</span>
+              {count > 0 ? (
+                <span className={classes.count}>{formatCount(count)} sản phẩm</span>
+              ) : null}
+            </button>
+          )}
         </li>
       ))}
     </ScrollStrip>

@@ -2,10 +2,11 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Checkbox, Radio, Stack } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
 import { sampleBrands } from "#web/samples/brands.ts";
 import { SampleLabel } from "#web/ui/sample-label.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
-import type { CatalogueFilter } from "./filter.ts";
+import { type CatalogueFilter, noDrawerFilter } from "./filter.ts";
 import classes from "./filter-drawer.module.css";
 import { type PriceBandId, priceBands } from "./price-bands.ts";
 
@@ -16,11 +17,14 @@ type FilterDrawerProps = {
   onClose: () => void;
   filter: CatalogueFilter;
   categories: readonly Schema["Category"][];
+  /** How many products the choice leaves; undefined while they are being counted. */
+  total: number | undefined;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
 /** Category, price and brand. Every choice acts at once; the list behind follows. */
-export function FilterDrawer({ open, onClose, filter, categories, onChange }: FilterDrawerProps) {
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { open, onClose, filter, categories, total, onChange } = props;
   const { category, band, brand = [] } = filter;
   return (
     <SideDrawer title="Bộ lọc" open={open} onClose={onClose}>
@@ -40,7 +44,9 @@ export function FilterDrawer({ open, onClose, filter, categories, onChange }: Fi
         <Radio.Group
           label="Khoảng giá"
           value={band ?? ANY}
-          onChange={(value) => onChange({ band: value === ANY ? undefined : (value as PriceBandId) })}
+          onChange={(value) =>
+            onChange({ band: value === ANY ? undefined : (value as PriceBandId) })
+          }
         >
           <div className={classes.options}>
             <Radio value={ANY} label="Mọi mức giá" />
@@ -64,8 +70,15 @@ export function FilterDrawer({ open, onClose, filter, categories, onChange }: Fi
             ))}
           </div>
         </Checkbox.Group>
-        <Button onClick={onClose}>Xem kết quả</Button>
       </Stack>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={() => onChange(noDrawerFilter)}>
+          Xóa bộ lọc
+        </Button>
+        <Button onClick={onClose} className={classes.show}>
+          {total === undefined ? "Xem kết quả" : `Xem ${formatCount(total)} sản phẩm`}
+        </Button>
+      </div>
     </SideDrawer>
   );
 }

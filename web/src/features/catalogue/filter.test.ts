@@ -50,9 +50,12 @@ describe("tabs", () => {
 });
 
 describe("what is on sale", () => {
-  test.each(["hidden", "draft", "archived", "out_of_stock", "inactive"] as const)("not %s", (id) => {
-    expect(isSellable({ status_id: id })).toBe(false);
-  });
+  test.each(["hidden", "draft", "archived", "out_of_stock", "inactive"] as const)(
+    "not %s",
+    (id) => {
+      expect(isSellable({ status_id: id })).toBe(false);
+    },
+  );
 
   test("active, and a product without a status", () => {
     expect(isSellable({ status_id: "active" })).toBe(true);

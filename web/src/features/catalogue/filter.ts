@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type PriceBandId, priceRange } from "./price-bands.ts";
+import { type PriceBandId, priceBands, priceRange } from "./price-bands.ts";
 import { isSellable } from "./sellable.ts";
-import { tabOf, type TabNumber } from "./tabs.ts";
+import { type TabNumber, tabOf } from "./tabs.ts";
 
 /** What the URL of the storefront says. */
 export type CatalogueFilter = {
@@ -44,7 +44,47 @@ export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): 
   return { products: kept.slice(from, from + PAGE_SIZE), total: kept.length };
 }
 
-/** How many filters of the drawer are on. */
-export function activeFilterCount({ category, band, brand }: CatalogueFilter): number {
-  return (category === undefined ? 0 : 1) + (band ? 1 : 0) + (brand?.length ?? 0);
+/** How many pages a list has; an empty one has its first. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
+
+/** One filter that is on: what it is called and the change that takes it away. */
+export type ActiveFilter = {
+  key: string;
+  label: string;
+  without: Partial<CatalogueFilter>;
+};
+
+/** The filters of the drawer that are on, in the drawer's order. */
+export function activeFilters(
+  { category, band, brand = [] }: CatalogueFilter,
+  categories: readonly { id: number; name: string }[],
+): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  if (category !== undefined) {
+    const name = categories.find(({ id }) => id === category)?.name;
+    const without = { category: undefined };
+    active.push({ key: "category", label: name ?? `Danh mục ${category}`, without });
+  }
+  const price = priceBands.find(({ id }) => id === band);
+  if (price) active.push({ key: "band", label: price.label, without: { band: undefined } });
+  for (const name of brand) {
+    active.push({ key: `brand-${name}`, label: name, without: toggledBrand(brand, name) });
+  }
+  return active;
+}
+
+/** Adds a brand to the chosen ones, or takes it out. */
+export function toggledBrand(brand: readonly string[], name: string): Partial<CatalogueFilter> {
+  const kept = brand.filter((one) => one !== name);
+  const next = kept.length === brand.length ? [...brand, name] : kept;
+  return { brand: next.length > 0 ? next : undefined };
+}
+
+/** The filter without what the drawer chooses. */
+export const noDrawerFilter = {
+  category: undefined,
+  band: undefined,
+  brand: undefined,
+} as const satisfies Partial<CatalogueFilter>;

@@ -11,7 +11,10 @@ export const priceBands = [
 export type PriceBandId = (typeof priceBands)[number]["id"];
 
 /** The contract's price query of a band. */
-export function priceRange(id: PriceBandId | undefined): { price_min?: number; price_max?: number } {
+export function priceRange(id: PriceBandId | undefined): {
+  price_min?: number;
+  price_max?: number;
+} {
   const band = priceBands.find((one) => one.id === id);
   return band ? { price_min: band.min, price_max: band.max } : {};
 }

@@ -8,20 +8,35 @@ const FIRST_ROW = 4;
 
 type Product = Schema["ProductSummary"];
 
+/** Draws what a signed-in user may do with a product from its card. */
+export type CardActions = (product: Product) => ReactNode;
+
 type ProductGridProps = {
   products: readonly Product[];
   label: string;
-  actions?: (product: Product) => ReactNode;
+  actions?: CardActions;
   /** Older rows stay while newer ones load. */
   busy?: boolean;
+  /** On the screen when the page opens; default yes. */
+  first?: boolean;
 };
 
-export function ProductGrid({ products, label, actions, busy = false }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  label,
+  actions,
+  busy = false,
+  first = true,
+}: ProductGridProps) {
   return (
     <ul className={classes.grid} aria-label={label} aria-busy={busy}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} actions={actions?.(product)} eager={index < FIRST_ROW} />
+          <ProductCard
+            product={product}
+            actions={actions?.(product)}
+            eager={first && index < FIRST_ROW}
+          />
         </li>
       ))}
     </ul>

@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
 import { type CatalogueFilter, pageOf, queryOf } from "./filter.ts";
+import { isSellable } from "./sellable.ts";
 
 const CATEGORIES_FRESH_MS = 10 * 60_000;
+
+/** How many best sellers the home page shows. */
+export const FEATURED_COUNT = 8;
 
 export const catalogueQueries = {
   all: () => ["products"] as const,
@@ -15,6 +19,15 @@ export const catalogueQueries = {
           await ok(api.GET("/products/public", { params: { query: queryOf(filter) }, signal })),
         ),
       placeholderData: keepPreviousData,
+    }),
+  featured: () =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), "featured"] as const,
+      queryFn: async ({ signal }) => {
+        const query = { sort: "sold", page: 1, size: FEATURED_COUNT } as const;
+        const { data } = await ok(api.GET("/products/public", { params: { query }, signal }));
+        return data.filter(isSellable);
+      },
     }),
 };
 

@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 
 type Status = Schema["ProductStatus"];
+type Product = Pick<Schema["ProductSummary"], "id" | "stock" | "product_versions">;
 
 /** Document 2 §2: what the storefront shows. A product without a status counts as sellable. */
 const sellable: Record<Status, boolean> = {
@@ -16,8 +17,14 @@ export function isSellable({ status_id }: { status_id?: Status | null }): boolea
   return status_id ? sellable[status_id] : true;
 }
 
-/** The first version, which the grid puts into the cart; undefined when it cannot be bought now. */
-export function versionForCart(product: Schema["ProductSummary"]) {
+/** What the grid puts into the cart: one piece of the first version. Or why it cannot. */
+export function offerOf(product: Product) {
   const [version] = product.product_versions;
-  return version && version.stock > 0 ? version : undefined;
+  if (product.stock === 0) return { refusal: "Sản phẩm đã hết hàng!" };
+  if (!version) return { refusal: "Sản phẩm chưa có phiên bản để mua." };
+  if (version.stock === 0) {
+    return { refusal: `“${version.name}” đã hết hàng. Mời bạn mở sản phẩm để chọn loại khác.` };
+  }
+  const line = { product_id: product.id, version_id: version.id, unit_price: version.price };
+  return { line: { ...line, quantity: 1 } };
 }

@@ -14,7 +14,6 @@ export function ShippingFields({ form }: { form: UseFormReturnType<ShippingForm>
       <div className={classes.fields}>
         <TextInput
           label="Họ và tên người nhận"
-          placeholder="Nguyễn Thị Hoa"
           autoComplete="name"
           required
           key={form.key("receiver_name")}
@@ -22,7 +21,7 @@ export function ShippingFields({ form }: { form: UseFormReturnType<ShippingForm>
         />
         <TextInput
           label="Số điện thoại"
-          placeholder="0987654321"
+          placeholder="VD: 0987654321"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -43,7 +42,7 @@ export function ShippingFields({ form }: { form: UseFormReturnType<ShippingForm>
         <Textarea
           label="Ghi chú"
           description={`Không bắt buộc, tối đa ${noteLimit} ký tự`}
-          placeholder="Ví dụ: giao giờ hành chính"
+          placeholder="VD: giao giờ hành chính"
           rows={3}
           className={classes.wide}
           key={form.key("note")}

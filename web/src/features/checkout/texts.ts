@@ -5,3 +5,6 @@ export const orderRefusedText = "Tạo đơn hàng thất bại";
 export const orderedText = "Tạo đơn hàng thành công";
 export const nothingToPayText = "Không có sản phẩm để thanh toán. Vui lòng quay lại giỏ hàng.";
 export const paymentUnavailableText = "Phương thức thanh toán không khả dụng";
+
+export const leftInCartText =
+  "Đã đặt hàng, nhưng một số sản phẩm vừa đặt vẫn còn trong giỏ. Bạn hãy xóa chúng để tránh đặt lại.";

@@ -8,9 +8,12 @@ function complaint(identifier: string, password = "x") {
 }
 
 describe("signing in", () => {
-  test.each(["lan@tap.vn", " lan@tap.vn ", "0987654321"])("takes %j as identifier", (identifier) => {
-    expect(complaint(identifier)).toBeUndefined();
-  });
+  test.each(["lan@tap.vn", " lan@tap.vn ", "0987654321"])(
+    "takes %j as identifier",
+    (identifier) => {
+      expect(complaint(identifier)).toBeUndefined();
+    },
+  );
 
   test("asks for an identifier", () => {
     expect(complaint("   ")).toBe(texts.identifierMissing);

@@ -8,7 +8,10 @@ export const passwordForm = z.object({
     .string()
     .trim()
     .min(1, texts.identifierMissing)
-    .refine((text) => PHONE.test(text) || z.email().safeParse(text).success, texts.identifierInvalid),
+    .refine(
+      (text) => PHONE.test(text) || z.email().safeParse(text).success,
+      texts.identifierInvalid,
+    ),
   password: z.string().min(1, texts.passwordMissing),
   remember: z.boolean(),
 });

@@ -29,7 +29,7 @@ export function OrderDetailModal({ id, onClose }: OrderDetailModalProps) {
     >
       {order ? (
         <>
-          <OrderDetail order={order} />
+          <OrderDetail order={order} heading="h3" />
           <div className={classes.actions}>
             <OrderActions order={order} />
           </div>

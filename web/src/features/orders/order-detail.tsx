@@ -10,8 +10,14 @@ import { OrderItems } from "./order-items.tsx";
 import { paymentMethodLabel, paymentStatusLabel } from "./payment.ts";
 import { badgeOf } from "./status.ts";
 
+type OrderDetailProps = {
+  order: Schema["Order"];
+  /** Level of its headings: below the page's own, or below a dialog's title. */
+  heading: "h2" | "h3";
+};
+
 /** Everything of one order, in the dialog and on its own page. */
-export function OrderDetail({ order }: { order: Schema["Order"] }) {
+export function OrderDetail({ order, heading }: OrderDetailProps) {
   return (
     <div className={classes.root}>
       <dl className={classes.facts}>
@@ -27,11 +33,11 @@ export function OrderDetail({ order }: { order: Schema["Order"] }) {
           <StatusBadge {...paymentStatusLabel[order.payment_status]} />
         </Fact>
       </dl>
-      <Part title="Sản phẩm">
+      <Part title="Sản phẩm" heading={heading}>
         <OrderItems items={order.order_items} />
         <OrderAmounts order={order} />
       </Part>
-      <Part title="Giao hàng">
+      <Part title="Giao hàng" heading={heading}>
         <dl className={classes.facts}>
           <Fact name="Người nhận">{order.shipping_name}</Fact>
           <Fact name="Số điện thoại">{order.shipping_phone}</Fact>
@@ -40,17 +46,19 @@ export function OrderDetail({ order }: { order: Schema["Order"] }) {
           {order.cancel_reason ? <Fact name="Lý do hủy">{order.cancel_reason}</Fact> : null}
         </dl>
       </Part>
-      <Part title="Lịch sử đơn hàng">
+      <Part title="Lịch sử đơn hàng" heading={heading}>
         <OrderHistory history={order.history} />
       </Part>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = Pick<OrderDetailProps, "heading"> & { title: string; children: ReactNode };
+
+function Part({ title, heading: Heading, children }: PartProps) {
   return (
     <section className={classes.part}>
-      <h3 className={classes.title}>{title}</h3>
+      <Heading className={classes.title}>{title}</Heading>
       {children}
     </section>
   );

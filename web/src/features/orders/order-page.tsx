@@ -20,7 +20,7 @@ export function OrderPage({ id }: { id: string }) {
         actions={<OrderActions order={order} />}
       />
       <div className={classes.sheet}>
-        <OrderDetail order={order} />
+        <OrderDetail order={order} heading="h2" />
       </div>
     </>
   );

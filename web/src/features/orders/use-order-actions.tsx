@@ -17,7 +17,7 @@ export function useOrderActions(order: Schema["Order"]) {
   function askCancel() {
     let reason = "";
     confirm({
-      title: `Yêu cầu hủy đơn ${name}?`,
+      title: `Gửi yêu cầu hủy đơn ${name}?`,
       body: (
         <Textarea
           label="Lý do hủy"
@@ -30,7 +30,7 @@ export function useOrderActions(order: Schema["Order"]) {
         />
       ),
       note: "Đơn được hủy khi shop duyệt yêu cầu của bạn.",
-      confirmLabel: "Gửi yêu cầu hủy",
+      confirmLabel: "Gửi yêu cầu",
       danger: true,
       run: async () => {
         await cancel({ id: order.id, reason });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { attributeRows, brandOf } from "./attributes.ts";
-import { product, versions } from "./testing/views.ts";
+import { product, versions } from "./product.fixtures.ts";
 
 const brand = (attribute_name: string, value: string) => [
   { id: 1, attribute_name, value, unit: null, is_searchable: true },

@@ -1,14 +1,19 @@
 import { ActionIcon } from "@mantine/core";
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
 
-type FavoriteButtonProps = { liked: boolean; onToggle: () => void };
+type FavoriteButtonProps = {
+  liked: boolean;
+  onToggle: () => void;
+  /** Where there are many: names the product. */
+  label?: string;
+};
 
 /** A heart: filled when the product is among the favourites. */
-export function FavoriteButton({ liked, onToggle }: FavoriteButtonProps) {
+export function FavoriteButton({ liked, onToggle, label = "Yêu thích" }: FavoriteButtonProps) {
   return (
     <ActionIcon
       color={liked ? "ripe" : "gray"}
-      aria-label="Yêu thích"
+      aria-label={label}
       aria-pressed={liked}
       onClick={onToggle}
     >

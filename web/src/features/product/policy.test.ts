@@ -12,7 +12,7 @@ import {
   stockOf,
   stockText,
 } from "./policy.ts";
-import { failed, product, versions, view } from "./testing/views.ts";
+import { failed, product, soldOutStock, versions, view } from "./product.fixtures.ts";
 
 const [small, big, gift] = versions;
 
@@ -33,11 +33,15 @@ describe("the chosen version", () => {
 
 describe("the gallery", () => {
   test("follows the display order", () => {
-    expect(galleryOf(product())).toEqual(["/p/mango.webp", "/p/basket.webp", "/p/cup.webp"]);
+    expect(galleryOf(product())).toEqual([
+      "/pictures/mango.webp",
+      "/pictures/basket.webp",
+      "/pictures/cup-with-straw.webp",
+    ]);
   });
 
   test("falls back to the picture of the card", () => {
-    expect(galleryOf(product({ product_images: [] }))).toEqual(["/p/mango.webp"]);
+    expect(galleryOf(product({ product_images: [] }))).toEqual(["/pictures/mango.webp"]);
     const bare = product({ product_images: [], image: null, thumbnail_url: null });
     expect(galleryOf(bare)).toEqual([]);
     expect(firstImage(bare, small)).toBe(0);
@@ -130,14 +134,7 @@ describe("buying", () => {
   });
 
   test("a product that is sold out says the documented words", () => {
-    const stock = versions.map(({ id }) => ({
-      product_id: 2,
-      version_id: id,
-      available: 0,
-      stock_quantity: 0,
-      reserved_quantity: 0,
-    }));
-    const soldOut = view({ stock: { status: "ok", data: stock } });
+    const soldOut = view({ stock: soldOutStock });
     expect(refusalOf(soldOut, small)).toBe("Sản phẩm đã hết hàng!");
     const byStatus = view({ product: product({ status_id: "out_of_stock" }) });
     expect(refusalOf(byStatus, small)).toBe("Sản phẩm đã hết hàng!");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { review } from "./product.fixtures.ts";
 import { countsByStar, imagesOf, threadsOf } from "./review-list.ts";
-import { review } from "./testing/views.ts";
 
 test("answers stand below their review, oldest first", () => {
   const newest = review({ id: "b" });

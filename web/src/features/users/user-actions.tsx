@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { IconEye, IconTrash, IconUsersGroup } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
@@ -25,10 +26,10 @@ export function UserActions({ user, onView, onChooseGroup }: UserActionsProps) {
     confirm({
       title: "Xóa người dùng",
       body: (
-        <>
-          <p>{texts.deleteQuestion}</p>
+        <Stack gap="sm">
+          <span>{texts.deleteQuestion}</span>
           <UserName user={user} />
-        </>
+        </Stack>
       ),
       note: texts.deleteNote,
       confirmLabel: "Xóa",

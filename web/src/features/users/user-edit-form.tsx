@@ -61,7 +61,7 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
   return (
     <FormModal
       title="Chỉnh sửa người dùng"
-      submitLabel="Lưu thay đổi"
+      submitLabel="Lưu"
       loading={update.isPending || assign.isPending}
       submitError={submitError}
       isDirty={isDirty}

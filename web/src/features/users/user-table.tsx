@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
-import { formatDate } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/empty.tsx";
-import { type Column, ResourceTable } from "#web/ui/resource-table.tsx";
+import type { Column } from "#web/ui/resource-columns.ts";
+import { ResourceTable } from "#web/ui/resource-table.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { queryOf, type UserFilter, type UserSearch } from "./filter.ts";
 import { statusTagOf } from "./labels.ts";
@@ -17,7 +17,6 @@ const columns: readonly Column<Schema["AdminUser"]>[] = [
   { header: "Điện thoại và mã", cell: (user) => <UserReach user={user} /> },
   { header: "Vai trò", cell: ({ role }) => role.name },
   { header: "Trạng thái", cell: ({ status }) => <StatusBadge {...statusTagOf(status)} /> },
-  { header: "Ngày tạo", cell: ({ createdAt }) => formatDate(createdAt), kind: "number" },
 ];
 
 type UserTableProps = {

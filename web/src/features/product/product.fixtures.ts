@@ -21,7 +21,7 @@ export const versions: [
     sku_code: "HOALOC-1KG",
     price: 96_000,
     stock: 120,
-    image_url: "/p/mango.webp",
+    image_url: "/pictures/mango.webp",
   },
   {
     id: 22,
@@ -29,7 +29,7 @@ export const versions: [
     sku_code: "HOALOC-3KG",
     price: 275_000,
     stock: 55,
-    image_url: "/p/basket.webp",
+    image_url: "/pictures/basket.webp",
   },
   {
     id: 23,
@@ -43,7 +43,7 @@ export const versions: [
 
 const image = (id: number, name: string, display_order: number) => ({
   id,
-  image_url: `/p/${name}.webp`,
+  image_url: `/pictures/${name}.webp`,
   image_id: null,
   is_thumbnail: display_order === 0,
   display_order,
@@ -74,8 +74,8 @@ export function product(changes: Partial<Product> = {}): Product {
     status_label: "Đang bán",
     status_label_color: "#16a34a",
     is_public: true,
-    thumbnail_url: "/p/mango.webp",
-    image: "/p/mango.webp",
+    thumbnail_url: "/pictures/mango.webp",
+    image: "/pictures/mango.webp",
     created_at: "2026-10-02T02:30:00.000Z",
     source: "HTX Miệt vườn Cái Bè",
     brand: "Miệt Vườn",
@@ -83,7 +83,7 @@ export function product(changes: Partial<Product> = {}): Product {
     review_count: 41,
     sold_count: 2_380,
     isFavorite: false,
-    product_images: [image(3, "cup", 2), image(1, "mango", 0), image(2, "basket", 1)],
+    product_images: [image(3, "cup-with-straw", 2), image(1, "mango", 0), image(2, "basket", 1)],
     product_attribute: [
       attribute(1, "brand", "Miệt Vườn", null),
       attribute(2, "Xuất xứ", "Tiền Giang", null),
@@ -123,7 +123,11 @@ const someone = (fullName: string) => ({
 
 const reviews: Review[] = [
   review({
-    images: { image_1: "/p/basket.webp", image_0: "/p/mango.webp", image_2: "/p/cup.webp" },
+    images: {
+      image_1: "/pictures/basket.webp",
+      image_0: "/pictures/mango.webp",
+      image_2: "/pictures/cup-with-straw.webp",
+    },
   }),
   review({
     id: "rv-2",
@@ -148,7 +152,13 @@ const stockRow = (version_id: number, available: number, reserved_quantity: numb
   reserved_quantity,
 });
 
-export function related(id: number, name: string): Schema["ProductSummary"] {
+/** Nothing left of any version; some pieces of the first are held by orders. */
+export const soldOutStock: View["stock"] = {
+  status: "ok",
+  data: [stockRow(21, 0, 3), stockRow(22, 0, 0), stockRow(23, 0, 0)],
+};
+
+function related(id: number, name: string): Schema["ProductSummary"] {
   const { description, product_images, product_attribute, product_qr_code, ...summary } = product();
   return { ...summary, id, name };
 }

@@ -1,0 +1,51 @@
+import { ActionIcon } from "@mantine/core";
+import { IconShoppingCartPlus } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { hasStatus } from "#web/api/api-error.ts";
+import { notify } from "#web/ui/notify.ts";
+import { addedToCartText, addToCart, type NewLine } from "./mutations.ts";
+
+type AddToCartButtonProps = {
+  /** The product's, for screen readers. */
+  name: string;
+  /** What a press adds; undefined where nothing can be bought now. */
+  line: NewLine | undefined;
+  /** Why not; the button stays in reach and says so when pressed. */
+  disabledReason: string | undefined;
+  /** The session has ended meanwhile. */
+  onSignedOut: () => void;
+};
+
+/**
+ * Adds one piece from a card. Document 2 §8: a failure stays silent on the storefront, whose cards
+ * are many; the cart's own number tells.
+ */
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const { name, line, disabledReason, onSignedOut } = props;
+  const { mutate, isPending } = useMutation({
+    ...addToCart,
+    onSuccess: () => notify.success(addedToCartText),
+    onError: (error) => {
+      if (hasStatus(error, 401)) onSignedOut();
+    },
+  });
+
+  function press() {
+    if (disabledReason) notify.info(disabledReason, { id: disabledReason });
+    else if (line && !isPending) mutate(line);
+  }
+
+  return (
+    <ActionIcon
+      color={disabledReason ? "gray" : undefined}
+      aria-label={`Thêm ${name} vào giỏ hàng`}
+      title={disabledReason}
+      aria-disabled={Boolean(disabledReason)}
+      data-disabled={disabledReason ? true : undefined}
+      aria-busy={isPending}
+      onClick={press}
+    >
+      <IconShoppingCartPlus size={22} stroke={1.75} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, within } from "storybook/test";
+import { failed, product, review, soldOutStock, versions, view } from "./product.fixtures.ts";
+import { ProductScreen } from "./product-screen.tsx";
+
+const shop = {
+  liked: false,
+  isAdding: false,
+  onAddToCart: fn(),
+  onBuyNow: fn(),
+  onToggleFavorite: fn(),
+};
+
+const meta = {
+  title: "product/ProductScreen",
+  component: ProductScreen,
+  args: {
+    view: view(),
+    versionId: undefined,
+    onVersionId: fn(),
+    shop,
+    relatedCard: ({ id, name }) => <a href={`/san-pham/${id}`}>{name}</a>,
+  },
+  render: function WithUrl(args) {
+    const [versionId, setVersionId] = useState(args.versionId);
+    return (
+      <ProductScreen
+        {...args}
+        versionId={versionId}
+        onVersionId={(id) => {
+          setVersionId(id);
+          args.onVersionId(id);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof ProductScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  args: { view: view({ product: product({ original_price: 120_000 }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Xoài cát Hòa Lộc" })).toBeVisible();
+    await expect(canvas.getByText("Còn 118 sản phẩm")).toBeVisible();
+    await expect(
+      await canvas.findByRole("img", { name: "Mã QR của Xoài cát Hòa Lộc" }),
+    ).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { view: view({ product: product({ original_price: 120_000 }) }) },
+};
+
+export const Favorite: Story = {
+  args: { shop: { ...shop, liked: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Yêu thích" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  },
+};
+
+export const AddingToCart: Story = { args: { shop: { ...shop, isAdding: true } } };
+
+export const AVersionBringsItsPriceImageAndStock: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /Hộp 3 kg/ }));
+    await expect(args.onVersionId).toHaveBeenCalledWith(22);
+    await expect(canvas.getByText("Ảnh 2 trên 3")).toBeInTheDocument();
+    await expect(canvas.getByText("Chỉ còn 6 sản phẩm")).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: /Túi 1 kg/ }));
+    await expect(args.onVersionId).toHaveBeenLastCalledWith(undefined);
+    await expect(canvas.getByText("Ảnh 1 trên 3")).toBeInTheDocument();
+  },
+};
+
+export const BuysWhatIsChosen: Story = {
+  args: { versionId: 22 },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: /Số lượng/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, "40{Enter}");
+    await expect(field).toHaveValue("6");
+    await userEvent.click(canvas.getByRole("button", { name: "Thêm vào giỏ hàng" }));
+    await expect(args.shop.onAddToCart).toHaveBeenCalledWith({ version: versions[1], quantity: 6 });
+    await userEvent.click(canvas.getByRole("button", { name: "Mua ngay" }));
+    await expect(args.shop.onBuyNow).toHaveBeenCalledWith({ version: versions[1], quantity: 6 });
+  },
+};
+
+export const OneVersionSoldOut: Story = {
+  args: { versionId: 23 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Mời bạn chọn phiên bản khác/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Mua ngay" })).toBeDisabled();
+  },
+};
+
+export const SoldOut: Story = {
+  args: { view: view({ stock: soldOutStock }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Sản phẩm đã hết hàng!")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Thêm vào giỏ hàng" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Mua ngay" })).toBeDisabled();
+  },
+};
+
+export const PartsFailed: Story = {
+  args: { view: view({ stock: failed, rating: failed, related: failed }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chưa tải được đánh giá: Dịch vụ tạm ngừng")).toBeVisible();
+    await expect(canvas.getByText("Còn 120 sản phẩm")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Mua ngay" })).toBeEnabled();
+  },
+};
+
+export const Bare: Story = {
+  args: {
+    view: view({
+      product: product({
+        description: null,
+        product_images: [],
+        image: null,
+        thumbnail_url: null,
+        product_attribute: [],
+        product_versions: [],
+        product_qr_code: null,
+      }),
+      rating: {
+        status: "ok",
+        data: { average_rating: 0, total_reviews: 0, total_sold: 0, reviews: [] },
+      },
+      related: { status: "ok", data: [] },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Sản phẩm chưa có phiên bản để mua.")).toBeVisible();
+    await expect(canvas.getByText("Chưa có đánh giá nào")).toBeVisible();
+  },
+};
+
+export const NotOnSaleYet: Story = {
+  args: { view: view({ product: product({ status_id: "draft", status_label: "Bản nháp" }) }) },
+};
+
+const many = Array.from({ length: 12 }, (_, index) => review({ id: `rv-${index}` }));
+
+export const ManyReviews: Story = {
+  args: {
+    view: view({
+      rating: {
+        status: "ok",
+        data: { average_rating: 5, total_reviews: 140, total_sold: 2_380, reviews: many },
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole("region", { name: "Đánh giá sản phẩm" }));
+    await expect(list.getAllByRole("article")).toHaveLength(5);
+    await userEvent.click(list.getByRole("button", { name: "Xem thêm 5 đánh giá" }));
+    await userEvent.click(list.getByRole("button", { name: "Xem thêm 2 đánh giá" }));
+    await expect(list.getAllByRole("article")).toHaveLength(12);
+  },
+};

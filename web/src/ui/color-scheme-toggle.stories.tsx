@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
+
+const meta = { title: "ui/ColorSchemeToggle", component: ColorSchemeToggle } satisfies Meta<
+  typeof ColorSchemeToggle
+>;
+export default meta;
+
+/** The toolbar forces the scheme in Storybook, so a press changes nothing here. */
+export const SaysWhatAPressDoes: StoryObj<typeof meta> = {
+  globals: { scheme: "light" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Chuyển sang giao diện tối" })).toBeVisible();
+  },
+};

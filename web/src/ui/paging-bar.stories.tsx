@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { PagingBar } from "./paging-bar.tsx";
+
+const meta = {
+  title: "ui/PagingBar",
+  component: PagingBar,
+  args: { page: 3, pageSize: 20, total: 134, compact: false, onPage: fn() },
+} satisfies Meta<typeof PagingBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pages: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Trang sau" }));
+    await expect(args.onPage).toHaveBeenCalledWith(4);
+  },
+};
+
+export const WithSizeAndJump: Story = {
+  args: { onPageSize: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole("combobox"), "50");
+    await expect(args.onPageSize).toHaveBeenCalledWith(50);
+  },
+};
+
+export const OnePage: Story = { args: { page: 1, total: 7 } };
+export const Compact: Story = { args: { compact: true, onPageSize: fn() } };
