@@ -46,7 +46,8 @@ module.exports = {
     },
     {
       name: "only-openapi-is-shared",
-      comment: "web, bff and mocks meet in the tab, in the server's mock mode, in tests and in stories alone.",
+      comment:
+        "web, bff and mocks meet in the tab, in the server's mock mode, in tests and in stories alone.",
       severity: "error",
       from: {
         path: "^(web|bff|mocks)/",

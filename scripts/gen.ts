@@ -44,11 +44,10 @@ function readFileOrEmpty(file: string) {
 function bundle(api: string): Bundle {
   const folder = mkdtempSync(join(tmpdir(), "tap-gen-"));
   const out = join(folder, `${api}.json`);
-  execFileSync(
-    "node",
-    ["node_modules/@redocly/cli/bin/cli.js", "bundle", api, "--output", out],
-    { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, REDOCLY_TELEMETRY: "off" } },
-  );
+  execFileSync("node", ["node_modules/@redocly/cli/bin/cli.js", "bundle", api, "--output", out], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, REDOCLY_TELEMETRY: "off" },
+  });
   const text = readFileSync(out, "utf8");
   rmSync(folder, { recursive: true });
   return JSON.parse(text) as Bundle;

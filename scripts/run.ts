@@ -1,6 +1,11 @@
 import { spawn } from "node:child_process";
 
-export type Step = { name: string; command: string; args: readonly string[]; env?: NodeJS.ProcessEnv };
+export type Step = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+};
 
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 

@@ -6,7 +6,7 @@ import { handlers } from "./handlers/all.ts";
 import { serve } from "./handlers/serve.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarios } from "./scenarios/scenarios.ts";
-import { type Settings, type Storage, storedState } from "./state.ts";
+import { calm, type Settings, type Storage, storedState } from "./state.ts";
 
 export type Mock = {
   readonly db: Db;
@@ -18,8 +18,6 @@ export type Mock = {
   readonly change: (settings: Partial<Settings>) => Promise<void>;
   readonly reset: () => Promise<void>;
 };
-
-const calm: Settings = { scenario: "normal", latency: 0, clockOffset: 0 };
 
 type MockOptions = { storage?: Storage; clock?: () => Date };
 

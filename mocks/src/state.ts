@@ -8,6 +8,9 @@ const VERSION = 1;
 /** What the developer panel sets: latency and clock offset in milliseconds. */
 export type Settings = { scenario: ScenarioName; latency: number; clockOffset: number };
 
+/** What a fresh mock is set to. */
+export const calm: Settings = { scenario: "normal", latency: 0, clockOffset: 0 };
+
 /** Everything that survives a restart of the server and a reload of the tab. */
 export type State = {
   tables: Tables;

@@ -1072,6 +1072,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -1100,6 +1101,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -1143,6 +1145,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -1166,6 +1169,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -1191,6 +1195,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

@@ -97,5 +97,3 @@ export function fakeUpstream(clock: Clock) {
     },
   };
 }
-
-export type FakeUpstream = ReturnType<typeof fakeUpstream>;

@@ -140,3 +140,19 @@ test("a favourite is toggled and listed", async () => {
   expect((await call("toggleFavorite", buyer, toggle)).answer).toEqual({ liked: true });
   expect((await call("listFavorites", buyer, ["GET", "/favorites"])).answer.total).toBe(1);
 });
+
+test("a shop cannot take an order back to a status it has left", async () => {
+  const { db, call } = shop();
+  const { answer } = await call("createOrder", buyer, ["POST", "/orders", orderOf(db, [11, 1])]);
+  const move = (status: string) =>
+    call("updateOrderStatus", seller, [
+      "POST",
+      `/orders-management/${answer.id}/status`,
+      { data: { status } },
+    ]);
+  expect((await move("shipping")).status).toBe(200);
+  expect(await move("pending")).toMatchObject({
+    status: 409,
+    answer: { code: "ORDER_STATUS_REFUSED" },
+  });
+});

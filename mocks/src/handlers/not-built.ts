@@ -173,9 +173,13 @@ function refuse(): never {
   throw new Refusal("NOT_BUILT", "Chức năng này đang được phát triển");
 }
 
+export function isBuilt(id: OperationId): boolean {
+  return !notBuilt.has(id);
+}
+
 /** Asked before the request is looked at: what is not built says so to a wrong request as well. */
 export function mustBeBuilt(id: OperationId): void {
-  if (notBuilt.has(id)) refuse();
+  if (!isBuilt(id)) refuse();
 }
 
 type NotBuilt = Record<NotBuiltId, () => never>;

@@ -13,7 +13,10 @@ async function send(request: Request): Promise<Response> {
   const again = request.clone();
   const response = await fetch(request);
   if (response.status !== 401) return response;
-  const problem: Partial<Schema["Problem"]> = await response.clone().json().catch(() => ({}));
+  const problem: Partial<Schema["Problem"]> = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
   return problem.code === STALE ? fetch(again) : response;
 }
 

@@ -22,7 +22,9 @@ export function createQueryClient({ onSignedOut }: { onSignedOut: () => void }):
       },
       onSuccess: async (_data, _variables, _result, mutation) => {
         const touched = mutation.meta?.touches ?? [];
-        await Promise.all(touched.map((family) => client.invalidateQueries({ queryKey: [family] })));
+        await Promise.all(
+          touched.map((family) => client.invalidateQueries({ queryKey: [family] })),
+        );
       },
     }),
     defaultOptions: {

@@ -23,7 +23,9 @@ type Guarded = {
  * permission is told so. A courtesy only: the backend refuses on its own.
  */
 export async function guard({ matches, context, location }: Guarded): Promise<void> {
-  const needs = matches.map(({ staticData }) => staticData.needs).filter((need) => need !== undefined);
+  const needs = matches
+    .map(({ staticData }) => staticData.needs)
+    .filter((need) => need !== undefined);
   if (needs.length === 0) return;
   const { user } = await context.queryClient.ensureQueryData(sessionQuery);
   if (!user) throw redirect({ to: "/dang-nhap", search: { from: location.href } });

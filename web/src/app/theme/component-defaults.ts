@@ -1,6 +1,9 @@
 import type { MantineThemeComponents } from "@mantine/core";
 import classes from "./component-defaults.module.css";
 
+/** A dialog's <header> would count as the page's banner beside the shell's own. */
+const headerIsNoLandmark = { header: { role: "none" } };
+
 /**
  * Defaults of Mantine components. Plain objects on purpose: `Button.extend()` would pull every
  * component named here into the first chunk. Sizes come from `component-defaults.module.css`.
@@ -29,6 +32,7 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: {
       radius: "lg",
       centered: true,
+      attributes: headerIsNoLandmark,
       overlayProps: { backgroundOpacity: 0.45 },
       closeButtonProps: { "aria-label": "Đóng" },
     },
@@ -36,6 +40,7 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Drawer: {
     defaultProps: {
+      attributes: headerIsNoLandmark,
       overlayProps: { backgroundOpacity: 0.45 },
       closeButtonProps: { "aria-label": "Đóng" },
     },

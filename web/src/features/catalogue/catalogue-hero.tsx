@@ -3,22 +3,18 @@ import honey from "@lobehub/fluent-emoji-3d/assets/1f36f.webp";
 import cabbage from "@lobehub/fluent-emoji-3d/assets/1f96c.webp";
 import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
 import { Title } from "@mantine/core";
-import { formatCount } from "#web/lib/format.ts";
 import classes from "./catalogue-hero.module.css";
 
 const pictures = [rice, cabbage, mango, honey];
 
 /** The banner above the storefront: who sells here, in one breath. */
-export function CatalogueHero({ total }: { total: number | undefined }) {
+export function CatalogueHero() {
   return (
     <section className={classes.root}>
       <div>
         <Title order={1}>Chợ nông sản TAP</Title>
         <p className={classes.text}>
           Nông sản và đặc sản địa phương, giao thẳng từ hợp tác xã đến bếp nhà bạn.
-        </p>
-        <p className={classes.count} role="status">
-          {total === undefined ? "Đang đếm sản phẩm…" : `${formatCount(total)} sản phẩm`}
         </p>
       </div>
       <div className={classes.pictures} aria-hidden="true">

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconPhotoSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Empty } from "#web/ui/empty.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Pages } from "#web/ui/paging-bar.tsx";
-import classes from "./catalogue-screen.module.css";
+import classes from "./catalogue-list.module.css";
 import { type CatalogueFilter, PAGE_SIZE, pageCount } from "./filter.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { type CardActions, ProductGrid } from "./product-grid.tsx";
@@ -20,6 +21,9 @@ type CatalogueResultsProps = {
 
 /** The grid of the storefront with its pages, or why there is none. */
 export function CatalogueResults({ filter, onChange, cardActions }: CatalogueResultsProps) {
+  const isNarrow = useMediaQuery("(max-width: 48em)", undefined, {
+    getInitialValueInEffect: false,
+  });
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     catalogueQueries.list(filter),
   );
@@ -59,7 +63,12 @@ export function CatalogueResults({ filter, onChange, cardActions }: CatalogueRes
       />
       {pages > 1 ? (
         <div className={classes.pages}>
-          <Pages page={filter.page ?? 1} pages={pages} onPage={(page) => onChange({ page })} />
+          <Pages
+            page={filter.page ?? 1}
+            pages={pages}
+            onPage={(page) => onChange({ page })}
+            compact={isNarrow}
+          />
         </div>
       ) : null}
     </>

@@ -1,19 +1,14 @@
-import { Button } from "@mantine/core";
-import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { sampleCategories } from "#web/samples/categories.ts";
-import { ActiveFilters } from "./active-filters.tsx";
 import { BrandStrip } from "./brand-strip.tsx";
 import { CatalogueHero } from "./catalogue-hero.tsx";
-import { CatalogueResults } from "./catalogue-results.tsx";
+import { CatalogueList } from "./catalogue-list.tsx";
 import classes from "./catalogue-screen.module.css";
-import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import { CategoryStrip } from "./category-strip.tsx";
-import { activeFilters, type CatalogueFilter, toggledBrand } from "./filter.ts";
-import { FilterDrawer } from "./filter-drawer.tsx";
+import { type CatalogueFilter, toggledBrand } from "./filter.ts";
 import type { CardActions } from "./product-grid.tsx";
-import { catalogueQueries, categoryQueries } from "./queries.ts";
+import { categoryQueries } from "./queries.ts";
 import { SearchHeading } from "./search-heading.tsx";
 
 type CatalogueScreenProps = {
@@ -28,26 +23,18 @@ type CatalogueScreenProps = {
 
 /** The storefront. What is filtered, and how, stands in the URL alone. */
 export function CatalogueScreen({ filter, onChange, wallet, cardActions }: CatalogueScreenProps) {
-  const [isFilterOpen, setFilterOpen] = useState(false);
-  const { data, isPlaceholderData } = useQuery(catalogueQueries.list(filter));
   // Without an answer the documented static list stands in, so that the filter still works.
   const { data: answer, isPending } = useQuery(categoryQueries.public());
   const categories = answer?.data ?? sampleCategories;
   const { search, brand = [] } = filter;
-  const active = activeFilters(filter, categories);
-  const total = isPlaceholderData ? undefined : data?.total;
 
   return (
     <div className={classes.root}>
       {search ? (
-        <SearchHeading
-          text={search}
-          total={total}
-          onClear={() => onChange({ search: undefined })}
-        />
+        <SearchHeading text={search} onClear={() => onChange({ search: undefined })} />
       ) : (
         <>
-          <CatalogueHero total={data?.total} />
+          <CatalogueHero />
           {wallet}
         </>
       )}
@@ -57,29 +44,15 @@ export function CatalogueScreen({ filter, onChange, wallet, cardActions }: Catal
         current={filter.category}
         onChoose={(category) => onChange({ category })}
       />
-      <BrandStrip chosen={brand} onToggle={(name) => onChange(toggledBrand(brand, name))} />
-      <section className={classes.list} aria-label="Sản phẩm">
-        <div className={classes.toolbar}>
-          <CatalogueTabs current={filter.t} onChoose={(t) => onChange({ t })} />
-          <Button
-            variant="default"
-            leftSection={<IconFilter size={18} />}
-            aria-haspopup="dialog"
-            onClick={() => setFilterOpen(true)}
-          >
-            {active.length > 0 ? `Bộ lọc (${active.length})` : "Bộ lọc"}
-          </Button>
-        </div>
-        <ActiveFilters filters={active} onChange={onChange} />
-        <CatalogueResults filter={filter} onChange={onChange} cardActions={cardActions} />
-      </section>
-      <FilterDrawer
-        open={isFilterOpen}
-        onClose={() => setFilterOpen(false)}
+      {/* Who searches wants to see what was found: the drawer still filters by brand. */}
+      {search ? null : (
+        <BrandStrip chosen={brand} onToggle={(name) => onChange(toggledBrand(brand, name))} />
+      )}
+      <CatalogueList
         filter={filter}
         categories={categories}
-        total={total}
         onChange={onChange}
+        cardActions={cardActions}
       />
     </div>
   );

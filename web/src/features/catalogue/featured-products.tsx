@@ -1,12 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Empty } from "#web/ui/empty.tsx";
+import classes from "./featured-products.module.css";
 import { PartFailed } from "./part-failed.tsx";
 import { type CardActions, ProductGrid } from "./product-grid.tsx";
 import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
 import { catalogueQueries, FEATURED_COUNT } from "./queries.ts";
 
+type FeaturedProductsProps = { actions?: CardActions };
+
 /** The best sellers, as many as the home page shows. */
-export function FeaturedProducts({ actions }: { actions?: CardActions }) {
+export function FeaturedProducts({ actions }: FeaturedProductsProps) {
+  return (
+    <div className={classes.root}>
+      <BestSellers actions={actions} />
+    </div>
+  );
+}
+
+function BestSellers({ actions }: FeaturedProductsProps) {
   const { data, isError, refetch, isFetching } = useQuery(catalogueQueries.featured());
   if (data === undefined) {
     if (!isError) return <ProductGridSkeleton count={FEATURED_COUNT} />;

@@ -72,8 +72,8 @@ export function FilterDrawer(props: FilterDrawerProps) {
         </Checkbox.Group>
       </Stack>
       <div className={classes.foot}>
-        <Button variant="default" onClick={() => onChange(noDrawerFilter)}>
-          Xóa bộ lọc
+        <Button variant="default" aria-label="Xóa bộ lọc" onClick={() => onChange(noDrawerFilter)}>
+          Xóa
         </Button>
         <Button onClick={onClose} className={classes.show}>
           {total === undefined ? "Xem kết quả" : `Xem ${formatCount(total)} sản phẩm`}

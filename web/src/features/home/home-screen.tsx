@@ -16,7 +16,7 @@ export function HomeScreen({ categories, featured }: HomeScreenProps) {
   return (
     <div className={classes.root}>
       <HomeHero />
-      <HomeSection title="Mua theo danh mục" more={<TextLink to="/mua-sam">Đến cửa hàng</TextLink>}>
+      <HomeSection title="Danh mục" more={<TextLink to="/mua-sam">Đến cửa hàng</TextLink>}>
         {categories}
       </HomeSection>
       <HomeSection title="Bán chạy nhất" more={<BestSellers />}>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
+import { useEffect } from "react";
 import { FormError } from "#web/ui/form-error.tsx";
 import { codeForm } from "./form-rules.ts";
 import classes from "./login-screen.module.css";
@@ -19,10 +20,19 @@ export function CodeStep({ pending, error, onSubmit, onBack }: CodeStepProps) {
     initialValues: { code: "" },
     validate: schemaResolver(codeForm, { sync: true }),
   });
+  const { getInputNode } = form;
+  const focus = () => getInputNode("code")?.focus();
+
+  // The step is here to take the code; a refused one is typed anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves when the error does
+  useEffect(() => {
+    getInputNode("code")?.focus();
+  }, [error, getInputNode]);
+
   return (
     <form
       className={classes.form}
-      onSubmit={form.onSubmit(({ code }) => onSubmit(code))}
+      onSubmit={form.onSubmit(({ code }) => onSubmit(code), focus)}
       noValidate
     >
       <TextInput
@@ -31,7 +41,7 @@ export function CodeStep({ pending, error, onSubmit, onBack }: CodeStepProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={CODE_LENGTH}
-        data-autofocus
+        classNames={{ input: classes.code }}
         key={form.key("code")}
         {...form.getInputProps("code")}
       />

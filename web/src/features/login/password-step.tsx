@@ -2,6 +2,7 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
+import { useEffect } from "react";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { type PasswordForm, passwordForm } from "./form-rules.ts";
@@ -9,20 +10,39 @@ import classes from "./login-screen.module.css";
 import { rememberedIdentifier } from "./remembered-identifier.ts";
 
 type PasswordStepProps = {
+  /** Typed a moment ago; without it the remembered one stands in. */
+  identifier?: string;
   pending: boolean;
   error: string | undefined;
   onSubmit: (values: PasswordForm) => void;
 };
 
-export function PasswordStep({ pending, error, onSubmit }: PasswordStepProps) {
+export function PasswordStep({ identifier, pending, error, onSubmit }: PasswordStepProps) {
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { identifier: rememberedIdentifier(), password: "", remember: false },
+    initialValues: {
+      identifier: identifier ?? rememberedIdentifier(),
+      password: "",
+      remember: false,
+    },
     validate: schemaResolver(passwordForm, { sync: true }),
     validateInputOnBlur: true,
   });
+  const { getInputNode } = form;
+
+  // A refused password is typed anew, so the keyboard waits there.
+  useEffect(() => {
+    if (error) getInputNode("password")?.focus();
+  }, [error, getInputNode]);
+
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(onSubmit)} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(onSubmit, ({ identifier: wrong }) =>
+        getInputNode(wrong ? "identifier" : "password")?.focus(),
+      )}
+      noValidate
+    >
       <TextInput
         label="Email hoặc số điện thoại"
         autoComplete="username"
@@ -43,7 +63,9 @@ export function PasswordStep({ pending, error, onSubmit }: PasswordStepProps) {
           key={form.key("remember")}
           {...form.getInputProps("remember", { type: "checkbox" })}
         />
-        <TextLink to="/quen-mat-khau">Quên mật khẩu?</TextLink>
+        <TextLink to="/quen-mat-khau" className={classes.forgot}>
+          Quên mật khẩu?
+        </TextLink>
       </div>
       <FormError text={error} />
       <Button type="submit" size="md" loading={pending} fullWidth>

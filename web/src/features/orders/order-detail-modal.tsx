@@ -26,6 +26,8 @@ export function OrderDetailModal({ id, onClose }: OrderDetailModalProps) {
       size="xl"
       closeOnEscape={!confirming}
       trapFocus={!confirming}
+      // Else axe takes the dialog's header for a second banner of the page.
+      attributes={{ header: { role: "presentation" } }}
     >
       {order ? (
         <>

@@ -12,7 +12,8 @@ type FavoriteButtonProps = {
 export function FavoriteButton({ liked, onToggle, label = "Yêu thích" }: FavoriteButtonProps) {
   return (
     <ActionIcon
-      color={liked ? "ripe" : "gray"}
+      color="gray"
+      c={liked ? "var(--tap-price)" : undefined}
       aria-label={label}
       aria-pressed={liked}
       onClick={onToggle}

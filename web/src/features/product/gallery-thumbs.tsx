@@ -21,7 +21,7 @@ export function GalleryThumbs({ images, tintOf, index, onIndex }: GalleryThumbsP
             aria-current={place === index}
             onClick={() => onIndex(place)}
           >
-            <Picture src={image} alt="" tintOf={tintOf} eager />
+            <Picture src={image} alt="" tintOf={tintOf} />
           </button>
         </li>
       ))}

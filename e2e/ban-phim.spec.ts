@@ -1,0 +1,183 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { accounts, expect, password, test } from "./fixtures.ts";
+import { cartLink, status } from "./steps.ts";
+
+const MOST_STOPS = 60;
+
+/** Presses Tab until `target` has the focus, and checks that this can be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(target).toBeFocused();
+  await expectVisibleFocus(page, target);
+}
+
+/** The surroundings of `target` look otherwise with the focus than without. */
+async function expectVisibleFocus(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("What has the focus is not in the page");
+  const margin = 8;
+  const clip = {
+    x: Math.max(0, box.x - margin),
+    y: Math.max(0, box.y - margin),
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+  };
+  const withFocus = await page.screenshot({ clip, animations: "disabled" });
+  await target.evaluate((element: HTMLElement) => element.blur());
+  const without = await page.screenshot({ clip, animations: "disabled" });
+  await target.focus();
+  expect(withFocus.equals(without), "the focus can be seen").toBe(false);
+}
+
+test("the first stop of the keyboard leads past the header", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Bán chạy nhất" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Đến nội dung chính" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Đi chợ ngay" }));
+});
+
+test("the keyboard alone signs in and puts a product into the cart", async ({ page }) => {
+  test.slow();
+  await page.goto("/dang-nhap?from=/san-pham/6");
+  await expect(page.getByRole("heading", { name: "Đăng nhập" })).toBeVisible();
+  await tabTo(page, page.getByLabel("Email hoặc số điện thoại"));
+  await page.keyboard.type(accounts.buyer);
+  await tabTo(page, page.getByLabel("Mật khẩu", { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Mật ong rừng U Minh" })).toBeVisible();
+  await tabTo(page, page.getByRole("radio", { name: /Chai 500 ml/ }));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /Chai 1 lít/ })).toBeChecked();
+  const quantity = page.getByRole("textbox", { name: "Số lượng Mật ong rừng U Minh" });
+  await tabTo(page, quantity);
+  await page.keyboard.press("ArrowUp");
+  await expect(quantity).toHaveValue("2");
+  await tabTo(page, page.getByRole("button", { name: "Thêm vào giỏ hàng" }));
+  await page.keyboard.press("Enter");
+  await expect(status(page, "Thêm vào giỏ hàng thành công")).toBeVisible();
+
+  await tabTo(page, cartLink(page, 8));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Giỏ hàng" })).toBeVisible();
+});
+
+test("a dialog takes the keyboard in and gives it back", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-nguoi-dung?keyword=hoa.tran");
+  const remove = page.getByRole("button", { name: "Xóa Trần Thị Hoa" });
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Xóa người dùng" });
+  // What destroys is never what Enter hits first.
+  await expect(dialog.getByRole("button", { name: "Hủy" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+});
+
+type Screen = {
+  name: string;
+  path: string;
+  as?: keyof typeof accounts;
+  /** There as soon as the screen is filled. */
+  filled: (page: Page) => Locator;
+};
+
+const screens: readonly Screen[] = [
+  {
+    name: "home",
+    path: "/",
+    filled: (page) => page.getByRole("list", { name: "Sản phẩm bán chạy" }),
+  },
+  {
+    name: "shop",
+    path: "/mua-sam",
+    as: "buyer",
+    filled: (page) => page.getByRole("list", { name: "Danh sách sản phẩm" }),
+  },
+  {
+    name: "product",
+    path: "/san-pham/6",
+    filled: (page) => page.getByRole("heading", { name: "Đánh giá sản phẩm" }),
+  },
+  {
+    name: "cart",
+    path: "/gio-hang",
+    as: "buyer",
+    filled: (page) => page.getByRole("button", { name: "Tiến hành đặt hàng" }),
+  },
+  {
+    name: "orders",
+    path: "/gio-hang/don-hang-cua-toi",
+    as: "buyer",
+    filled: (page) => page.getByRole("list", { name: "Đơn hàng" }),
+  },
+  {
+    name: "users",
+    path: "/quan-ly-nguoi-dung",
+    as: "administrator",
+    filled: (page) => page.getByRole("button", { name: /^Xem / }).first(),
+  },
+  {
+    name: "wallet",
+    path: "/quan-ly-vi-tap/tong-quan",
+    as: "financeOfficer",
+    filled: (page) => page.getByRole("region", { name: "Nạp tiền gần đây" }),
+  },
+  {
+    name: "login",
+    path: "/dang-nhap",
+    filled: (page) => page.getByRole("button", { name: "Đăng nhập" }),
+  },
+];
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What axe has to say against the page in both widths and both colour schemes. */
+async function faultsOf(page: Page, filled: Locator): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expect(filled).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      for (const { id, nodes } of violations) {
+        const where = nodes.map(({ target }) => target.join(" ")).join(", ");
+        faults.push(`${width} ${colorScheme} ${id}: ${where}`);
+      }
+    }
+  }
+  return faults;
+}
+
+for (const { name, path, as, filled } of screens) {
+  test(`axe finds nothing on the ${name} screen`, async ({ page, signIn }) => {
+    test.slow();
+    if (as) await signIn(accounts[as]);
+    await page.goto(path);
+    expect(await faultsOf(page, filled(page))).toEqual([]);
+  });
+}
+
+test("axe finds nothing on the checkout screen, also with its errors", async ({ page, signIn }) => {
+  test.slow();
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await page.getByRole("button", { name: "Tiến hành đặt hàng" }).click();
+  const order = page.getByRole("button", { name: "Đặt hàng" });
+  await order.click();
+  await expect(page.getByText("Vui lòng nhập địa chỉ giao hàng!")).toBeVisible();
+  expect(await faultsOf(page, order)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import { readConfig } from "#bff/env.ts";
+import { type Home, startHome } from "#bff/home.ts";
+import { createLogger } from "#bff/log.ts";
+import { type MockServer, startMockServer } from "#mocks/server.ts";
+import { accounts, expect, watched as test } from "./fixtures.ts";
+import { fillLogin } from "./steps.ts";
+
+// The product with an upstream of its own, as it runs for buyers: only the address of the upstream
+// tells that a mock answers there.
+
+let upstream: MockServer;
+let home: Home;
+
+test.beforeAll(async () => {
+  upstream = await startMockServer({ port: 0 });
+  home = await startHome({
+    config: readConfig({
+      PORT: "0",
+      UPSTREAM_URL: upstream.url,
+      SESSION_KEYS: JSON.stringify({ 1: "a-key-of-this-test-that-is-long-enough" }),
+    }),
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    logger: createLogger("error"),
+    startMock: () => Promise.reject(new Error("A real upstream is set: no mock may start")),
+  });
+});
+
+test.afterAll(async () => {
+  await home.close();
+  await upstream.close();
+});
+
+test("the page brings no developer panel", async ({ page, request }) => {
+  const document = await request.get(home.url);
+  expect(await document.text()).not.toContain("__mock");
+  await page.goto(home.url);
+  await expect(page.getByRole("list", { name: "Sản phẩm bán chạy" })).toBeVisible();
+  await expect(page.getByText("Bảng lập trình viên")).toHaveCount(0);
+});
+
+test("the mock's controls cannot be reached, even where the upstream has them", async ({
+  request,
+}) => {
+  expect((await request.get(`${upstream.url}/__mock/state`)).status()).toBe(200);
+  for (const path of ["/__mock/state", "/__mock/mailbox", "/__mock/panel.js", "/__mock"]) {
+    expect((await request.get(home.url + path)).status(), path).toBe(404);
+  }
+  const reset = await request.post(`${home.url}/__mock/reset`);
+  expect(reset.ok()).toBe(false);
+});
+
+test("a buyer signs in and sees their orders", async ({ page }) => {
+  await page.goto(`${home.url}/gio-hang/don-hang-cua-toi`);
+  await fillLogin(page, accounts.buyer);
+  await expect(page.getByRole("list", { name: "Đơn hàng" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { accounts, expect, test } from "./fixtures.ts";
+import { fillAddress, fillLogin, proceedToCheckout } from "./steps.ts";
+
+const orders = "/gio-hang/don-hang-cua-toi";
+const MINUTE_MS = 60_000;
+const account = "Tài khoản của Nguyễn Thị Lan";
+
+test("an access token that ends in the middle of buying goes unnoticed", async ({
+  page,
+  signIn,
+  arrange,
+}) => {
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await arrange({ clockOffset: 10 * MINUTE_MS });
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await arrange({ clockOffset: 20 * MINUTE_MS });
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await expect(page.getByRole("heading", { name: "Đặt hàng thành công!" })).toBeVisible();
+  await arrange({ clockOffset: 30 * MINUTE_MS });
+  await page.reload();
+  await expect(page.getByRole("button", { name: account })).toBeVisible();
+});
+
+test("a session that was revoked leads to login and back", async ({
+  page,
+  signIn,
+  arrange,
+  mayFail,
+}) => {
+  mayFail("401 /api/orders/me", "401 /api/cart/me");
+  await signIn(accounts.buyer);
+  await page.goto(orders);
+  await expect(page.getByRole("list", { name: "Đơn hàng" })).toBeVisible();
+  await arrange({ scenario: "session-expired" });
+  await page.getByRole("tab", { name: /^Vận chuyển/ }).click();
+  await expect(page).toHaveURL(/\/dang-nhap\?from=/);
+
+  await arrange({ scenario: "normal" });
+  await fillLogin(page, accounts.buyer);
+  await expect(page).toHaveURL(`${orders}?group=shipping`);
+  await expect(page.getByRole("tab", { name: /^Vận chuyển/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
+test("signing out in one tab signs the other out", async ({ page, context, signIn, mayFail }) => {
+  mayFail("401 /api/orders/me", "401 /api/cart/me");
+  await signIn(accounts.buyer);
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto(orders);
+  await expect(other.getByRole("list", { name: "Đơn hàng" })).toBeVisible();
+
+  await page.bringToFront();
+  await page.getByRole("button", { name: account }).click();
+  await page.getByRole("button", { name: "Đăng xuất" }).click();
+  await expect(page).toHaveURL("/dang-nhap");
+  await page.goto("/gio-hang");
+  await expect(page.getByRole("heading", { name: "Đăng nhập để xem giỏ hàng" })).toBeVisible();
+
+  await other.bringToFront();
+  await other.getByRole("tab", { name: /^Hoàn thành/ }).click();
+  await expect(other).toHaveURL(/\/dang-nhap\?from=/);
+});
+
+test("a copy of the cookie is worth nothing after signing out", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  const copy = await context.cookies();
+  await page.goto("/");
+  await page.getByRole("button", { name: account }).click();
+  await page.getByRole("button", { name: "Đăng xuất" }).click();
+  await expect(page).toHaveURL("/dang-nhap");
+  await context.addCookies(copy);
+  await page.goto(orders);
+  await expect(page).toHaveURL(/\/dang-nhap\?from=/);
+});
+
+test("a cookie that was tampered with is a guest's", async ({ page, context, signIn }) => {
+  await signIn(accounts.buyer);
+  const forged = (await context.cookies()).map((cookie) => ({
+    ...cookie,
+    value: cookie.value.replace(/.{8}$/, "AAAAAAAA"),
+  }));
+  expect(forged).toHaveLength(1);
+  await context.addCookies(forged);
+  await page.goto("/gio-hang");
+  await expect(page.getByRole("heading", { name: "Đăng nhập để xem giỏ hàng" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Đăng nhập" })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, test } from "./fixtures.ts";
+import { alert, status } from "./steps.ts";
+
+const path = "/quan-ly-nguoi-dung";
+
+const rows = (page: Page) => page.getByRole("table", { name: "Người dùng" }).getByRole("row");
+/** The row of a user, by anything that it says. */
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+
+test.beforeEach(async ({ signIn }) => signIn(accounts.administrator));
+
+test("searching, filtering and paging stand in the URL, and Back undoes them", async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "Quản lý người dùng" })).toBeVisible();
+  // Ten users and the heads of the columns.
+  await expect(rows(page)).toHaveCount(11);
+
+  await page.getByRole("button", { name: "Trang 2" }).click();
+  await expect(page).toHaveURL(`${path}?page=2`);
+  await expect(page.getByText(/^11–20 trong \d+$/)).toBeVisible();
+
+  await page.getByLabel("Lọc theo vai trò").selectOption("Người bán hàng");
+  await expect(page).toHaveURL(`${path}?roleCode=R02`);
+  await expect(page.getByText("1–10 trong 10")).toBeVisible();
+  await expect(row(page, "Người bán hàng")).toHaveCount(10);
+
+  await page.getByRole("searchbox", { name: /^Tìm theo tên/ }).fill("  Lê Văn Đạt ");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, accounts.seller)).toBeVisible();
+
+  await page.getByLabel("Lọc theo trạng thái").selectOption("Không hoạt động");
+  await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
+  await expect(page.getByLabel("Lọc theo vai trò")).toHaveValue("R02");
+
+  await page.goBack();
+  await expect(row(page, accounts.seller)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("1–10 trong 10")).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: /^Tìm theo tên/ })).toHaveValue("");
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}?page=2`);
+  await expect(page.getByLabel("Lọc theo vai trò")).toHaveValue("");
+  await expect(page.getByText(/^11–20 trong \d+$/)).toBeVisible();
+});
+
+test("a user is edited and gets another role and a role group", async ({ page }) => {
+  await page.goto(`${path}?keyword=hoa.tran`);
+  await page.getByRole("button", { name: "Xem Trần Thị Hoa" }).click();
+  const view = page.getByRole("dialog", { name: "Thông tin người dùng" });
+  await expect(view.getByText("Nông dân (R04)")).toBeVisible();
+  await view.getByRole("button", { name: "Chỉnh sửa" }).click();
+
+  const form = page.getByRole("dialog", { name: "Chỉnh sửa người dùng" });
+  await form.getByLabel("Email").fill("khong-phai-email");
+  await form.getByRole("button", { name: "Lưu thay đổi" }).click();
+  await expect(form.getByText("Email không hợp lệ")).toBeVisible();
+  await form.getByLabel("Email").fill("hoa.moi@example.vn");
+  await form.getByLabel("Họ và tên").fill("Trần Thị Hoa Mới");
+  await form.getByLabel("Vai trò").selectOption("Tài xế (R06)");
+  await form.getByRole("button", { name: "Lưu thay đổi" }).click();
+  await expect(status(page, "Cập nhật người dùng thành công")).toBeVisible();
+  await expect(status(page, "Gán quyền cho người dùng thành công")).toBeVisible();
+  await expect(view.getByText("hoa.moi@example.vn")).toBeVisible();
+  await expect(view.getByText("Tài xế (R06)")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(view).toBeHidden();
+  await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
+
+  await page.getByRole("searchbox", { name: /^Tìm theo tên/ }).fill("hoa.moi");
+  await page.getByRole("button", { name: "Bổ nhiệm nhóm vai trò cho Trần Thị Hoa Mới" }).click();
+  const groups = page.getByRole("dialog", { name: "Bổ nhiệm nhóm vai trò" });
+  await groups.getByRole("button", { name: "Bổ nhiệm" }).click();
+  await expect(groups.getByText("Vui lòng chọn nhóm vai trò")).toBeVisible();
+  await groups.getByRole("radio", { name: "Đội giao vận" }).check();
+  await groups.getByRole("button", { name: "Bổ nhiệm" }).click();
+  await expect(status(page, "Bổ nhiệm nhóm vai trò thành công")).toBeVisible();
+  await page.getByRole("button", { name: "Xem Trần Thị Hoa Mới" }).click();
+  await expect(view.getByText("GIAOVAN")).toBeVisible();
+});
+
+test("a user is deleted after the documented question", async ({ page }) => {
+  await page.goto(`${path}?keyword=hung.mac`);
+  await page.getByRole("button", { name: "Xóa Mạc Phi Hùng" }).click();
+  const question = page.getByRole("dialog", { name: "Xóa người dùng" });
+  await expect(question.getByText("Bạn có chắc chắn muốn xóa người dùng này?")).toBeVisible();
+  await expect(question.getByText("Thao tác này không thể hoàn tác.")).toBeVisible();
+  await expect(question.getByText("hung.mac@example.vn")).toBeVisible();
+  await question.getByRole("button", { name: "Hủy" }).click();
+  await expect(row(page, "Mạc Phi Hùng")).toBeVisible();
+
+  await page.getByRole("button", { name: "Xóa Mạc Phi Hùng" }).click();
+  await question.getByRole("button", { name: "Xóa" }).click();
+  await expect(status(page, "Xóa người dùng thành công")).toBeVisible();
+  await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
+});
+
+test("a deletion that fails says why and deletes nobody", async ({ page, mayFail }) => {
+  const calls: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.method() === "DELETE") calls.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${path}?keyword=loi-500`);
+  await page.getByRole("button", { name: "Xóa Người dùng thử lỗi" }).click();
+  const question = page.getByRole("dialog", { name: "Xóa người dùng" });
+  await question.getByRole("button", { name: "Xóa" }).click();
+  await expect(alert(page, /^Xóa người dùng thất bại: .+/)).toBeVisible();
+  mayFail(...calls.map((call) => `500 ${call}`));
+  await question.getByRole("button", { name: "Hủy" }).click();
+  await expect(row(page, "loi-500@tap.vn")).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import type { Schema } from "#openapi/schema.ts";
+import { accounts, expect, test } from "./fixtures.ts";
+import { status } from "./steps.ts";
+
+const path = "/quan-ly-vi-tap";
+const money = new Intl.NumberFormat("vi-VN");
+
+/** What the server says that the screen should show. */
+async function viewOf(page: Page): Promise<Schema["AdminWalletView"]> {
+  const answer = await page.request.get("/bff/views/admin-wallet");
+  return answer.json();
+}
+
+/** The volume of all transactions: a figure that nothing else on the screen has. */
+const volume = (page: Page, { figures }: Schema["AdminWalletView"]) =>
+  page.getByText(`${money.format(figures?.transactions.totalVolume ?? 0)} đ`, { exact: true });
+
+test("the finance officer sees the figures and the newest movements", async ({ page, signIn }) => {
+  await signIn(accounts.financeOfficer);
+  await page.goto(path);
+  await expect(page).toHaveURL(`${path}/tong-quan`);
+  await expect(page.getByRole("heading", { name: "Quản lý ví TAP" })).toBeVisible();
+  const view = await viewOf(page);
+  expect(view.figures?.transactions.totalVolume).toBeGreaterThan(0);
+  await expect(volume(page, view)).toBeVisible();
+  for (const name of ["Nạp tiền gần đây", "Rút tiền gần đây"]) {
+    await expect(page.getByRole("region", { name }).getByRole("listitem")).toHaveCount(10);
+  }
+});
+
+test("figures are derived when the dashboard wants another administrator", async ({
+  page,
+  signIn,
+  arrange,
+}) => {
+  await arrange({ scenario: "admin-wallet-401" });
+  await signIn(accounts.financeOfficer);
+  await page.goto(`${path}/tong-quan`);
+  await expect(status(page, "Cần đăng nhập quản trị viên")).toBeVisible();
+  const view = await viewOf(page);
+  expect(view.source).toBe("derived");
+  await expect(volume(page, view)).toBeVisible();
+});
+
+test("without any data the overview says so and nobody is signed out", async ({
+  page,
+  signIn,
+  arrange,
+}) => {
+  await arrange({ scenario: "admin-wallet-no-data" });
+  await signIn(accounts.financeOfficer);
+  await page.goto(`${path}/tong-quan`);
+  await expect(page.getByText("Không có dữ liệu", { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(`${path}/tong-quan`);
+  await expect(page.getByRole("heading", { name: "Quản lý ví TAP" })).toBeVisible();
+});
+
+test("a buyer may not look at the wallets, on the screen or by the call", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  await page.goto(`${path}/tong-quan`);
+  await expect(page.getByRole("heading", { name: "Bạn không có quyền truy cập" })).toBeVisible();
+  expect((await page.request.get("/bff/views/admin-wallet")).status()).toBe(403);
+  expect((await page.request.get("/api/admin/wallet/dashboard")).status()).toBe(403);
+});

@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { clientOf } from "../testing/client.ts";
+import { admin, buyer } from "../testing/permitted-calls.ts";
+import { seededMock } from "../testing/seeded-mock.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("deleting loi-500@tap.vn fails with 500, everything else about that user works", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const { db, upstream } = await seededMock();
+  const client = clientOf({ upstream });
+  const user = db.users.find(({ email }) => email === "loi-500@tap.vn");
+  expect(user).toMatchObject({ fullName: "Người dùng thử lỗi", status: "active" });
+
+  const path = { id: user?.id ?? "" };
+  const body = { fullName: "Người dùng thử lỗi khác" };
+  expect((await client.call("adminUpdateUser", { as: admin, path, body })).status).toBe(200);
+  const refused = await client.call("adminDeleteUser", { as: admin, path });
+  expect(refused).toMatchObject({ status: 500, answer: { code: "INTERNAL" } });
+  expect((await client.call("adminGetUser", { as: admin, path })).status).toBe(200);
+  expect(said).toHaveBeenCalledOnce();
+});
+
+it("the version HET-HANG goes into the cart and is sold out at checkout", async () => {
+  const { db, upstream } = await seededMock();
+  const client = clientOf({ upstream });
+  const product = db.products.find(({ versions }) =>
+    versions.some(({ sku_code }) => sku_code === "HET-HANG"),
+  );
+  const version = product?.versions.find(({ sku_code }) => sku_code === "HET-HANG");
+  const item = {
+    product_id: product?.id,
+    version_id: version?.id,
+    quantity: 1,
+    unit_price: version?.price,
+  };
+  expect((await client.call("addCartItem", { as: buyer, body: item })).status).toBe(200);
+  const order = {
+    items: [item],
+    shipping_address: "Số 12 đường Trần Hưng Đạo, Sóc Trăng",
+    receiver_name: "Nguyễn Thị Lan",
+    receiver_phone: "0987654321",
+    source: "buy_now",
+    payment_method: "COD",
+    is_guest: false,
+  };
+  const refused = await client.call("createOrder", { as: buyer, body: order });
+  expect(refused).toMatchObject({ status: 409, answer: { code: "OUT_OF_STOCK" } });
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { operations } from "#openapi/generated/operations.ts";
+import { type Db, tablesOf } from "../db/db.ts";
+import type { Mock } from "../mock.ts";
+import { type Client, clientOf } from "../testing/client.ts";
+import { admin, buyer, finance, seller } from "../testing/permitted-calls.ts";
+import { seededMock } from "../testing/seeded-mock.ts";
+import { testNow } from "../testing/tables.ts";
+import { oddShape } from "./odd-shapes.ts";
+import { isScenarioName, type ScenarioName, scenarios } from "./scenarios.ts";
+
+const names = Object.keys(scenarios).filter(isScenarioName);
+
+let now: Date;
+let mock: Mock;
+let client: Client;
+
+beforeEach(async () => {
+  now = testNow;
+  mock = await seededMock(() => now);
+  client = clientOf(mock);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function statusOf(id: Parameters<Client["call"]>[0], as?: string): Promise<number> {
+  return (await client.call(id, { as })).status;
+}
+
+function later(seconds: number): void {
+  now = new Date(now.getTime() + seconds * 1_000);
+}
+
+/** What each scenario promises, as a caller sees it. */
+const promises: Record<ScenarioName, () => Promise<void>> = {
+  normal: async () => {
+    expect((await client.call("listPublicProducts")).answer.total).toBeGreaterThan(90);
+    expect((await client.call("getCart", { as: buyer })).answer.total_quantity).toBeGreaterThan(0);
+  },
+  "empty-shop": async () => {
+    expect((await client.call("listPublicProducts")).answer).toMatchObject({ data: [], total: 0 });
+    expect(await statusOf("getProduct")).toBe(404);
+  },
+  "empty-cart": async () => {
+    const { answer } = await client.call("getCart", { as: buyer });
+    expect(answer).toEqual({ data: [], total_quantity: 0 });
+  },
+  "no-orders": async () => {
+    const { answer } = await client.call("listMyOrders", { as: buyer });
+    expect(answer).toMatchObject({ data: [], counts: { all: 0 } });
+    expect((await client.call("adminListOrders", { as: admin })).answer.total).toBe(0);
+  },
+  "sold-out": async () => {
+    const { answer } = await client.call("listPublicProducts", { query: { size: 100 } });
+    expect(answer.data.length).toBeGreaterThan(90);
+    expect(answer.data.filter(({ stock }: { stock: number }) => stock > 0)).toEqual([]);
+    const body = { product_id: 1, version_id: 11, quantity: 1, unit_price: 1 };
+    const refused = await client.call("addCartItem", { as: buyer, body });
+    expect(refused).toMatchObject({ status: 409, answer: { code: "OUT_OF_STOCK" } });
+  },
+  "wallet-locked": async () => {
+    const { answer } = await client.call("adminGetWalletDashboard", { as: finance });
+    expect(answer.summary.activeWallets).toBe(0);
+    later(15 * 60 + 1);
+    await client.signIn(finance);
+    const after = await client.call("adminGetWalletDashboard", { as: finance });
+    expect(after.answer.summary.activeWallets).toBeGreaterThan(0);
+  },
+  slow: async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let answered = false;
+    const answer = statusOf("listPublicProducts").finally(() => {
+      answered = true;
+    });
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(answered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toBe(200);
+  },
+  "upstream-down": async () => {
+    expect(await statusOf("listPublicProducts")).toBe(503);
+    expect(await statusOf("getCart", buyer)).toBe(503);
+    expect(await statusOf("getCurrentUser", buyer)).toBe(200);
+  },
+  "upstream-html": async () => {
+    const response = await client.raw("getCart", { as: buyer });
+    expect([response.status, response.headers.get("content-type")]).toEqual([502, "text/html"]);
+    expect(await response.text()).toMatch(/^<!doctype html>/);
+  },
+  "session-expired": async () => {
+    // The client signs in now, after the scenario was chosen.
+    const body = { email: buyer, password: "Tap@12345" };
+    const { answer } = await client.call("loginUser", { body });
+    expect(await statusOf("getCurrentUser", buyer)).toBe(200);
+    expect(await statusOf("getCart", buyer)).toBe(401);
+    expect(await statusOf("listPublicProducts", buyer)).toBe(200);
+    const { refreshToken } = answer;
+    const refreshed = await client.call("refreshTokens", { body: { refreshToken } });
+    expect(refreshed).toMatchObject({ status: 401, answer: { code: "TOKEN_REFUSED" } });
+  },
+  "token-short": async () => {
+    const body = { email: buyer, password: "Tap@12345" };
+    const { answer } = await client.call("loginUser", { body });
+    expect(await statusOf("getCart", buyer)).toBe(200);
+    later(5);
+    expect(await statusOf("getCart", buyer)).toBe(401);
+    expect(await statusOf("listPublicProducts", buyer)).toBe(200);
+    const { refreshToken } = answer;
+    const refreshed = await client.call("refreshTokens", { body: { refreshToken } });
+    const headers = { authorization: `Bearer ${refreshed.answer.data.accessToken}` };
+    expect((await client.call("getCart", { headers })).status).toBe(200);
+  },
+  "admin-wallet-401": async () => {
+    expect(await statusOf("adminGetWalletDashboard", finance)).toBe(401);
+    expect(await statusOf("adminListPendingDeposits", finance)).toBe(200);
+    expect(await statusOf("adminListWithdrawRequests", finance)).toBe(200);
+  },
+  "admin-wallet-no-data": async () => {
+    expect(await statusOf("adminGetWalletDashboard", finance)).toBe(401);
+    expect(await statusOf("adminListPendingDeposits", finance)).toBe(401);
+    expect(await statusOf("adminListWithdrawRequests", finance)).toBe(401);
+  },
+  "ratings-down": async () => {
+    expect(await statusOf("getProductStats")).toBe(503);
+    expect(await statusOf("getRatingSummary")).toBe(503);
+    expect(await statusOf("getProduct")).toBe(200);
+  },
+  "order-fails": async () => {
+    const before = mock.db.orders.length;
+    const refused = await client.call("createOrder", { as: buyer, body: {} });
+    expect(refused).toMatchObject({ status: 500, answer: { message: "" } });
+    expect(mock.db.orders).toHaveLength(before);
+    expect(await statusOf("listMyOrders", buyer)).toBe(200);
+  },
+  "odd-shapes": async () => {
+    const categories = await (await client.raw("listPublicCategories")).json();
+    expect(Array.isArray(categories)).toBe(true);
+    const users = await (await client.raw("adminListUsers", { as: admin })).json();
+    expect(users.data[0]).toMatchObject({
+      full_name: expect.any(String),
+      role: expect.any(String),
+    });
+    const [{ id }] = users.data;
+    const user = await (await client.raw("adminGetUser", { as: admin, path: { id } })).json();
+    expect(user).toMatchObject({ uid_code: expect.stringMatching(/^TAP_/) });
+  },
+};
+
+/** The rows without those of signing in. */
+function rowsOf(db: Db) {
+  const { sessions, refreshTokens, letters, codes, sequence, ...rows } = structuredClone(
+    tablesOf(db),
+  );
+  return rows;
+}
+
+describe.each(names)("the scenario %s", (name) => {
+  it("keeps what it promises", async () => {
+    await mock.change({ scenario: name });
+    await promises[name]();
+  });
+
+  it("leaves the rows as they were, and nobody signed out", async () => {
+    const rows = rowsOf(mock.db);
+    await client.signIn(buyer);
+    await mock.change({ scenario: name });
+    await client.signIn(seller);
+    await mock.change({ scenario: "normal" });
+    expect(rowsOf(mock.db)).toEqual(rows);
+    expect(await statusOf("getCart", buyer)).toBe(200);
+    expect(await statusOf("shopListOrders", seller)).toBe(200);
+  });
+});
+
+it("puts the rows of one scenario back before the next one prepares its own", async () => {
+  await mock.change({ scenario: "empty-shop" });
+  await mock.change({ scenario: "empty-cart" });
+  expect((await client.call("listPublicProducts")).answer.total).toBeGreaterThan(90);
+  await mock.change({ scenario: "normal" });
+  expect((await client.call("getCart", { as: buyer })).answer.total_quantity).toBeGreaterThan(0);
+});
+
+it("knows the odd shapes of answers that are not built yet", () => {
+  const operation = (id: string) => {
+    const found = operations.find((one) => one.id === id);
+    if (!found) throw new RangeError(`No operation ${id}`);
+    return found;
+  };
+  expect(oddShape(operation("listBanners"), { data: [1], total: 1 })).toEqual([1]);
+  const profile = { uidCode: "TAP_1A2B3C4D", email: buyer };
+  expect(oddShape(operation("getMyProfile"), profile)).toEqual({
+    uIdCode: "TAP_1A2B3C4D",
+    email: buyer,
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type MockServer, startMockServer } from "./server.ts";
+import { clientOf } from "./testing/client.ts";
+import { buyer, permittedCalls } from "./testing/permitted-calls.ts";
+
+let folder: string;
+let stateFile: string;
+let servers: MockServer[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tap-mock-"));
+  stateFile = join(folder, "data", "state.json");
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await Promise.all(servers.map((server) => server.close()));
+  servers = [];
+  await rm(folder, { recursive: true });
+});
+
+async function start(): Promise<MockServer> {
+  const server = await startMockServer({ port: 0, stateFile });
+  servers.push(server);
+  return server;
+}
+
+async function stop(server: MockServer): Promise<void> {
+  servers = servers.filter((other) => other !== server);
+  await server.close();
+}
+
+/** A client that goes over the network. */
+function clientAt({ url }: MockServer) {
+  return clientOf({
+    upstream: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const body = request.method === "GET" ? undefined : await request.text();
+      return fetch(`${url}${pathname}${search}`, {
+        method: request.method,
+        headers: request.headers,
+        body,
+      });
+    },
+  });
+}
+
+describe("a mock server with a state file", () => {
+  it("still knows an order and its buyer's session after a restart", async () => {
+    const first = await start();
+    const client = clientAt(first);
+    const sent = await permittedCalls.createOrder(first.mock.db, client);
+    const order = await client.call("createOrder", sent);
+    const token = await client.signIn(buyer);
+    await stop(first);
+
+    const second = clientAt(await start());
+    const headers = { authorization: `Bearer ${token}` };
+    const found = await second.call("getOrder", { headers, path: { id: order.answer.id } });
+    expect(found).toEqual({ status: 200, answer: order.answer });
+  });
+
+  it("is still in its scenario after a restart, and gives the rows back when it is left", async () => {
+    const first = await start();
+    const products = first.mock.db.products.length;
+    await first.mock.change({ scenario: "empty-shop", latency: 1 });
+    await stop(first);
+
+    const { mock } = await start();
+    expect(mock.settings()).toEqual({ scenario: "empty-shop", latency: 1, clockOffset: 0 });
+    expect(mock.db.products).toEqual([]);
+    await mock.change({ scenario: "normal" });
+    expect(mock.db.products).toHaveLength(products);
+  });
+
+  it("starts from the seed without a word when there is no file yet", async () => {
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    const { mock } = await start();
+    expect(mock.db.orders).toHaveLength(300);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["cut off", async (text: string) => text.slice(0, 1_000)],
+    ["of another version", async (text: string) => text.replace(/"version":\d+/, '"version":0')],
+    ["without a table", async (text: string) => text.replace('"ledger":', '"ledgers":')],
+    ["empty", async () => ""],
+  ])("starts from the seed and says so once when the file is %s", async (_, spoil) => {
+    const first = await start();
+    await first.mock.change({ latency: 1 });
+    first.mock.db.orders = [];
+    await stop(first);
+    await writeFile(stateFile, await spoil(await readFile(stateFile, "utf8")));
+
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    const second = await start();
+    expect(second.mock.db.orders).toHaveLength(300);
+    await second.mock.change({ latency: 2 });
+    expect(said).toHaveBeenCalledOnce();
+    expect(said).toHaveBeenCalledWith(expect.stringContaining(stateFile));
+    await stop(second);
+
+    const third = await start();
+    expect(third.mock.settings().latency).toBe(2);
+    expect(said).toHaveBeenCalledOnce();
+  });
+});

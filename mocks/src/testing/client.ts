@@ -1,0 +1,67 @@
+import { type OperationId, operations } from "#openapi/generated/operations.ts";
+import { checkAnswer, checkProblem } from "../handlers/validate.ts";
+import type { Mock } from "../mock.ts";
+import { demoPassword } from "../seed/people/accounts.ts";
+
+/** One call: who sends what. Path values replace the {parameters} of the operation's path. */
+export type Sent = {
+  /** E-mail of a demo account; absent for a guest. */
+  as?: string;
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: object;
+  headers?: Record<string, string>;
+};
+
+export type Client = ReturnType<typeof clientOf>;
+
+/**
+ * Calls the mock the way the BFF does. Every answer is checked against the contract: one that does
+ * not fit it is thrown.
+ */
+export function clientOf(mock: Pick<Mock, "upstream">) {
+  const tokens = new Map<string, string>();
+
+  /** Signs a demo account in anew: its access token. */
+  async function signIn(email: string): Promise<string> {
+    const { answer } = await call("loginUser", { body: { email, password: demoPassword } });
+    tokens.set(email, answer.accessToken);
+    return answer.accessToken;
+  }
+
+  /** The bare answer, whatever it looks like. */
+  async function raw(id: OperationId, { as, headers, ...sent }: Sent = {}): Promise<Response> {
+    const token = as && (tokens.get(as) ?? (await signIn(as)));
+    const authorization = token && { authorization: `Bearer ${token}` };
+    return mock.upstream(requestOf(id, sent, { ...headers, ...authorization }));
+  }
+
+  async function call(id: OperationId, sent?: Sent) {
+    const response = await raw(id, sent);
+    const { status } = response;
+    const answer = await response.json();
+    // The contract lists what a caller can bring about, not what goes wrong behind it.
+    const problems = status >= 500 ? checkProblem(answer) : checkAnswer(id, status, answer);
+    if (problems) throw new Error(`${id} ${status}: ${JSON.stringify(problems)}`);
+    return { status, answer };
+  }
+
+  return { call, raw, signIn };
+}
+
+function requestOf(
+  id: OperationId,
+  { path = {}, query = {}, body }: Sent,
+  headers: Record<string, string>,
+): Request {
+  const operation = operations.find((one) => one.id === id);
+  if (!operation) throw new RangeError(`No operation ${id}`);
+  const target = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(path[name] ?? 1));
+  const url = new URL(`http://upstream.test/api${target}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return new Request(url, {
+    method: operation.method,
+    headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+    body: body && JSON.stringify(body),
+  });
+}

@@ -1,0 +1,48 @@
+import { QueryClient } from "@tanstack/react-query";
+import { type AnyRoute, createMemoryHistory } from "@tanstack/react-router";
+import { describe, expect, test } from "vitest";
+import documented from "../../test-data/documented-routes.json" with { type: "json" };
+import { needsOf } from "./admin-areas.ts";
+import { createAppRouter } from "./router.ts";
+
+const router = createAppRouter({ queryClient: new QueryClient() }, createMemoryHistory());
+
+function routeAt(path: string): AnyRoute | undefined {
+  const routes: Record<string, AnyRoute> = router.routesByPath;
+  return routes[path.replaceAll(/:(\w+)/g, "$$$1")];
+}
+
+function layoutOf(route: AnyRoute | undefined): string | undefined {
+  return route?.id.split("/")[1];
+}
+
+describe("documented routes", () => {
+  test.each(documented)("$path is declared, with its guard", ({ path, guard }) => {
+    const route = routeAt(path);
+    expect(route, path).toBeDefined();
+    const needs = route?.options.staticData?.needs;
+    if (guard === "public") expect(needs).toBeUndefined();
+    else if (guard === "login") expect(needs).toBe("login");
+    else expect(needs?.toString().split(",").toSorted()).toEqual([...guard].toSorted());
+  });
+
+  test.each(documented)("$path stands in its layout", ({ path, layout }) => {
+    const layouts: Record<string, string[]> = {
+      public: ["_shop", "_plain"],
+      admin: ["_admin"],
+      none: ["_plain"],
+    };
+    expect(layouts[layout]).toContain(layoutOf(routeAt(path)));
+  });
+});
+
+describe("guards", () => {
+  test("no screen of the back office is open to everybody", () => {
+    const screens = Object.keys(router.routesByPath).filter(
+      (path) => layoutOf(routeAt(path)) === "_admin" && path !== "/",
+    );
+    const unguarded = screens.filter((path) => needsOf(router, path) === undefined);
+    expect(screens.length).toBeGreaterThan(20);
+    expect(unguarded).toEqual([]);
+  });
+});

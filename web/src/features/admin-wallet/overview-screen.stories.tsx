@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Quản lý ví" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-vi-tap/tong-quan";
+/** The first read of a screen waits for the mock, and a failed one is tried three times. */
+const patient = { timeout: 10_000 };
+
+export const Overview: Story = {
+  ...screen({ path: "/quan-ly-vi-tap", role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Tổng số ví", {}, patient)).toBeVisible();
+    const tab = canvas.getByRole("link", { name: "Tổng quan" });
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await userEvent.click(canvas.getByRole("link", { name: "Nạp tiền" }));
+    const way = within(canvas.getByRole("navigation", { name: "Đường dẫn" }));
+    await expect(await way.findByText("Nạp tiền")).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "admin" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const TheDashboardIsRefused: Story = {
+  ...screen({ path, role: "admin", scenario: "admin-wallet-401" }),
+  play: async ({ canvas }) => {
+    const warning = "Cần đăng nhập quản trị viên";
+    await expect(await canvas.findByText(warning, {}, patient)).toBeVisible();
+    await expect(canvas.getByText("Tổng số ví")).toBeVisible();
+  },
+};
+
+export const NoData: Story = {
+  ...screen({ path, role: "admin", scenario: "admin-wallet-no-data" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Không có dữ liệu", {}, patient)).toBeVisible();
+  },
+};
+
+export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
+
+export const Forbidden: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Bạn không có quyền truy cập" }, patient),
+    ).toBeVisible();
+  },
+};

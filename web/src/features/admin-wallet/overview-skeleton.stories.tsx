@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { OverviewSkeleton } from "./overview-skeleton.tsx";
+
+const meta = {
+  title: "admin-wallet/OverviewSkeleton",
+  component: OverviewSkeleton,
+} satisfies Meta<typeof OverviewSkeleton>;
+export default meta;
+
+export const Loading: StoryObj<typeof meta> = {};

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { emptyView, failedPart, figures, filledView } from "./admin-wallet.fixtures.ts";
+import { Overview } from "./overview.tsx";
+
+const meta = {
+  title: "admin-wallet/Overview",
+  component: Overview,
+  args: { view: filledView, onRetry: fn() },
+} satisfies Meta<typeof Overview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("14.000.000 đ · 25 giao dịch · 70%")).toBeVisible();
+    await expect(canvas.queryByText("Cần đăng nhập quản trị viên")).not.toBeInTheDocument();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { globals: { scheme: "dark" } };
+export const Nothing: Story = { args: { view: emptyView } };
+
+export const Derived: Story = {
+  args: {
+    view: { ...filledView, source: "derived", warning: "Cần đăng nhập quản trị viên" },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      /Cần đăng nhập quản trị viên.*danh sách nạp tiền và rút tiền/,
+    );
+  },
+};
+
+export const NoData: Story = {
+  args: {
+    view: {
+      source: "derived",
+      warning: "Không có dữ liệu",
+      figures: null,
+      deposits: failedPart,
+      withdrawals: failedPart,
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Không có dữ liệu")).toBeVisible();
+    const [retry] = canvas.getAllByRole("button", { name: "Thử lại" });
+    if (retry) await userEvent.click(retry);
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoFiguresSaysWhy: Story = {
+  args: { view: { ...filledView, figures: null, warning: "Máy chủ đang bảo trì" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Máy chủ đang bảo trì")).toBeVisible();
+    await expect(canvas.getAllByText("Trần Văn Minh")).toHaveLength(3);
+  },
+};
+
+export const OnePartFailed: Story = { args: { view: { ...filledView, deposits: failedPart } } };
+
+export const HugeSums: Story = {
+  args: {
+    view: {
+      ...filledView,
+      figures: {
+        ...figures,
+        transactions: { ...figures.transactions, totalVolume: 987_654_321_000_000 },
+      },
+    },
+  },
+};

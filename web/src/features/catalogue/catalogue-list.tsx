@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { IconFilter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import classes from "./catalogue-list.module.css";
+import { CatalogueResults } from "./catalogue-results.tsx";
+import { CatalogueTabs } from "./catalogue-tabs.tsx";
+import { activeFilters, type CatalogueFilter } from "./filter.ts";
+import { FilterDrawer } from "./filter-drawer.tsx";
+import type { CardActions } from "./product-grid.tsx";
+import { catalogueQueries } from "./queries.ts";
+import { ALL, IMAGE_SEARCH } from "./tabs.ts";
+
+type CatalogueListProps = {
+  filter: CatalogueFilter;
+  categories: readonly Schema["Category"][];
+  onChange: (change: Partial<CatalogueFilter>) => void;
+  cardActions?: CardActions;
+};
+
+/** Tabs, filters and what they leave of the shop. */
+export function CatalogueList({ filter, categories, onChange, cardActions }: CatalogueListProps) {
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const { data, isPlaceholderData, isError } = useQuery(catalogueQueries.list(filter));
+  const total = isPlaceholderData ? undefined : data?.total;
+  const active = activeFilters(filter, categories);
+  const isCounted = filter.t !== IMAGE_SEARCH && !isError;
+  const count = total === undefined ? "Đang tìm sản phẩm…" : `${formatCount(total)} sản phẩm`;
+
+  return (
+    <section className={classes.root} aria-label="Sản phẩm">
+      <div className={classes.toolbar}>
+        <CatalogueTabs
+          current={filter.t}
+          onChoose={(t) => onChange({ t: t === ALL ? undefined : t })}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => setFilterOpen(true)}
+        >
+          {active.length > 0 ? `Bộ lọc (${active.length})` : "Bộ lọc"}
+        </Button>
+      </div>
+      <p className={classes.count} role="status">
+        {isCounted ? count : null}
+      </p>
+      <ActiveFilters filters={active} onChange={onChange} />
+      <CatalogueResults filter={filter} onChange={onChange} cardActions={cardActions} />
+      <FilterDrawer
+        open={isFilterOpen}
+        onClose={() => setFilterOpen(false)}
+        filter={filter}
+        categories={categories}
+        total={total}
+        onChange={onChange}
+      />
+    </section>
+  );
+}

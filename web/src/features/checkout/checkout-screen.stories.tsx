@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, type within } from "storybook/test";
+import { screen } from "#storybook/screen.tsx";
+import { saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { checkoutDraft } from "./checkout.fixtures.ts";
+import { forgetShipping } from "./shipping-memory.ts";
+
+const meta = { title: "Màn hình/Thanh toán", beforeEach: forgetShipping } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = NonNullable<Story["play"]>;
+type Context = Pick<Parameters<Play>[0], "userEvent"> & { canvas: ReturnType<typeof within> };
+
+/** The first read of a screen waits for the mock. */
+const patient = { timeout: 15_000 };
+
+/** From the cart to a sent order. */
+async function order({ canvas, userEvent }: Context) {
+  const proceed = await canvas.findByRole("button", { name: "Tiến hành đặt hàng" }, patient);
+  await userEvent.click(proceed);
+  const phone = await canvas.findByRole("textbox", { name: /Số điện thoại/ }, patient);
+  await userEvent.click(phone);
+  await userEvent.paste("0987654321");
+  await userEvent.click(canvas.getByRole("textbox", { name: /Địa chỉ/ }));
+  await userEvent.paste("Số 12 đường Trần Hưng Đạo, Sóc Trăng");
+  await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
+}
+
+export const Ordered: Story = {
+  ...screen({ path: "/gio-hang", role: "buyer" }),
+  play: async (context) => {
+    await order(context);
+    const { canvas, userEvent } = context;
+    const done = { name: "Đặt hàng thành công!" };
+    await expect(await canvas.findByRole("heading", done, patient)).toBeVisible();
+    await expect(canvas.getByText(/^#TAP\d{6}$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: /^TAP.{6}$/ }));
+    await expect(await canvas.findByText("Lịch sử đơn hàng", {}, patient)).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  ...screen({ path: "/gio-hang", role: "buyer", scenario: "order-fails" }),
+  play: async (context) => {
+    await order(context);
+    const { canvas } = context;
+    const text = /Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại./;
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: /Số điện thoại/ })).toHaveValue("0987654321");
+  },
+};
+
+export const NothingToOrder: Story = {
+  ...screen({ path: "/thanh-toan", role: "buyer" }),
+  // Somebody else's draft is none, and takes the place of what an earlier story left.
+  beforeEach: () => saveCheckoutDraft(checkoutDraft({ userId: "somebody-else" })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Giỏ hàng" }, patient),
+    ).toBeVisible();
+  },
+};
+
+export const PaidByWallet: Story = {
+  ...screen({ path: "/thanh-toan?phuong-thuc=vi-tap", role: "buyer" }),
+  play: async ({ canvas }) => {
+    const title = { name: "Trang đang được phát triển" };
+    await expect(await canvas.findByRole("heading", title, patient)).toBeVisible();
+  },
+};
+
+export const NothingOrdered: Story = {
+  ...screen({ path: "/thanh-toan/thanh-cong", role: "buyer" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("404", {}, patient)).toBeVisible();
+  },
+};

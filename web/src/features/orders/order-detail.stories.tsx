@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { ApiError } from "#web/api/api-error.ts";
+import { OrderDetail } from "./order-detail.tsx";
+import { OrderFailed, OrderNotNamed } from "./order-unavailable.tsx";
+import { order, orderItems } from "./orders.fixtures.ts";
+
+const meta = {
+  title: "orders/OrderDetail",
+  component: OrderDetail,
+  args: { order: order(), heading: "h2" },
+} satisfies Meta<typeof OrderDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("TAPab94c7")).toBeVisible();
+    await expect(canvas.getByText("Chưa thanh toán")).toBeVisible();
+    await expect(canvas.getByText(/Shop đã nhận đơn/)).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  args: { order: order({ order_items: orderItems(3) }) },
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Reduced: Story = {
+  args: { order: order({ discount: 37_000, total_price: 358_000, payment_status: "PAID" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("−37.000 đ")).toBeVisible();
+  },
+};
+
+export const CancelRequested: Story = {
+  args: {
+    order: order({
+      status_id: "cancel_requested",
+      status_label: "Yêu cầu hủy",
+      note: null,
+      cancel_reason: "Đặt nhầm phiên bản",
+    }),
+  },
+};
+
+export const NotNamed: Story = { render: () => <OrderNotNamed /> };
+
+export const Failed: Story = {
+  render: () => (
+    <OrderFailed error={new ApiError(404, { message: "Không tìm thấy đơn hàng" })} onRetry={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Không thể tải chi tiết đơn hàng.")).toBeVisible();
+  },
+};

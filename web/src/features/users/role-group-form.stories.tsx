@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen } from "storybook/test";
+import type { Schema } from "#openapi/schema.ts";
+import { RoleGroupForm } from "./role-group-form.tsx";
+import { hoa } from "./users.fixtures.ts";
+
+const group: Schema["RoleGroup"] = {
+  id: "7",
+  code: "NONG_DAN_CO_BAN",
+  name: "Nông dân cơ bản",
+  description: "Đăng bán sản phẩm và theo dõi đơn hàng của mình",
+  roleId: "role-04",
+  moduleScope: ["M2"],
+  permissionCount: 12,
+  permissions: [],
+  created_at: "2026-02-01T02:00:00.000Z",
+  updated_at: "2026-09-12T08:30:00.000Z",
+};
+const leader = {
+  ...group,
+  id: "8",
+  code: "TO_TRUONG",
+  name: "Tổ trưởng sản xuất",
+  description: null,
+};
+
+const meta = {
+  title: "users/RoleGroupForm",
+  component: RoleGroupForm,
+  args: {
+    title: "Bổ nhiệm nhóm vai trò",
+    user: hoa,
+    groups: [group, leader],
+    onClose: fn(),
+  },
+} satisfies Meta<typeof RoleGroupForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const GroupHeld: Story = {
+  play: async () => {
+    await expect(await screen.findByRole("radio", { name: "Nông dân cơ bản" })).toBeChecked();
+  },
+};
+
+export const NoGroupYet: Story = {
+  args: { user: { ...hoa, roleGroupCode: null } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Bổ nhiệm" }));
+    await expect(await screen.findByText("Vui lòng chọn nhóm vai trò")).toBeVisible();
+  },
+};

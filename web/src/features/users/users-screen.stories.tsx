@@ -1,0 +1,204 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Quản lý người dùng" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-nguoi-dung";
+/** The first read of a screen waits for the mock, and a failed one is tried three times. */
+const patient = { timeout: 10_000 };
+
+/** The dialog of this name, once it stands. */
+async function dialog(name: string) {
+  return within(await everywhere.findByRole("dialog", { name }, patient));
+}
+
+export const Filled: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^1–10 trong/, {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Trang 2" }));
+    await expect(await canvas.findByText(/^11–20 trong/, {}, patient)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Số dòng mỗi trang"), "20");
+    await expect(await canvas.findByText(/^1–20 trong/, {}, patient)).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "admin" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Người dùng" }, patient)).toBeVisible();
+    await expect(canvas.queryByLabelText("Số dòng mỗi trang")).not.toBeInTheDocument();
+    await expect(canvas.queryByLabelText("Đến trang")).not.toBeInTheDocument();
+  },
+};
+
+export const Filtered: Story = {
+  ...screen({ path: `${path}?status=pending`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const tags = await canvas.findAllByText("Chờ duyệt", { selector: "td *" }, patient);
+    await expect(tags.length).toBeGreaterThan(0);
+    await expect(canvas.getByLabelText("Lọc theo trạng thái")).toHaveDisplayValue("Đang xử lý");
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa bộ lọc" }));
+    await expect(await canvas.findByRole("button", { name: "Trang 2" }, patient)).toBeVisible();
+  },
+};
+
+export const NobodyFound: Story = {
+  ...screen({ path: `${path}?keyword=khong-co-ai`, role: "admin" }),
+  play: async ({ canvas }) => {
+    const text = "Không tìm thấy người dùng";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const PageTooFar: Story = {
+  ...screen({ path: `${path}?page=99`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const back = await canvas.findByRole("button", { name: "Về trang đầu" }, patient);
+    await userEvent.click(back);
+    await expect(await canvas.findByText(/^1–10 trong/, {}, patient)).toBeVisible();
+  },
+};
+
+export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
+
+export const LoadFailed: Story = {
+  ...screen({ path, role: "admin", scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    const text = "Có lỗi xảy ra khi tải dữ liệu";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Bạn không có quyền truy cập" }, patient),
+    ).toBeVisible();
+  },
+};
+
+export const OddShapes: Story = {
+  ...screen({ path: `${path}?keyword=quantri@tap.vn`, role: "admin", scenario: "odd-shapes" }),
+  play: async ({ canvas }) => {
+    const role = await canvas.findByText("Quản trị hệ thống", { selector: "td" }, patient);
+    await expect(role).toBeVisible();
+  },
+};
+
+export const EditsAndChangesTheRole: Story = {
+  ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const view = await canvas.findByRole("button", { name: /^Xem / }, patient);
+    await userEvent.click(view);
+    await userEvent.click(
+      await (await dialog("Thông tin người dùng")).findByRole("button", { name: "Chỉnh sửa" }),
+    );
+    const form = await dialog("Chỉnh sửa người dùng");
+    await userEvent.clear(form.getByLabelText("Số điện thoại"));
+    await userEvent.type(form.getByLabelText("Số điện thoại"), "0987654321");
+    await userEvent.selectOptions(form.getByLabelText("Trạng thái"), "Hoạt động");
+    await userEvent.selectOptions(form.getByLabelText("Vai trò"), "Người bán hàng (R02)");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+
+    const after = await dialog("Thông tin người dùng");
+    await expect(after.getByText("0987654321")).toBeVisible();
+    await expect(after.getByText("Người bán hàng (R02)")).toBeVisible();
+    await expect(await everywhere.findByText("Cập nhật người dùng thành công")).toBeVisible();
+    await expect(await everywhere.findByText("Gán quyền cho người dùng thành công")).toBeVisible();
+
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(view).toHaveFocus());
+  },
+};
+
+export const KeepsWhatWasTypedOnAConflict: Story = {
+  ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Xem / }, patient));
+    await userEvent.click(
+      await (await dialog("Thông tin người dùng")).findByRole("button", { name: "Chỉnh sửa" }),
+    );
+    const form = await dialog("Chỉnh sửa người dùng");
+    const email = form.getByLabelText("Email");
+    await userEvent.clear(email);
+    await userEvent.type(email, "sai");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await expect(await form.findByText("Email không hợp lệ")).toBeVisible();
+
+    await userEvent.clear(email);
+    await userEvent.type(email, "quantri@tap.vn");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    const failure = "Cập nhật người dùng thất bại: Email này đã được sử dụng";
+    await expect(await form.findByText(failure, {}, patient)).toBeVisible();
+    await expect(email).toHaveValue("quantri@tap.vn");
+    await expect(email).toHaveAccessibleDescription(/Email này đã được sử dụng/);
+  },
+};
+
+export const NoSuchUser: Story = {
+  ...screen({ path: `${path}?xem=khong-co`, role: "admin" }),
+  play: async () => {
+    const view = await dialog("Thông tin người dùng");
+    await expect(await view.findByText("Không tìm thấy người dùng", {}, patient)).toBeVisible();
+  },
+};
+
+export const AssignsARoleGroup: Story = {
+  ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Bổ nhiệm/ }, patient));
+    const [group] = await everywhere.findAllByRole("radio", {}, patient);
+    const form = await dialog("Bổ nhiệm nhóm vai trò");
+    await userEvent.click(form.getByRole("button", { name: "Bổ nhiệm" }));
+    await expect(await form.findByText("Vui lòng chọn nhóm vai trò")).toBeVisible();
+
+    if (group) await userEvent.click(group);
+    await userEvent.click(form.getByRole("button", { name: "Bổ nhiệm" }));
+    const success = "Bổ nhiệm nhóm vai trò thành công";
+    await expect(await everywhere.findByText(success, {}, patient)).toBeVisible();
+  },
+};
+
+export const Deletes: Story = {
+  ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole("table", {}, patient));
+    await userEvent.click(await table.findByRole("button", { name: /^Xóa / }, patient));
+    const question = await dialog("Xóa người dùng");
+    await expect(question.getByText("Bạn có chắc chắn muốn xóa người dùng này?")).toBeVisible();
+    await expect(question.getByText("Thao tác này không thể hoàn tác.")).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Xóa" }));
+    const success = "Xóa người dùng thành công";
+    await expect(await everywhere.findByText(success, {}, patient)).toBeVisible();
+    await expect(await canvas.findByText("Không tìm thấy người dùng", {}, patient)).toBeVisible();
+  },
+};
+
+export const DeletionFails: Story = {
+  ...screen({ path: `${path}?keyword=loi-500@tap.vn`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole("table", {}, patient));
+    await userEvent.click(await table.findByRole("button", { name: /^Xóa / }, patient));
+    const question = await dialog("Xóa người dùng");
+    await userEvent.click(question.getByRole("button", { name: "Xóa" }));
+    await expect(await question.findByText(/^Xóa người dùng thất bại/, {}, patient)).toBeVisible();
+  },
+};
+
+export const OwnAccount: Story = {
+  ...screen({ path: `${path}?keyword=quantri@tap.vn`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole("table", {}, patient));
+    await userEvent.click(await table.findByRole("button", { name: /^Xóa / }, patient));
+    const reason = "Bạn không thể tự xóa tài khoản của chính mình";
+    await expect(await everywhere.findByText(reason, {}, patient)).toBeVisible();
+    await expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument();
+  },
+};
