@@ -161,7 +161,7 @@ const troubles = [
     scenario: "upstream-html",
     what: "answers HTML",
     code: 502,
-    told: "Máy chủ trả lời không hợp lệ",
+    told: "Máy chủ trả lời không hợp lệ. Vui lòng thử lại sau!",
   },
 ] as const;
 
@@ -179,6 +179,7 @@ for (const { scenario, what, code, told } of troubles) {
       `${code} /api/orders/me`,
       `${code} /api/orders`,
       `${code} /bff/views/product/6`,
+      `ApiError: ${told}`,
     );
     await signIn(accounts.buyer);
     await page.goto("/gio-hang");

@@ -13,17 +13,17 @@ export const password = "Tap@12345";
 
 type Watch = {
   /**
-   * Names a call that the browser may report as failed in this test: "409 /api/orders". Any other
-   * error in the console or in the page fails the test.
+   * Names what the browser may report as failed in this test: a call, "409 /api/orders", or the
+   * first line of another error. Anything else in the console or in the page fails the test.
    */
-  mayFail: (...calls: string[]) => void;
+  mayFail: (...names: string[]) => void;
 };
 
-/** "409 /api/orders" for a failed call, the message itself for everything else. */
+/** "409 /api/orders" for a failed call, the first line of everything else. */
 function nameOf(message: ConsoleMessage): string {
   const status = /^Failed to load resource: .*status of (\d+)/.exec(message.text())?.[1];
   const { url } = message.location();
-  return status ? `${status} ${new URL(url).pathname}` : `${message.text()} (${url})`;
+  return status ? `${status} ${new URL(url).pathname}` : (message.text().split("\n", 1)[0] ?? "");
 }
 
 /** A test whose pages must stay without errors. */
@@ -36,8 +36,8 @@ export const watched = base.extend<Watch>({
         if (message.type() === "error") errors.push(nameOf(message));
       });
       context.on("weberror", (error) => errors.push(String(error.error())));
-      await use((...calls) => {
-        for (const call of calls) named.add(call);
+      await use((...names) => {
+        for (const name of names) named.add(name);
       });
       expect(errors.filter((error) => !named.has(error))).toEqual([]);
     },

@@ -30,7 +30,7 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
 }
 
 if (process.argv.includes("--browser")) {
-  const { findChromium } = await import("./chromium.mjs.mts");
+  const { findChromium } = await import("./chromium.mjs");
   if (!findChromium()) installChromium();
   const found = findChromium();
   if (!found) {

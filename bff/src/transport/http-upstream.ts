@@ -69,7 +69,8 @@ function webStream(body: Readable): ReadableStream<Uint8Array> {
           controller.error(translated(error));
         }
       },
-      cancel: () => void body.destroy(),
+      // Destroying emits an error, which would end the process if nobody listened.
+      cancel: () => void body.on("error", () => {}).destroy(),
     },
     { highWaterMark: 0 },
   );

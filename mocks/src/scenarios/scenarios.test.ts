@@ -149,12 +149,12 @@ const promises: Record<ScenarioName, () => Promise<void>> = {
   },
 };
 
-/** The rows without those of signing in. */
-function rowsOf(db: Db) {
-  const { sessions, refreshTokens, letters, codes, sequence, ...rows } = structuredClone(
-    tablesOf(db),
-  );
-  return rows;
+const signInTables = ["sessions", "refreshTokens", "letters", "codes", "sequence"];
+
+/** Every table but those of signing in, as text: quick to compare, and to name when it differs. */
+function tableTexts(db: Db): Map<string, string> {
+  const tables = Object.entries(tablesOf(db)).filter(([name]) => !signInTables.includes(name));
+  return new Map(tables.map(([name, rows]) => [name, JSON.stringify(rows)]));
 }
 
 describe.each(names)("the scenario %s", (name) => {
@@ -164,12 +164,13 @@ describe.each(names)("the scenario %s", (name) => {
   });
 
   it("leaves the rows as they were, and nobody signed out", async () => {
-    const rows = rowsOf(mock.db);
+    const before = tableTexts(mock.db);
     await client.signIn(buyer);
     await mock.change({ scenario: name });
     await client.signIn(seller);
     await mock.change({ scenario: "normal" });
-    expect(rowsOf(mock.db)).toEqual(rows);
+    const after = tableTexts(mock.db);
+    expect([...after.keys()].filter((table) => after.get(table) !== before.get(table))).toEqual([]);
     expect(await statusOf("getCart", buyer)).toBe(200);
     expect(await statusOf("shopListOrders", seller)).toBe(200);
   });

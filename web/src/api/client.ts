@@ -47,8 +47,3 @@ function rethrow(cause: unknown): never {
   // fetch rejects with a TypeError when no answer came.
   throw cause instanceof TypeError ? ApiError.network() : cause;
 }
-
-/** Header of a money call: made once per intent, the same for every retry of it. */
-export function idempotencyKey(): string {
-  return crypto.randomUUID();
-}

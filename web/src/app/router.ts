@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { NotFound } from "./errors/not-found.tsx";
@@ -29,6 +30,8 @@ declare module "@tanstack/react-router" {
   }
   /** What a screen hands to the next one without showing it in the URL. */
   interface HistoryState {
+    /** Document 2 §2: items and totals that the cart or "buy now" hands to checkout. */
+    checkout?: CheckoutDraft;
     /** Document 2 §2: the order success screen reads these. */
     orderSuccess?: boolean;
     paymentMethod?: string;

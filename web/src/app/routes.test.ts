@@ -7,9 +7,10 @@ import { createAppRouter } from "./router.ts";
 
 const router = createAppRouter({ queryClient: new QueryClient() }, createMemoryHistory());
 
+const routes = new Map<string, AnyRoute>(Object.entries(router.routesByPath));
+
 function routeAt(path: string): AnyRoute | undefined {
-  const routes: Record<string, AnyRoute> = router.routesByPath;
-  return routes[path.replaceAll(/:(\w+)/g, "$$$1")];
+  return routes.get(path.replaceAll(/:(\w+)/g, "$$$1"));
 }
 
 function layoutOf(route: AnyRoute | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, type within } from "storybook/test";
+import { expect, spyOn, type within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
@@ -27,6 +27,15 @@ async function order({ canvas, userEvent }: Context) {
   await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
 }
 
+/** The Idempotency-Key of every order that was sent. */
+function sentKeys(calls: readonly Parameters<typeof fetch>[]): (string | null)[] {
+  return calls
+    .map(([request]) => request)
+    .filter((request) => request instanceof Request)
+    .filter(({ url }) => url.endsWith("/api/orders"))
+    .map(({ headers }) => headers.get("Idempotency-Key"));
+}
+
 export const Ordered: Story = {
   ...screen({ path: "/gio-hang", role: "buyer" }),
   play: async (context) => {
@@ -43,10 +52,16 @@ export const Ordered: Story = {
 export const Refused: Story = {
   ...screen({ path: "/gio-hang", role: "buyer", scenario: "order-fails" }),
   play: async (context) => {
+    const sent = spyOn(globalThis, "fetch");
     await order(context);
-    const { canvas } = context;
+    const { canvas, userEvent } = context;
     const text = /Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại./;
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    const keys = sentKeys(sent.mock.calls);
+    await expect(keys).toHaveLength(2);
+    await expect(new Set(keys).size).toBe(1);
     await expect(canvas.getByRole("textbox", { name: /Số điện thoại/ })).toHaveValue("0987654321");
   },
 };

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { FormError } from "#web/ui/form-error.tsx";
 import { codeForm } from "./form-rules.ts";
 import classes from "./login-screen.module.css";
@@ -20,22 +20,26 @@ export function CodeStep({ pending, error, onSubmit, onBack }: CodeStepProps) {
     initialValues: { code: "" },
     validate: schemaResolver(codeForm, { sync: true }),
   });
-  const { getInputNode } = form;
-  const focus = () => getInputNode("code")?.focus();
+  const field = useRef<HTMLInputElement>(null);
 
-  // The step is here to take the code; a refused one is typed anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves when the error does
+  // The step is here to take the code.
+  useEffect(() => field.current?.focus(), []);
+  // A refused one is typed anew.
   useEffect(() => {
-    getInputNode("code")?.focus();
-  }, [error, getInputNode]);
+    if (error) field.current?.focus();
+  }, [error]);
 
   return (
     <form
       className={classes.form}
-      onSubmit={form.onSubmit(({ code }) => onSubmit(code), focus)}
+      onSubmit={form.onSubmit(
+        ({ code }) => onSubmit(code),
+        () => field.current?.focus(),
+      )}
       noValidate
     >
       <TextInput
+        ref={field}
         label="Mã xác thực 2 bước"
         description="Mã gồm 6 chữ số đã được gửi đến email của bạn"
         inputMode="numeric"

@@ -2,7 +2,7 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { type PasswordForm, passwordForm } from "./form-rules.ts";
@@ -28,22 +28,24 @@ export function PasswordStep({ identifier, pending, error, onSubmit }: PasswordS
     validate: schemaResolver(passwordForm, { sync: true }),
     validateInputOnBlur: true,
   });
-  const { getInputNode } = form;
+  const identifierField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
 
   // A refused password is typed anew, so the keyboard waits there.
   useEffect(() => {
-    if (error) getInputNode("password")?.focus();
-  }, [error, getInputNode]);
+    if (error) passwordField.current?.focus();
+  }, [error]);
 
   return (
     <form
       className={classes.form}
-      onSubmit={form.onSubmit(onSubmit, ({ identifier: wrong }) =>
-        getInputNode(wrong ? "identifier" : "password")?.focus(),
+      onSubmit={form.onSubmit(onSubmit, (wrong) =>
+        (wrong.identifier ? identifierField : passwordField).current?.focus(),
       )}
       noValidate
     >
       <TextInput
+        ref={identifierField}
         label="Email hoặc số điện thoại"
         autoComplete="username"
         inputMode="email"
@@ -51,6 +53,7 @@ export function PasswordStep({ identifier, pending, error, onSubmit }: PasswordS
         {...form.getInputProps("identifier")}
       />
       <PasswordInput
+        ref={passwordField}
         label="Mật khẩu"
         autoComplete="current-password"
         visibilityToggleButtonProps={{ "aria-label": "Hiện hoặc ẩn mật khẩu", tabIndex: 0 }}

@@ -1,15 +1,15 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type OrderStatus, statusOf } from "./status.ts";
+import { groupOf, type OrderGroup, type OrderStatus, statusOf } from "./status.ts";
 
 /** What a buyer may do with an order of theirs. */
 export type OrderAction = "cancel" | "confirmReceived" | "review";
 
-/** Document 2 §4; a cancel request is offered for all that is filed under "Chờ xác nhận". */
-const allowedIn = {
-  cancel: ["pending", "confirmed", "packing"],
-  confirmReceived: ["delivered"],
-  review: ["completed"],
-} as const satisfies Record<OrderAction, readonly OrderStatus[]>;
+/** The tab that an order must be filed under (document 2 §4): confirmed and packing wait too. */
+const allowedIn: Record<OrderAction, OrderGroup> = {
+  cancel: "pending",
+  confirmReceived: "delivered",
+  review: "completed",
+};
 
 const whyNoCancel: Partial<Record<OrderStatus, string>> = {
   shipping: "Đơn hàng đang được vận chuyển, không thể hủy.",
@@ -32,9 +32,8 @@ type Judged = Pick<Schema["Order"], "status_id" | "status_label"> & {
 
 /** Why this cannot be done with this order now, for people; undefined when it can. */
 export function explain(action: OrderAction, order: Judged): string | undefined {
-  const status = statusOf(order);
-  const statuses: readonly OrderStatus[] = allowedIn[action];
-  if (!status || !statuses.includes(status)) {
+  if (groupOf(order) !== allowedIn[action]) {
+    const status = statusOf(order);
     return (action === "cancel" && status && whyNoCancel[status]) || whyNot[action];
   }
   if (action === "review" && order.order_items.length === 0) {

@@ -5,8 +5,8 @@ import { badgeOf, groupOf, statusOf } from "./status.ts";
 type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
 
 /** What a server of another version may send: ids are not promised at run time. */
-const order = (status_id: string, status_label = "") =>
-  JSON.parse(JSON.stringify({ status_id, status_label })) as Labelled;
+const order = (status_id: string, status_label = ""): Labelled =>
+  JSON.parse(JSON.stringify({ status_id, status_label }));
 
 describe("an order is filed", () => {
   test.each([

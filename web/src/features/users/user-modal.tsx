@@ -6,9 +6,7 @@ import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 import { userQueries } from "./queries.ts";
 import { UserDetails } from "./user-details.tsx";
 import { UserEditForm } from "./user-edit-form.tsx";
-import { WaitingModal } from "./waiting-modal.tsx";
-
-const title = "Thông tin người dùng";
+import { Waiting } from "./waiting.tsx";
 
 type UserModalProps = { userId: string; onClose: () => void };
 
@@ -16,13 +14,17 @@ type UserModalProps = { userId: string; onClose: () => void };
 export function UserModal({ userId, onClose }: UserModalProps) {
   const [isEditing, setEditing] = useState(false);
   const query = useQuery(userQueries.detail(userId));
+  const user = query.data;
   useReturnFocus();
 
-  if (!query.data) return <WaitingModal title={title} query={query} onClose={onClose} />;
-  if (isEditing) return <UserEditForm user={query.data} onDone={() => setEditing(false)} />;
+  if (user && isEditing) return <UserEditForm user={user} onDone={() => setEditing(false)} />;
   return (
-    <Modal opened onClose={onClose} title={title} size="lg">
-      <UserDetails user={query.data} onEdit={() => setEditing(true)} />
+    <Modal opened onClose={onClose} title="Thông tin người dùng" size="lg">
+      {user ? (
+        <UserDetails user={user} onEdit={() => setEditing(true)} />
+      ) : (
+        <Waiting query={query} />
+      )}
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { screen } from "#storybook/screen.tsx";
 const meta = { title: "Màn hình/Quản lý người dùng" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story["play"]>>[0];
 
 const path = "/quan-ly-nguoi-dung";
 /** The first read of a screen waits for the mock, and a failed one is tried three times. */
@@ -13,6 +14,18 @@ const patient = { timeout: 10_000 };
 /** The dialog of this name, once it stands. */
 async function dialog(name: string) {
   return within(await everywhere.findByRole("dialog", { name }, patient));
+}
+
+/** A toast, once it has faded in. */
+async function toast(text: string) {
+  await waitFor(() => expect(everywhere.getByText(text)).toBeVisible(), patient);
+}
+
+/** Opens the edit form of the only user in the list. */
+async function openForm({ canvas, userEvent }: Pick<Play, "canvas" | "userEvent">) {
+  await userEvent.click(await canvas.findByRole("button", { name: /^Xem / }, patient));
+  await userEvent.click(await everywhere.findByRole("button", { name: "Chỉnh sửa" }, patient));
+  return dialog("Chỉnh sửa người dùng");
 }
 
 export const Filled: Story = {
@@ -95,12 +108,7 @@ export const OddShapes: Story = {
 export const EditsAndChangesTheRole: Story = {
   ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
-    const view = await canvas.findByRole("button", { name: /^Xem / }, patient);
-    await userEvent.click(view);
-    await userEvent.click(
-      await (await dialog("Thông tin người dùng")).findByRole("button", { name: "Chỉnh sửa" }),
-    );
-    const form = await dialog("Chỉnh sửa người dùng");
+    const form = await openForm({ canvas, userEvent });
     await userEvent.clear(form.getByLabelText("Số điện thoại"));
     await userEvent.type(form.getByLabelText("Số điện thoại"), "0987654321");
     await userEvent.selectOptions(form.getByLabelText("Trạng thái"), "Hoạt động");
@@ -110,22 +118,19 @@ export const EditsAndChangesTheRole: Story = {
     const after = await dialog("Thông tin người dùng");
     await expect(after.getByText("0987654321")).toBeVisible();
     await expect(after.getByText("Người bán hàng (R02)")).toBeVisible();
-    await expect(await everywhere.findByText("Cập nhật người dùng thành công")).toBeVisible();
-    await expect(await everywhere.findByText("Gán quyền cho người dùng thành công")).toBeVisible();
+    await toast("Cập nhật người dùng thành công");
+    await toast("Gán quyền cho người dùng thành công");
 
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(view).toHaveFocus());
+    const opener = canvas.getByRole("button", { name: /^Xem /, hidden: true });
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
 export const KeepsWhatWasTypedOnAConflict: Story = {
   ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Xem / }, patient));
-    await userEvent.click(
-      await (await dialog("Thông tin người dùng")).findByRole("button", { name: "Chỉnh sửa" }),
-    );
-    const form = await dialog("Chỉnh sửa người dùng");
+    const form = await openForm({ canvas, userEvent });
     const email = form.getByLabelText("Email");
     await userEvent.clear(email);
     await userEvent.type(email, "sai");
@@ -161,8 +166,7 @@ export const AssignsARoleGroup: Story = {
 
     if (group) await userEvent.click(group);
     await userEvent.click(form.getByRole("button", { name: "Bổ nhiệm" }));
-    const success = "Bổ nhiệm nhóm vai trò thành công";
-    await expect(await everywhere.findByText(success, {}, patient)).toBeVisible();
+    await toast("Bổ nhiệm nhóm vai trò thành công");
   },
 };
 
@@ -175,8 +179,7 @@ export const Deletes: Story = {
     await expect(question.getByText("Bạn có chắc chắn muốn xóa người dùng này?")).toBeVisible();
     await expect(question.getByText("Thao tác này không thể hoàn tác.")).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Xóa" }));
-    const success = "Xóa người dùng thành công";
-    await expect(await everywhere.findByText(success, {}, patient)).toBeVisible();
+    await toast("Xóa người dùng thành công");
     await expect(await canvas.findByText("Không tìm thấy người dùng", {}, patient)).toBeVisible();
   },
 };
@@ -197,8 +200,7 @@ export const OwnAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole("table", {}, patient));
     await userEvent.click(await table.findByRole("button", { name: /^Xóa / }, patient));
-    const reason = "Bạn không thể tự xóa tài khoản của chính mình";
-    await expect(await everywhere.findByText(reason, {}, patient)).toBeVisible();
+    await toast("Bạn không thể tự xóa tài khoản của chính mình");
     await expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument();
   },
 };
