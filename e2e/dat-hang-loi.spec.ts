@@ -180,6 +180,7 @@ for (const { scenario, what, code, told } of troubles) {
       `${code} /api/orders`,
       `${code} /bff/views/product/6`,
       `ApiError: ${told}`,
+      "ApiError: Có lỗi xảy ra. Vui lòng thử lại sau!",
     );
     await signIn(accounts.buyer);
     await page.goto("/gio-hang");

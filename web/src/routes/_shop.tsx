@@ -22,14 +22,19 @@ function ShopLayout() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const isHome = Boolean(useMatchRoute()({ to: "/" }));
-  const search = useSearch({ strict: false, select: ({ search: text }) => text ?? "" });
+  // Other screens have a search of their own; the header's is the storefront's.
+  const search = useSearch({
+    from: "/_shop/mua-sam",
+    shouldThrow: false,
+    select: ({ search: text }) => text,
+  });
   const { data: cartCount = 0 } = useQuery({ ...cartQueries.count(), enabled: user !== null });
   return (
     <ShopShell
       account={{ user, links: accountLinksFor(router, user), onLogout: signOut }}
       cartCount={user ? cartCount : 0}
       search={{
-        value: search,
+        value: search ?? "",
         onSearch: (text) => navigate({ to: "/mua-sam", search: { search: text || undefined } }),
       }}
       manageTo={manageTargetOf(router, user)}

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { PAGE_SIZE, pageOf, queryOf } from "./filter.ts";
+import { product as anyProduct } from "./catalogue.fixtures.ts";
+import { activeFilters, PAGE_SIZE, pageCount, pageOf, queryOf, toggledBrand } from "./filter.ts";
 import { priceBands, priceRange } from "./price-bands.ts";
-import { isSellable } from "./sellable.ts";
 
-function product(id: number, price: number): Schema["ProductSummary"] {
-  return { id, price, status_id: "active" } as Schema["ProductSummary"];
-}
+const product = (id: number, price: number) => anyProduct({ id, price });
 
 function answer(data: Schema["ProductSummary"][]): Schema["ProductPage"] {
   return { data, total: data.length, page: 1, size: data.length };
@@ -49,16 +47,44 @@ describe("tabs", () => {
   });
 });
 
-describe("what is on sale", () => {
-  test.each(["hidden", "draft", "archived", "out_of_stock", "inactive"] as const)(
-    "not %s",
-    (id) => {
-      expect(isSellable({ status_id: id })).toBe(false);
-    },
-  );
+describe("the filters that are on", () => {
+  const categories = [{ id: 2, name: "Trái cây" }];
 
-  test("active, and a product without a status", () => {
-    expect(isSellable({ status_id: "active" })).toBe(true);
-    expect(isSellable({})).toBe(true);
+  test("each is named and has its own way out", () => {
+    const filter = { category: 2, band: "50-100", brand: ["Ong Rừng Việt", "Hạt Vàng"] } as const;
+    const active = activeFilters({ ...filter, brand: [...filter.brand] }, categories);
+    expect(active.map(({ label }) => label)).toEqual([
+      "Trái cây",
+      "50.000 đ – 100.000 đ",
+      "Ong Rừng Việt",
+      "Hạt Vàng",
+    ]);
+    expect(active.map(({ without }) => without)).toEqual([
+      { category: undefined },
+      { band: undefined },
+      { brand: ["Hạt Vàng"] },
+      { brand: ["Ong Rừng Việt"] },
+    ]);
   });
+
+  test("a category that nobody knows keeps its way out", () => {
+    expect(activeFilters({ category: 99 }, categories)).toMatchObject([{ label: "Danh mục 99" }]);
+  });
+
+  test("search, tab and page are none of the drawer's", () => {
+    expect(activeFilters({ search: "gạo", t: 4, page: 2 }, categories)).toEqual([]);
+  });
+
+  test("taking the last brand away leaves no brand in the URL", () => {
+    expect(toggledBrand(["Hạt Vàng"], "Hạt Vàng")).toEqual({ brand: undefined });
+    expect(toggledBrand([], "Hạt Vàng")).toEqual({ brand: ["Hạt Vàng"] });
+  });
+});
+
+test.each([
+  [0, 1],
+  [20, 1],
+  [21, 2],
+])("%i products have %i pages", (total, pages) => {
+  expect(pageCount(total)).toBe(pages);
 });

@@ -1,43 +1,62 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
-import { LoginScreen } from "./login-screen.tsx";
 
-const meta = { title: "login/LoginScreen", component: LoginScreen } satisfies Meta;
+const meta = { title: "Màn hình/Đăng nhập" } satisfies Meta;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
 
 const path = "/dang-nhap?from=/mua-sam";
+const patient = { timeout: 10_000 };
+
+async function signIn({ canvas, userEvent }: Play, email: string, password = "Tap@12345") {
+  const identifier = await canvas.findByLabelText("Email hoặc số điện thoại", {}, patient);
+  await userEvent.type(identifier, email);
+  await userEvent.type(canvas.getByLabelText("Mật khẩu"), `${password}{Enter}`);
+}
 
 export const Guest: Story = screen({ path });
+export const Phone: Story = { ...screen({ path }), globals: { viewport: { value: "phone" } } };
 
 export const WrongPassword: Story = {
   ...screen({ path }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("Email hoặc số điện thoại"), "muahang@tap.vn");
-    await userEvent.type(canvas.getByLabelText("Mật khẩu"), "sai-mat-khau{Enter}");
-    const refusals = await canvas.findAllByText("Email/số điện thoại hoặc mật khẩu không đúng");
-    await expect(refusals[0]).toBeVisible();
+    await signIn({ canvas, userEvent }, "muahang@tap.vn", "sai-mat-khau");
+    const text = "Email/số điện thoại hoặc mật khẩu không đúng";
+    const [inline] = await canvas.findAllByText(text, {}, patient);
+    await expect(inline).toBeVisible();
     await expect(canvas.getByLabelText("Mật khẩu")).toHaveValue("sai-mat-khau");
+    await expect(canvas.getByLabelText("Mật khẩu")).toHaveFocus();
+  },
+};
+
+export const LockedAccount: Story = {
+  ...screen({ path }),
+  play: async ({ canvas, userEvent }) => {
+    await signIn({ canvas, userEvent }, "bikhoa@tap.vn");
+    const [inline] = await canvas.findAllByText("Tài khoản đã bị khóa", {}, patient);
+    await expect(inline).toBeVisible();
   },
 };
 
 export const BackToThePageAskedFor: Story = {
   ...screen({ path }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("Email hoặc số điện thoại"), "muahang@tap.vn");
-    await userEvent.type(canvas.getByLabelText("Mật khẩu"), "Tap@12345{Enter}");
-    await expect(await canvas.findByRole("heading", { name: "Chợ nông sản TAP" })).toBeVisible();
+    await signIn({ canvas, userEvent }, "muahang@tap.vn");
+    const heading = { name: "Chợ nông sản TAP" };
+    await expect(await canvas.findByRole("heading", heading, patient)).toBeVisible();
   },
 };
 
 export const TwoStepCode: Story = {
   ...screen({ path }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("Email hoặc số điện thoại"), "haibuoc@tap.vn");
-    await userEvent.type(canvas.getByLabelText("Mật khẩu"), "Tap@12345{Enter}");
-    await expect(await canvas.findByRole("heading", { name: "Xác thực 2 bước" })).toBeVisible();
+    await signIn({ canvas, userEvent }, "haibuoc@tap.vn");
+    const heading = { name: "Xác thực 2 bước" };
+    await expect(await canvas.findByRole("heading", heading, patient)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Quay lại đăng nhập" }));
-    await expect(canvas.getByLabelText("Email hoặc số điện thoại")).toHaveValue("haibuoc@tap.vn");
+    const identifier = canvas.getByLabelText("Email hoặc số điện thoại");
+    await expect(identifier).toHaveValue("haibuoc@tap.vn");
   },
 };

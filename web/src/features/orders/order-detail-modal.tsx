@@ -27,7 +27,6 @@ export function OrderDetailModal({ id, onClose }: OrderDetailModalProps) {
       closeOnEscape={!confirming}
       trapFocus={!confirming}
       // Else axe takes the dialog's header for a second banner of the page.
-      attributes={{ header: { role: "presentation" } }}
     >
       {order ? (
         <>

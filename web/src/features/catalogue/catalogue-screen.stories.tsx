@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, within } from "storybook/test";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Cửa hàng" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/mua-sam";
+/** The first read of a screen waits for the mock, and a failed one is tried three times. */
+const patient = { timeout: 10_000 };
+const list = { name: "Danh sách sản phẩm" };
+
+export const Guest: Story = {
+  ...screen({ path }),
+  play: async ({ canvas }) => {
+    const products = within(await canvas.findByRole("list", list, patient));
+    await expect(products.getAllByRole("article")).toHaveLength(20);
+    await expect(products.queryByRole("button")).not.toBeInTheDocument();
+  },
+};
+
+export const Buyer: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const products = within(await canvas.findByRole("list", list, patient));
+    const [heart] = products.getAllByRole("button", { name: /^Yêu thích/, pressed: false });
+    if (!heart) throw new Error("every product is a favourite");
+    await userEvent.click(heart);
+    await expect(heart).toBePressed();
+    const told = await everywhere.findByText("Đã thêm vào danh sách yêu thích", {}, patient);
+    await expect(told).toBeVisible();
+    await expect(heart).toBePressed();
+    const [add] = products.getAllByRole("button", { name: /vào giỏ hàng$/ });
+    if (add) await userEvent.click(add);
+    const added = await everywhere.findByText("Thêm vào giỏ hàng thành công", {}, patient);
+    await expect(added).toBeVisible();
+  },
+};
+
+export const BuyerOnAPhone: Story = {
+  ...screen({ path, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Filtered: Story = {
+  ...screen({ path: `${path}?category=2&t=4` }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Bỏ lọc Trái cây" }, patient));
+    await expect(await canvas.findByText("107 sản phẩm", {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "Đánh giá cao" })).toBeChecked();
+  },
+};
+
+export const Searched: Story = {
+  ...screen({ path: `${path}?search=gạo` }),
+  play: async ({ canvas, userEvent }) => {
+    const heading = { name: "Kết quả cho “gạo”" };
+    await expect(await canvas.findByRole("heading", heading, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa từ khóa" }));
+    const hero = { name: "Chợ nông sản TAP" };
+    await expect(await canvas.findByRole("heading", hero, patient)).toBeVisible();
+    await expect(canvas.getByRole("searchbox")).toHaveValue("");
+  },
+};
+
+export const NothingFound: Story = screen({ path: `${path}?search=khong-co-gi` });
+
+export const BeyondTheLastPage: Story = {
+  ...screen({ path: `${path}?page=99` }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Về trang đầu" }, patient));
+    await expect(await canvas.findByRole("list", list, patient)).toBeVisible();
+  },
+};
+
+export const ImageSearch: Story = screen({ path: `${path}?t=6` });
+export const EmptyShop: Story = screen({ path, scenario: "empty-shop" });
+
+export const SoldOut: Story = {
+  ...screen({ path, role: "buyer", scenario: "sold-out" }),
+  play: async ({ canvas }) => {
+    const products = within(await canvas.findByRole("list", list, patient));
+    const [add] = products.getAllByRole("button", { name: /vào giỏ hàng$/ });
+    await expect(add).toHaveAttribute("aria-disabled", "true");
+    await expect(add).toHaveAttribute("title", "Sản phẩm đã hết hàng!");
+  },
+};
+
+export const Loading: Story = screen({ path, scenario: "slow" });
+
+export const LoadFailed: Story = {
+  ...screen({ path, scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    const text = "Không thể tải sản phẩm. Vui lòng thử lại sau.";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
+    // The documented static list stands in.
+    await expect(canvas.getByRole("button", { name: /^Rau củ/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { categories } from "./catalogue.fixtures.ts";
+import { FilterDrawer } from "./filter-drawer.tsx";
+
+const meta = {
+  title: "catalogue/FilterDrawer",
+  component: FilterDrawer,
+  args: {
+    open: true,
+    onClose: fn(),
+    filter: { category: 2, brand: ["Ong Rừng Việt"] },
+    categories,
+    total: 24,
+    onChange: fn(),
+  },
+} satisfies Meta<typeof FilterDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "50.000 đ – 100.000 đ" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ band: "50-100" });
+    await userEvent.click(canvas.getByRole("radio", { name: "Tất cả danh mục" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ category: undefined });
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Ong Rừng Việt" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ brand: undefined });
+    await userEvent.click(canvas.getByRole("button", { name: "Xem 24 sản phẩm" }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Counting: Story = { args: { total: undefined } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };

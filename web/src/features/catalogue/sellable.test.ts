@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { product } from "./catalogue.fixtures.ts";
+import { isSellable, offerOf } from "./sellable.ts";
+
+describe("what is on sale", () => {
+  test.each(["hidden", "draft", "archived", "out_of_stock", "inactive"] as const)(
+    "not %s",
+    (status_id) => {
+      expect(isSellable({ status_id })).toBe(false);
+    },
+  );
+
+  test("active, and a product without a status", () => {
+    expect(isSellable({ status_id: "active" })).toBe(true);
+    expect(isSellable({})).toBe(true);
+  });
+});
+
+describe("what a card puts into the cart", () => {
+  const { product_versions } = product();
+
+  test("one piece of the first version, at its price", () => {
+    expect(offerOf(product())).toEqual({
+      line: { product_id: 21, version_id: 41, unit_price: 95_000, quantity: 1 },
+    });
+  });
+
+  test("nothing of a product that is sold out", () => {
+    expect(offerOf(product({ stock: 0 }))).toEqual({ refusal: "Sản phẩm đã hết hàng!" });
+  });
+
+  test("nothing when the first version is sold out, and it says which", () => {
+    const soldOut = product_versions.map((version, index) =>
+      index === 0 ? { ...version, stock: 0 } : version,
+    );
+    const offer = offerOf(product({ product_versions: soldOut }));
+    expect(offer.line).toBeUndefined();
+    expect(offer.refusal).toContain("“Túi 1 kg” đã hết hàng");
+  });
+
+  test("nothing of a product without versions", () => {
+    expect(offerOf(product({ product_versions: [] })).refusal).toBeDefined();
+  });
+});
