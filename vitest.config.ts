@@ -4,6 +4,9 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 
+/** A busy machine is no failure: time decides no test, it only ends one that hangs. */
+const PATIENCE_MS = 60_000;
+
 const browser = {
   enabled: true,
   headless: true,
@@ -26,11 +29,11 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: "browser", include: ["web/**/*.test.tsx"], browser },
+        test: { name: "browser", include: ["web/**/*.test.tsx"], browser, testTimeout: PATIENCE_MS },
       },
       {
         plugins: [storybookTest({ configDir: ".storybook" })],
-        test: { name: "stories", browser },
+        test: { name: "stories", browser, testTimeout: PATIENCE_MS },
       },
     ],
   },

@@ -55,12 +55,12 @@ test("a user is edited and gets another role and a role group", async ({ page })
 
   const form = page.getByRole("dialog", { name: "Chỉnh sửa người dùng" });
   await form.getByLabel("Email").fill("khong-phai-email");
-  await form.getByRole("button", { name: "Lưu thay đổi" }).click();
+  await form.getByRole("button", { name: /^Lưu/ }).click();
   await expect(form.getByText("Email không hợp lệ")).toBeVisible();
   await form.getByLabel("Email").fill("hoa.moi@example.vn");
   await form.getByLabel("Họ và tên").fill("Trần Thị Hoa Mới");
   await form.getByLabel("Vai trò").selectOption("Tài xế (R06)");
-  await form.getByRole("button", { name: "Lưu thay đổi" }).click();
+  await form.getByRole("button", { name: /^Lưu/ }).click();
   await expect(status(page, "Cập nhật người dùng thành công")).toBeVisible();
   await expect(status(page, "Gán quyền cho người dùng thành công")).toBeVisible();
   await expect(view.getByText("hoa.moi@example.vn")).toBeVisible();

@@ -76,13 +76,13 @@ const foreign = [
   "https://evil.example/",
   "//evil.example",
   "/\\evil.example",
-  "/%09/evil.example",
+  "/\t/evil.example",
   "javascript:alert(1)",
   "/..//evil.example",
 ];
 
 for (const from of foreign) {
-  test(`signing in never leads to ${from}`, async ({ page, signIn }) => {
+  test(`signing in never leads to ${JSON.stringify(from)}`, async ({ page, signIn }) => {
     await page.goto(`/dang-nhap?from=${encodeURIComponent(from)}`);
     await fillLogin(page, accounts.buyer);
     await expect(page).toHaveURL("/tai-khoan");

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
+import { OverviewScreen } from "./overview-screen.tsx";
 
 const meta = { title: "Màn hình/Quản lý ví" } satisfies Meta;
 export default meta;
@@ -44,6 +45,17 @@ export const NoData: Story = {
 };
 
 export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
+
+/** Without the guard around it, so that the view itself refuses. */
+export const LoadFailed: Story = {
+  parameters: { tap: { path, role: "guest" } },
+  render: () => <OverviewScreen />,
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole("alert", {}, patient);
+    await expect(alert).toHaveTextContent("Lỗi tải Admin Wallet Management");
+    await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  },
+};
 
 export const Forbidden: Story = {
   ...screen({ path, role: "buyer" }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, within } from "storybook/test";
+import { screen as everywhere, expect, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Cửa hàng" } satisfies Meta;
@@ -10,6 +10,10 @@ const path = "/mua-sam";
 /** The first read of a screen waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 10_000 };
 const list = { name: "Danh sách sản phẩm" };
+
+/** Toasts glide in. */
+const toast = (text: string) =>
+  waitFor(() => expect(everywhere.getByText(text)).toBeVisible(), patient);
 
 export const Guest: Story = {
   ...screen({ path }),
@@ -28,13 +32,11 @@ export const Buyer: Story = {
     if (!heart) throw new Error("every product is a favourite");
     await userEvent.click(heart);
     await expect(heart).toBePressed();
-    const told = await everywhere.findByText("Đã thêm vào danh sách yêu thích", {}, patient);
-    await expect(told).toBeVisible();
+    await toast("Đã thêm vào danh sách yêu thích");
     await expect(heart).toBePressed();
     const [add] = products.getAllByRole("button", { name: /vào giỏ hàng$/ });
     if (add) await userEvent.click(add);
-    const added = await everywhere.findByText("Thêm vào giỏ hàng thành công", {}, patient);
-    await expect(added).toBeVisible();
+    await toast("Thêm vào giỏ hàng thành công");
   },
 };
 
