@@ -44,7 +44,7 @@ export function LoginScreen({ from, onSignedIn }: LoginScreenProps) {
       )}
       <p className={classes.foot}>
         Chưa có tài khoản?{" "}
-        <TextLink to="/dang-ky" search={{ from }}>
+        <TextLink to="/dang-ky" search={{ from }} underline="always">
           Đăng ký ngay
         </TextLink>
       </p>

@@ -1,10 +1,17 @@
+import { lazy, Suspense } from "react";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { UserSearch } from "./filter.ts";
-import { RoleGroupModal } from "./role-group-modal.tsx";
 import { UserFilters } from "./user-filters.tsx";
-import { UserModal } from "./user-modal.tsx";
 import { UserStats } from "./user-stats.tsx";
 import { UserTable } from "./user-table.tsx";
+
+// Dialogs and their forms weigh as much as the list; they come when one is opened.
+const UserModal = lazy(() =>
+  import("./user-modal.tsx").then((module) => ({ default: module.UserModal })),
+);
+const RoleGroupModal = lazy(() =>
+  import("./role-group-modal.tsx").then((module) => ({ default: module.RoleGroupModal })),
+);
 
 type UsersScreenProps = {
   search: UserSearch;
@@ -25,8 +32,10 @@ export function UsersScreen({ search, onSearch, onCloseModal }: UsersScreenProps
       <UserStats filter={filter} />
       <UserFilters filter={filter} onChange={onSearch} />
       <UserTable filter={filter} onSearch={onSearch} />
-      {xem ? <UserModal key={xem} userId={xem} onClose={onCloseModal} /> : null}
-      {nhom ? <RoleGroupModal key={nhom} userId={nhom} onClose={onCloseModal} /> : null}
+      <Suspense fallback={null}>
+        {xem ? <UserModal key={xem} userId={xem} onClose={onCloseModal} /> : null}
+        {nhom ? <RoleGroupModal key={nhom} userId={nhom} onClose={onCloseModal} /> : null}
+      </Suspense>
     </>
   );
 }
