@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: [
     { command: `node e2e/server.ts ${SERVER}`, port: SERVER, reuseExistingServer: false },
     {
-      command: `vite preview --config web/vite.config.ts --mode mock --outDir dist/demo --port ${DEMO} --strictPort`,
+      command: `vite preview --config web/vite.config.ts --mode mock --port ${DEMO} --strictPort`,
       port: DEMO,
       reuseExistingServer: false,
     },

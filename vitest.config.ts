@@ -7,14 +7,15 @@ import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 /** A busy machine is no failure: time decides no test, it only ends one that hangs. */
 const PATIENCE_MS = 60_000;
 
-const browser = {
+// Vitest writes into it: one for each project.
+const browser = () => ({
   enabled: true,
   headless: true,
   provider: playwright({
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   }),
   instances: [{ browser: "chromium" as const }],
-};
+});
 
 export default defineConfig({
   test: {
@@ -29,11 +30,16 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: "browser", include: ["web/**/*.test.tsx"], browser, testTimeout: PATIENCE_MS },
+        test: {
+          name: "browser",
+          include: ["web/**/*.test.tsx"],
+          browser: browser(),
+          testTimeout: PATIENCE_MS,
+        },
       },
       {
         plugins: [storybookTest({ configDir: ".storybook" })],
-        test: { name: "stories", browser, testTimeout: PATIENCE_MS },
+        test: { name: "stories", browser: browser(), testTimeout: PATIENCE_MS },
       },
     ],
   },

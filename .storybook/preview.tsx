@@ -1,11 +1,15 @@
 import "../web/src/app/theme/styles.ts";
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { scenarios } from "#mocks/scenarios/scenarios.ts";
 import { withOverlays } from "./decorators/overlays.tsx";
 import { withQueryClient } from "./decorators/query-client.tsx";
 import { withRouter } from "./decorators/router.tsx";
 import { schemeToolbar, withTheme } from "./decorators/theme.tsx";
 import { prepareTab, roles } from "./tab.ts";
+
+// A busy machine is no failure: this ends only what never comes.
+configure({ asyncUtilTimeout: 20_000 });
 
 const asTheStorySays = { value: "", title: "Theo story" };
 

@@ -35,7 +35,13 @@ function ShopLayout() {
       cartCount={user ? cartCount : 0}
       search={{
         value: search ?? "",
-        onSearch: (text) => navigate({ to: "/mua-sam", search: { search: text || undefined } }),
+        // Typing on replaces what was half typed: Back leaves the search, not a letter of it.
+        onSearch: (text) =>
+          navigate({
+            to: "/mua-sam",
+            search: { search: text || undefined },
+            replace: search !== undefined,
+          }),
       }}
       manageTo={manageTargetOf(router, user)}
       withBottomNav={isHome}

@@ -98,6 +98,6 @@ export const LoadFailed: Story = {
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
     // The documented static list stands in.
-    await expect(canvas.getByRole("button", { name: /^Rau củ/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^Rau củ/ }, patient)).toBeVisible();
   },
 };

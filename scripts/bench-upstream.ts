@@ -1,0 +1,45 @@
+// The smallest upstream that the BFF can sign in to, for scripts/bench.ts: `node
+// scripts/bench-upstream.ts <port>`. Page 2 of any list is a big answer, everything else a small one.
+import { createServer } from "node:http";
+
+const HOUR_S = 3600;
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+const part64 = (value: unknown) => json(value).toString("base64url");
+
+/** A body of about this many bytes. */
+const filled = (bytes: number) => json({ data: "x".repeat(bytes - 11) });
+
+const small = filled(200);
+const big = filled(11_000);
+
+// As long as real tokens are, so that the session has its usual size.
+const claims = { sub: "u-1", exp: Math.floor(Date.now() / 1000) + HOUR_S, filler: "x".repeat(400) };
+const tokens = json({
+  accessToken: `${part64({ alg: "none" })}.${part64(claims)}.${"s".repeat(43)}`,
+  refreshToken: crypto.randomUUID(),
+});
+const user = json({
+  id: "u-1",
+  email: "bench@example.vn",
+  fullName: "Nguyễn Thị Lan",
+  role: { id: "4", name: "Nông dân", role_code: "R04" },
+  permissions: ["PERM_ORDER_VIEW_SELF"],
+});
+
+function answerTo(url: string): Buffer {
+  if (url.startsWith("/api/auth/login")) return tokens;
+  if (url.startsWith("/api/auth/me")) return user;
+  return url.endsWith("page=2") ? big : small;
+}
+
+const server = createServer((request, response) => {
+  request.resume();
+  const body = answerTo(request.url ?? "");
+  response.writeHead(200, {
+    "content-type": "application/json",
+    "content-length": body.byteLength,
+  });
+  response.end(body);
+});
+server.listen(Number(process.argv[2]), "127.0.0.1");

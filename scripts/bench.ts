@@ -1,0 +1,186 @@
+// `npm run bench`: figures of size and speed as a Markdown table, in about a minute. The BFF and a
+// tiny upstream run as processes of their own; each figure of the BFF stands beside that of a
+// direct call to the same upstream, so that it can be read on any machine.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { availableParallelism, cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "undici";
+import { build } from "vite";
+import { run } from "./run.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const WARM_UP_CALLS = 300;
+const TIMED_CALLS = 600;
+const CONNECTIONS = 50;
+const LOAD_S = 5;
+const START_MS = 10_000;
+
+const answers = [
+  { size: "200 B", path: "/api/orders/me?page=1" },
+  { size: "11 KB", path: "/api/orders/me?page=2" },
+] as const;
+
+const rows: [what: string, figure: string][] = [];
+
+const say = (text: string) => process.stderr.write(`${text} …\n`);
+const count = (value: number) => Math.round(value).toLocaleString("en");
+const micros = (ms: number) => `${count(ms * 1000)} µs`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+async function measureSizes(): Promise<void> {
+  // As a process of its own, so that the table is all that stands on standard output.
+  const args = [join(root, "scripts/build.ts")];
+  const built = await run({ name: "build", command: process.execPath, args });
+  if (!built.ok) throw new Error(built.output);
+  const { sizes } = await import("./size.ts");
+  rows.push(["Home page, JavaScript (gzip)", kilobytes(sizes.homeJs)]);
+  rows.push(["Home page, CSS (gzip)", kilobytes(sizes.homeCss)]);
+  rows.push(["Heaviest other screen, JavaScript (gzip)", kilobytes(sizes.heaviest?.weight ?? 0)]);
+}
+
+/** Into a folder of its own: what is served meanwhile stays. */
+async function measureBuild(): Promise<void> {
+  const outDir = await mkdtemp(join(tmpdir(), "tap-bench-"));
+  const started = performance.now();
+  await build({
+    configFile: join(root, "web/vite.config.ts"),
+    mode: "production",
+    logLevel: "silent",
+    build: { outDir, emptyOutDir: true },
+  });
+  rows.push(["Build of the client", `${((performance.now() - started) / 1000).toFixed(1)} s`]);
+  await rm(outDir, { recursive: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const children: ChildProcess[] = [];
+
+function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  children.push(child);
+}
+
+async function answering(url: string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+type Homes = { direct: string; bff: string; cookie: string };
+
+/** The upstream, the BFF in front of it as it runs for buyers, and somebody who is signed in. */
+async function startHomes(): Promise<Homes> {
+  const [upstreamPort, bffPort] = [await freePort(), await freePort()];
+  const direct = `http://127.0.0.1:${upstreamPort}`;
+  const bff = `http://127.0.0.1:${bffPort}`;
+  start("scripts/bench-upstream.ts", [String(upstreamPort)]);
+  start("bff/src/server.ts", [], {
+    PORT: String(bffPort),
+    HOST: "127.0.0.1",
+    UPSTREAM_URL: direct,
+    SESSION_KEYS: JSON.stringify({ 1: crypto.randomUUID() }),
+  });
+  await Promise.all([answering(`${direct}/api`), answering(`${bff}/readyz`)]);
+  const login = await fetch(`${bff}/bff/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-tap-csrf": "1", origin: bff },
+    body: JSON.stringify({ identifier: "bench@example.vn", password: "bench" }),
+  });
+  if (!login.ok) throw new Error(`The BFF refused to sign in: ${await login.text()}`);
+  const cookie = login.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
+  return { direct, bff, cookie: cookie.join("; ") };
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** One call after the other, the two ways in turn, so that both meet the same machine. */
+async function measureOverhead({ direct, bff, cookie }: Homes): Promise<void> {
+  const ways = [new Client(direct), new Client(bff)] as const;
+  async function timed(way: Client, path: string): Promise<number> {
+    const started = performance.now();
+    const { statusCode, body } = await way.request({ method: "GET", path, headers: { cookie } });
+    await body.bytes();
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+    return performance.now() - started;
+  }
+
+  for (const { size, path } of answers) {
+    const times: [direct: number[], bff: number[]] = [[], []];
+    for (let call = -WARM_UP_CALLS; call < TIMED_CALLS; call += 1) {
+      for (const [way, client] of ways.entries()) {
+        const time = await timed(client, path);
+        if (call >= 0) times[way]?.push(time);
+      }
+    }
+    const [alone, through] = [median(times[0]), median(times[1])];
+    const figure = `${micros(through - alone)} (${micros(through)} against ${micros(alone)})`;
+    rows.push([`BFF's share of a call, ${size}, median of ${TIMED_CALLS}`, figure]);
+  }
+  await Promise.all(ways.map((way) => way.close()));
+}
+
+type Load = { requests: { average: number }; non2xx: number; errors: number };
+
+/** Requests per second under load, from a process of its own. */
+async function loadOn(url: string, cookie: string, seconds: number): Promise<number> {
+  const autocannon = fileURLToPath(import.meta.resolve("autocannon"));
+  const options = ["-c", String(CONNECTIONS), "-d", String(seconds), "-H", `cookie=${cookie}`];
+  const { ok, output } = await run({
+    name: "autocannon",
+    command: process.execPath,
+    args: [autocannon, "--json", "--no-progress", ...options, url],
+  });
+  if (!ok) throw new Error(output);
+  const load: Load = JSON.parse(output.slice(output.indexOf("{")));
+  if (load.non2xx + load.errors > 0) throw new Error(`${url} failed under load`);
+  return load.requests.average;
+}
+
+async function measureThroughput({ direct, bff, cookie }: Homes): Promise<void> {
+  await loadOn(bff + answers[0].path, cookie, 2);
+  for (const { size, path } of answers) {
+    const alone = await loadOn(direct + path, cookie, LOAD_S);
+    const through = await loadOn(bff + path, cookie, LOAD_S);
+    const figure = `${count(through)} (${percent(through / alone)} of ${count(alone)} without it)`;
+    rows.push([`Requests per second through the BFF, ${size}, ${CONNECTIONS} connections`, figure]);
+  }
+}
+
+try {
+  say("Weighing the home page");
+  await measureSizes();
+  say("Building the client");
+  await measureBuild();
+  say("Starting the BFF");
+  const homes = await startHomes();
+  say("Timing single calls");
+  await measureOverhead(homes);
+  say("Loading the BFF");
+  await measureThroughput(homes);
+} finally {
+  for (const child of children) child.kill();
+}
+
+const machine = `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}`;
+console.log(`| ${machine} | |\n|---|--:|`);
+for (const [what, figure] of rows) console.log(`| ${what} | ${figure} |`);
