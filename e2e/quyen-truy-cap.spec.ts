@@ -28,7 +28,7 @@ test("wrong credentials are told and lose nothing", async ({ page, mayFail }) =>
   await page.getByLabel("Email hoặc số điện thoại").fill(accounts.administrator);
   await page.getByLabel("Mật khẩu", { exact: true }).fill("sai-mat-khau");
   await page.getByRole("button", { name: "Đăng nhập" }).click();
-  const refusal = "Đăng nhập thất bại. Vui lòng kiểm tra email/số điện thoại và mật khẩu.";
+  const refusal = "Email/số điện thoại hoặc mật khẩu không đúng";
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(refusal);
   await expect(page.getByLabel("Email hoặc số điện thoại")).toHaveValue(accounts.administrator);
   await fillLogin(page, accounts.administrator);
