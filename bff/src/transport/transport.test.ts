@@ -176,6 +176,19 @@ describe("through the Node home", () => {
     expect(await (await fetch(home.url + PATH)).text()).toBe(body);
   });
 
+  test("an answer that is dropped unread harms nobody", async () => {
+    const home = await inFrontOf((_request, response) => {
+      response.writeHead(502, { "content-type": "text/html" });
+      response.end("<!doctype html><h1>502 Bad Gateway</h1>");
+    });
+    for (const _call of ["first", "second"]) {
+      // This call has an adapter, so its HTML is dropped as soon as the head is seen.
+      const response = await fetch(`${home.url}/api/categories/public`);
+      expect(response.status).toBe(502);
+      expect(await response.json()).toMatchObject({ status: 502 });
+    }
+  });
+
   test("errors, HTML and redirects take the core's way", async () => {
     const answers = [
       [500, "text/html", "<html>"],

@@ -20,12 +20,12 @@ export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const names = canvas.getAllByRole("tab").map((tab) => tab.textContent);
     await expect(names).toEqual([
-      "Tất cả(18)",
-      "Chờ xác nhận(1)",
-      "Vận chuyển(3)",
-      "Đã giao hàng(2)",
-      "Hoàn thành(9)",
-      "Đã hủy(3)",
+      "Tất cả (18)",
+      "Chờ xác nhận (1)",
+      "Vận chuyển (3)",
+      "Đã giao hàng (2)",
+      "Hoàn thành (9)",
+      "Đã hủy (3)",
     ]);
     await userEvent.click(canvas.getByRole("tab", { name: /Hoàn thành/ }));
     await expect(args.onGroup).toHaveBeenCalledWith("completed");

@@ -31,7 +31,7 @@ export function OrderTabs({ group, counts, onGroup, children }: OrderTabsProps) 
       <Tabs.List className={classes.list} aria-label="Nhóm đơn hàng">
         {Object.entries(groupLabel).map(([value, label]) => (
           <Tabs.Tab key={value} value={value} className={classes.tab}>
-            {label}
+            {label}{" "}
             {counts && isGroup(value) ? (
               <span className={classes.count}>({formatCount(counts[value])})</span>
             ) : null}
