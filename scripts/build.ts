@@ -68,7 +68,7 @@ export async function buildProduct(): Promise<void> {
 }
 
 /** The static demo: no server at all. */
-export async function buildDemo(): Promise<void> {
+async function buildDemo(): Promise<void> {
   if (isFresh(".demo")) return;
   console.log("Building the static demo …");
   await import("./assets.ts");
