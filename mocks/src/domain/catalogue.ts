@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { CategoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { pageOf } from "./paging.ts";
+import { isAllPowerful } from "./permissions.ts";
 import { Refusal } from "./refusal.ts";
 import { standings } from "./standings.ts";
 import { matches } from "./text.ts";
@@ -87,7 +88,7 @@ export function productById(db: Db, id: number, caller: UserRow | undefined): Pr
 function mayManage(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
   if (!caller) return false;
   const shop = db.shops.find(({ id }) => id === product.shopId);
-  return shop?.ownerId === caller.id || caller.roleCode === "R00" || caller.roleCode === "R05";
+  return shop?.ownerId === caller.id || isAllPowerful(caller.roleCode);
 }
 
 /** The version of a product that is on sale, or the reason why it is not. */

@@ -8,6 +8,10 @@ type Permission = Schema["Permission"];
 // Document 1 §6.1: these pass every check.
 const ALL_POWERFUL = ["R00", "R05"];
 
+export function isAllPowerful(roleCode: string): boolean {
+  return ALL_POWERFUL.includes(roleCode);
+}
+
 /** A user's permissions: those of the role, and those of the role group. */
 export function permissionsOf(db: Db, user: UserRow): Permission[] {
   const role = db.roles.find(({ role_code }) => role_code === user.roleCode);
@@ -17,7 +21,7 @@ export function permissionsOf(db: Db, user: UserRow): Permission[] {
 
 /** Any one of `wanted` suffices; R00, R05 and the full-access permission always pass. */
 export function holdsAny(db: Db, user: UserRow, wanted: readonly Permission[]): boolean {
-  if (wanted.length === 0 || ALL_POWERFUL.includes(user.roleCode)) return true;
+  if (wanted.length === 0 || isAllPowerful(user.roleCode)) return true;
   const held = permissionsOf(db, user);
   return held.includes("PERM_ADMIN_FULL_ACCESS") || wanted.some((one) => held.includes(one));
 }

@@ -3,15 +3,13 @@ import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { endSessions } from "./auth.ts";
 import { pageOf } from "./paging.ts";
-import { holdsAny } from "./permissions.ts";
+import { holdsAny, isAllPowerful } from "./permissions.ts";
 import { Refusal } from "./refusal.ts";
 import { failsOnDeletion } from "./sentinels.ts";
 import { matches } from "./text.ts";
 
 const DEFAULT_LIMIT = 10;
 
-/** Roles that pass every check; only who has full access may touch their holders. */
-const POWERFUL_ROLES = ["R00", "R05"];
 const ADMINISTRATOR = "R00";
 
 type UserFilter = {
@@ -113,7 +111,7 @@ export function deleteUser(db: Db, caller: UserRow, id: string): void {
 
 /** Nobody below full access changes the account of somebody who has it. */
 function mayTouch(db: Db, caller: UserRow, user: UserRow): void {
-  if (!POWERFUL_ROLES.includes(user.roleCode) || hasFullAccess(db, caller)) return;
+  if (!isAllPowerful(user.roleCode) || hasFullAccess(db, caller)) return;
   throw new Refusal("FORBIDDEN", "Bạn không có quyền thay đổi tài khoản quản trị cấp cao");
 }
 
@@ -152,7 +150,7 @@ export function assignRole(
     throw new Refusal("CONFLICT", "Bạn không thể tự đổi vai trò của chính mình");
   }
   mayTouch(db, caller, user);
-  if (POWERFUL_ROLES.includes(role.role_code) && !hasFullAccess(db, caller)) {
+  if (isAllPowerful(role.role_code) && !hasFullAccess(db, caller)) {
     throw new Refusal("FORBIDDEN", "Bạn không có quyền gán vai trò quản trị cấp cao");
   }
   if (role.role_code !== ADMINISTRATOR && isLastAdministrator(db, user)) {

@@ -10,9 +10,14 @@ export type Needs = readonly Permission[] | "login";
 const ALL_POWERFUL_ROLES = ["R00", "R05"];
 const ALL_POWERFUL: Permission = "PERM_ADMIN_FULL_ACCESS";
 
+/** Whether whoever has this role passes every check. */
+export function isAllPowerful({ role_code }: Pick<Schema["RoleRef"], "role_code">): boolean {
+  return ALL_POWERFUL_ROLES.includes(role_code);
+}
+
 /** Any one of `wanted` suffices. A courtesy: the BFF and the backend refuse for real. */
 export function holdsAny(user: SessionUser, wanted: readonly Permission[]): boolean {
-  if (ALL_POWERFUL_ROLES.includes(user.role.role_code)) return true;
+  if (isAllPowerful(user.role)) return true;
   if (user.permissions.includes(ALL_POWERFUL)) return true;
   return wanted.some((permission) => user.permissions.includes(permission));
 }

@@ -1,16 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
-import { holdsAny } from "#web/auth/permissions.ts";
+import { holdsAny, isAllPowerful } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 
 type Me = SessionUser | null;
 type User = Pick<Schema["AdminUser"], "id" | "role">;
-
-/** Roles that pass every check (document 1 §6.1). */
-const POWERFUL_ROLES = ["R00", "R05"];
-
-function isPowerful({ role_code }: Pick<Schema["RoleRef"], "role_code">): boolean {
-  return POWERFUL_ROLES.includes(role_code);
-}
 
 function hasFullAccess(me: Me): boolean {
   return me !== null && holdsAny(me, ["PERM_ADMIN_FULL_ACCESS"]);
@@ -22,7 +15,7 @@ function hasFullAccess(me: Me): boolean {
  */
 
 export function whyNotEdit(me: Me, user: User): string | undefined {
-  if (!isPowerful(user.role) || hasFullAccess(me)) return undefined;
+  if (!isAllPowerful(user.role) || hasFullAccess(me)) return undefined;
   return "Bạn không có quyền thay đổi tài khoản quản trị cấp cao";
 }
 
@@ -43,5 +36,5 @@ export function whyNotChangeRole(me: Me, user: User): string | undefined {
 
 /** Nobody below full access gives a role that has it. */
 export function mayGiveRole(me: Me, role: Pick<Schema["Role"], "role_code">): boolean {
-  return !isPowerful(role) || hasFullAccess(me);
+  return !isAllPowerful(role) || hasFullAccess(me);
 }
