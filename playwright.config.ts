@@ -1,14 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 
-const SERVER = 4310;
 const DEMO = 4311;
 
 /** Journeys in a real browser: over HTTP, and the first of them in the tab alone. */
 export default defineConfig({
   testDir: "e2e",
-  // One mock for all: one journey at a time, each from the seed.
-  workers: 1,
+  // Each worker has a server and a mock of its own; its journeys come one after the other.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -19,14 +18,14 @@ export default defineConfig({
     browserName: "chromium",
     locale: "vi-VN",
     timezoneId: "Asia/Ho_Chi_Minh",
-    trace: "retain-on-failure",
+    // Recording slows every step: `TRACE=1 npx playwright test e2e/x.spec.ts` shows what failed.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   projects: [
     {
       name: "http",
       testIgnore: /in-the-tab\.spec\.ts/,
-      use: { baseURL: `http://localhost:${SERVER}` },
     },
     {
       name: "tab",
@@ -35,7 +34,6 @@ export default defineConfig({
     },
   ],
   webServer: [
-    { command: `node e2e/server.ts ${SERVER}`, port: SERVER, reuseExistingServer: false },
     {
       command: `vite preview --config web/vite.config.ts --mode mock --port ${DEMO} --strictPort`,
       port: DEMO,

@@ -26,6 +26,7 @@ export default defineConfig({
           environment: "node",
           include: ["{bff,mocks,openapi,scripts,web}/**/*.test.ts"],
           env: { TZ: "UTC" },
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -39,7 +40,9 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: ".storybook" })],
-        test: { name: "stories", browser: browser(), testTimeout: PATIENCE_MS },
+        // One page for all files: each story starts from the seed anyway, and loading the app a hundred
+        // times over would take longer than all stories together.
+        test: { name: "stories", browser: browser(), isolate: false, testTimeout: PATIENCE_MS },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import "../web/src/app/theme/styles.ts";
+import { notifications } from "@mantine/notifications";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { scenarios } from "#mocks/scenarios/scenarios.ts";
@@ -15,6 +16,11 @@ const asTheStorySays = { value: "", title: "Theo story" };
 
 const preview: Preview = {
   tags: ["autodocs"],
+  // Toasts outlive a story: those of the last one would keep the next ones waiting.
+  beforeEach: () => {
+    notifications.cleanQueue();
+    notifications.clean();
+  },
   // The last one is outermost.
   decorators: [withOverlays, withRouter, withQueryClient, withTheme],
   // A fresh db, role and scenario for every screen; parts that only draw do without.

@@ -144,7 +144,8 @@ test("on a slow network the buyer sees that something is under way", async ({
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Sản phẩm bán chạy" })).toBeVisible();
   await arrange({ scenario: "slow" });
-  await page.getByRole("link", { name: "Cửa hàng", exact: true }).click();
+  const navigation = page.getByRole("navigation", { name: "Điều hướng chính" });
+  await navigation.getByRole("link", { name: "Cửa hàng" }).click();
   await expect(status(page, "Đang tải sản phẩm")).toBeAttached();
   await page.getByRole("link", { name: "Mật ong rừng U Minh" }).click();
   await expect(status(page, "Đang tải sản phẩm")).toBeAttached();
@@ -176,7 +177,8 @@ for (const { scenario, what, code, told } of troubles) {
       `${code} /api/products/public`,
       `${code} /api/categories/public`,
       `${code} /api/cart/me`,
-      `${code} /api/orders/me`,
+      `${code} /bff/views/cart`,
+      `${code} /bff/views/my-orders`,
       `${code} /api/orders`,
       `${code} /bff/views/product/6`,
       `ApiError: ${told}`,

@@ -1,5 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { readConfig } from "#bff/env.ts";
+import { startHome } from "#bff/home.ts";
+import { createLogger } from "#bff/log.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
+import { startMockServer } from "#mocks/server.ts";
 
 /** Accounts of the seed, by what they are here for; the password is the same for all. */
 export const accounts = {
@@ -26,6 +31,10 @@ function nameOf(message: ConsoleMessage): string {
   return status ? `${status} ${new URL(url).pathname}` : (message.text().split("\n", 1)[0] ?? "");
 }
 
+/** The trace's recorder reads pictures once more, which the page's policy refuses: no script asked. */
+const isOfTrace = (message: ConsoleMessage) =>
+  message.location().url === "" && message.text().startsWith("Connecting to 'blob:");
+
 /** A test whose pages must stay without errors. */
 export const watched = base.extend<Watch>({
   mayFail: [
@@ -33,7 +42,7 @@ export const watched = base.extend<Watch>({
       const errors: string[] = [];
       const named = new Set<string>();
       context.on("console", (message) => {
-        if (message.type() === "error") errors.push(nameOf(message));
+        if (message.type() === "error" && !isOfTrace(message)) errors.push(nameOf(message));
       });
       context.on("weberror", (error) => errors.push(String(error.error())));
       await use((...names) => {
@@ -60,8 +69,26 @@ type Product = {
   signIn: (email: string) => Promise<void>;
 };
 
+/** The product as `npm start` serves it, but with nothing kept on disk: one for each worker. */
+type Served = { server: string };
+
 /** A test over HTTP, from the seed. */
-export const test = watched.extend<Product>({
+export const test = watched.extend<Product, Served>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture wants from it
+    async ({}, use) => {
+      const home = await startHome({
+        config: readConfig({ PORT: "0" }),
+        root: fileURLToPath(new URL("..", import.meta.url)),
+        logger: createLogger("error"),
+        startMock: () => startMockServer({ port: 0 }),
+      });
+      await use(home.url);
+      await home.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ server }, use) => use(server),
   arrange: [
     async ({ request }, use) => {
       expect((await request.post("/__mock/reset")).ok()).toBe(true);

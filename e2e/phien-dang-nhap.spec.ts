@@ -1,5 +1,5 @@
-import { accounts, expect, test } from "./fixtures.ts";
-import { fillAddress, fillLogin, proceedToCheckout } from "./steps.ts";
+import { accounts, expect, password, test } from "./fixtures.ts";
+import { alert, expectAddress, fillAddress, fillLogin, proceedToCheckout } from "./steps.ts";
 
 const orders = "/gio-hang/don-hang-cua-toi";
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ test("a session that was revoked leads to login and back", async ({
   arrange,
   mayFail,
 }) => {
-  mayFail("401 /api/orders/me", "401 /api/cart/me");
+  mayFail("401 /bff/views/my-orders", "401 /api/cart/me");
   await signIn(accounts.buyer);
   await page.goto(orders);
   await expect(page.getByRole("list", { name: "Đơn hàng" })).toBeVisible();
@@ -47,7 +47,7 @@ test("a session that was revoked leads to login and back", async ({
 });
 
 test("signing out in one tab signs the other out", async ({ page, context, signIn, mayFail }) => {
-  mayFail("401 /api/orders/me", "401 /api/cart/me");
+  mayFail("401 /bff/views/my-orders", "401 /api/cart/me");
   await signIn(accounts.buyer);
   await page.goto("/");
   const other = await context.newPage();
@@ -93,4 +93,49 @@ test("a cookie that was tampered with is a guest's", async ({ page, context, sig
   await page.goto("/gio-hang");
   await expect(page.getByRole("heading", { name: "Đăng nhập để xem giỏ hàng" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Đăng nhập" })).toBeVisible();
+});
+
+test("a session that ends under an open form asks for the password in place", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("401 /api/orders", "401 /bff/login");
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+  await dialog.getByLabel("Mật khẩu", { exact: true }).fill("sai-mat-khau");
+  await dialog.getByRole("button", { name: "Đăng nhập lại" }).click();
+  await expect(alert(page, /mật khẩu không đúng/)).toBeVisible();
+  await dialog.getByLabel("Mật khẩu", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  await expect(page).toHaveURL("/thanh-toan");
+  await expectAddress(page);
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await expect(page.getByRole("heading", { name: "Đặt hàng thành công!" })).toBeVisible();
+});
+
+test("whoever will not sign in again leaves for the login page, with the way back", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("401 /api/orders");
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await page.getByRole("button", { name: "Thoát và bỏ thay đổi" }).click();
+  await expect(page).toHaveURL(/\/dang-nhap\?from=%2Fthanh-toan/);
 });

@@ -37,11 +37,11 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           // What every page needs lies in one file: it compresses better than in ten, and changes
-          // less often than our own code.
+          // less often than our own code. What only lazy screens use of it stays with them.
           groups: [
             {
               name: "base",
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|openapi-fetch|valibot|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
+              test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack|openapi-fetch|valibot|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
             },
           ],
         },

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { authRoutes } from "./auth/routes.ts";
+import { memoryIntents } from "./coordination/memory-intents.ts";
 import type { BffDeps, Env } from "./deps.ts";
 import { csrf } from "./middleware/csrf.ts";
 import { frame } from "./middleware/frame.ts";
@@ -8,9 +8,10 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { problemResponse, Refusal, refusalResponse } from "./problem.ts";
 import { forward } from "./proxy/forward.ts";
 import type { HeaderPairs } from "./proxy/headers.ts";
+import { createOnce } from "./proxy/once.ts";
+import { ownRoutes } from "./routes.ts";
 import { createServices } from "./services.ts";
 import { UpstreamProblem } from "./upstream-problem.ts";
-import { viewRoutes } from "./views/routes.ts";
 
 /**
  * The backend-for-frontend as a Hono app, from Web standards alone: the same app runs in Node, in a
@@ -18,7 +19,10 @@ import { viewRoutes } from "./views/routes.ts";
  */
 export function createBff(deps: BffDeps): Hono<Env> {
   const services = createServices(deps);
-  const { logger, originOf } = services;
+  const { logger, originOf, clock } = services;
+  const intents = deps.intents ?? memoryIntents(clock);
+  services.onForget(intents.forget);
+  deps.takeForget?.(services.forget);
   const security = securityHeaders(deps.scriptHashes ?? []);
 
   const headersOf = (c: Context<Env>): HeaderPairs => [
@@ -32,11 +36,11 @@ export function createBff(deps: BffDeps): Hono<Env> {
   app.use("/api/*", csrf(originOf));
   app.use("/bff/*", csrf(originOf));
 
-  authRoutes(app, services);
-  viewRoutes(app, services);
+  ownRoutes(app, services);
 
   const bufferAll = deps.bufferBodies ?? false;
-  app.all("/api/*", forward(services, { bufferAll, answerHeadersOf: headersOf }));
+  const once = createOnce({ intents, clock });
+  app.all("/api/*", forward(services, { bufferAll, once, answerHeadersOf: headersOf }));
 
   app.get("/livez", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
@@ -46,7 +50,8 @@ export function createBff(deps: BffDeps): Hono<Env> {
   });
 
   app.notFound(async (c) => {
-    const page = isPage(c) ? await deps.pages?.(c.req.raw, c.get("target").path) : undefined;
+    const { path } = c.get("target");
+    const page = isPage(c) ? await deps.pages?.(c.req.raw, path, originOf(c)) : undefined;
     return page ?? refusalResponse(new Refusal("NOT_FOUND"), c.get("requestId"));
   });
 

@@ -1,5 +1,7 @@
 import type { CookieJar } from "iron-session";
+import type { IntentStore } from "./coordination/intents.ts";
 import type { CoordinationStore } from "./coordination/store.ts";
+import type { MakeLimiter } from "./limits/limiter.ts";
 import type { Direct } from "./proxy/direct.ts";
 import type { Target } from "./proxy/raw-path.ts";
 
@@ -57,12 +59,28 @@ export type Variables = {
 
 export type Env = { Bindings: Bindings; Variables: Variables };
 
+export type GoogleDeps = {
+  /** The issuer's address; a mock's stands under our own origin. */
+  issuer: string | ((origin: string) => string);
+  clientId: string;
+  clientSecret: string;
+  fetch?: typeof fetch;
+};
+
+/** The administrative-units service (document 1 §3): the address before `/new-provinces`. */
+export type PlacesDeps = { url: string; key?: string; fetch?: typeof fetch };
+
+/** A maps service that speaks Nominatim's reverse search; `agent` tells it who asks. */
+export type GeocoderDeps = { url: string; agent: string; fetch?: typeof fetch };
+
 export type BffDeps = {
   upstream: Upstream;
   /** Seals sessions; the highest number seals, all unseal. Each at least 32 characters. */
   sessionKeys: Readonly<Record<string, string>>;
   /** In memory when left out, which is right for one process. */
   store?: CoordinationStore;
+  /** What became of money calls; in memory when left out, which is right for one process. */
+  intents?: IntentStore;
   clock?: Clock;
   logger?: Logger;
   /** Scheme and host before `/api`. */
@@ -80,5 +98,15 @@ export type BffDeps = {
   /** Why the upstream cannot be used now; undefined when it can. */
   ready?: () => Promise<string | undefined>;
   /** Everything that is neither /api, /bff nor health: the built client. */
-  pages?: (request: Request, path: string) => Promise<Response | undefined>;
+  pages?: (request: Request, path: string, origin: string) => Promise<Response | undefined>;
+  /** Without it the Google routes answer GOOGLE_NOT_CONFIGURED. */
+  google?: GoogleDeps;
+  /** Makes the counters of the limits; in memory when left out, which is right for one process. */
+  limiter?: MakeLimiter;
+  /** Without it provinces and wards are PLACES_UNAVAILABLE, and typed by hand. */
+  places?: PlacesDeps;
+  /** Without it positions have no address: GEOCODER_UNAVAILABLE. */
+  geocoder?: GeocoderDeps;
+  /** Gets what makes the BFF forget its counters and the answers that it keeps; the mock's controls call it. */
+  takeForget?: (forget: () => void) => void;
 };

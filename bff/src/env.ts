@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLoopback } from "./loopback.ts";
 
 /** A variable that is missing or cannot be read: one sentence that names it. */
 export class ConfigError extends Error {}
@@ -8,9 +9,23 @@ const flag = z
   .transform((value) => value === "1" || value === "true");
 
 const origin = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ""))
   .transform((value) => new URL(value).origin);
+
+const issuer = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
+  const { protocol, hostname, search, hash } = new URL(value);
+  return (protocol === "https:" || isLoopback(hostname)) && search === "" && hash === "";
+});
+
+/** fetch takes no address with a name and password in it. */
+const service = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
+  const { username, password, hash } = new URL(value);
+  return username === "" && password === "" && hash === "";
+});
+
+/** What may stand in a header. */
+const headerText = z.string().regex(/^[\x20-\x7e]{1,300}$/);
 
 const keys = z
   .string()
@@ -36,6 +51,16 @@ const variables = {
   PUBLIC_ORIGIN: origin.optional(),
   COOKIE_SECURE: z.union([z.literal("auto"), flag]).default("auto"),
   TRUST_PROXY: flag.default(false),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: issuer.default("https://accounts.google.com"),
+  PLACES_URL: service
+    .refine((value) => new URL(value).search === "")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  PLACES_KEY: headerText.optional(),
+  GEOCODER_URL: service.optional(),
+  GEOCODER_AGENT: headerText.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
 };
 
@@ -48,6 +73,13 @@ const wanted: Record<keyof typeof variables, string> = {
   PUBLIC_ORIGIN: "an origin without a path, such as https://tap.example.vn",
   COOKIE_SECURE: "auto, true or false",
   TRUST_PROXY: "true or false",
+  GOOGLE_CLIENT_ID: "the client id that Google gave for this site",
+  GOOGLE_CLIENT_SECRET: "the client secret that Google gave for this site",
+  GOOGLE_ISSUER: "an https address, or an http one of this machine",
+  PLACES_URL: "the address before /new-provinces, such as https://places.example.vn/api",
+  PLACES_KEY: "the key of the administrative-units service",
+  GEOCODER_URL: "the address of a reverse search, such as https://maps.example.vn/reverse",
+  GEOCODER_AGENT: "what the maps service calls us, such as TAP (it@tap.example.vn)",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
@@ -71,6 +103,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   const config = parsed.data;
   if (config.UPSTREAM_URL && !config.SESSION_KEYS) {
     throw new ConfigError(`SESSION_KEYS must be set when UPSTREAM_URL is: ${wanted.SESSION_KEYS}.`);
+  }
+  if (!config.GOOGLE_CLIENT_ID !== !config.GOOGLE_CLIENT_SECRET) {
+    throw new ConfigError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.");
+  }
+  if (config.GEOCODER_URL && !config.GEOCODER_AGENT) {
+    throw new ConfigError(
+      `GEOCODER_AGENT must be set when GEOCODER_URL is: ${wanted.GEOCODER_AGENT}.`,
+    );
   }
   return config;
 }

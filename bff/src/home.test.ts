@@ -33,6 +33,59 @@ describe("mock mode", () => {
   });
 });
 
+describe("in mock mode", () => {
+  const headers = {
+    "x-tap-csrf": "1",
+    "sec-fetch-site": "same-origin",
+    "content-type": "application/json",
+  };
+
+  test.each([
+    ["POST", "/__mock/reset"],
+    ["PUT", "/__mock/state"],
+  ])("a successful %s %s clears what was counted", async (method, path) => {
+    let works = false;
+    const mock = await httpServer(onTestFinished, (request, response) => {
+      if (request.url?.startsWith("/__mock")) sendJson(response, {}, works ? 200 : 400);
+      else sendJson(response, { message: "Sai mật khẩu" }, 401);
+    });
+    const home = await nodeHome(onTestFinished, { mock });
+    const body = JSON.stringify({ identifier: "a@b.vn", password: "p" });
+    const login = async () =>
+      (await fetch(`${home.url}/bff/login`, { method: "POST", headers, body })).status;
+    for (let i = 0; i < 5; i++) await login();
+    const press = (verb: string) => fetch(home.url + path, { method: verb, headers });
+    expect(await login()).toBe(429);
+    await press(method);
+    expect(await login()).toBe(429);
+    works = true;
+    await press("GET");
+    expect(await login()).toBe(429);
+    await press(method);
+    expect(await login()).toBe(401);
+  });
+
+  test("places and addresses come from the mock", async () => {
+    const asked: string[] = [];
+    const mock = await httpServer(onTestFinished, (request, response) => {
+      const { authorization = "", "user-agent": agent } = request.headers;
+      asked.push(`${request.url} ${authorization || agent}`);
+      if (request.url?.startsWith("/__mock/geocoder")) {
+        return sendJson(response, { display_name: "Cái Khế, Cần Thơ" });
+      }
+      sendJson(response, [{ code: "92", name: "Thành phố Cần Thơ", type: "Thành phố" }]);
+    });
+    const home = await nodeHome(onTestFinished, { mock });
+    const get = async (path: string) => (await fetch(`${home.url}/bff/places/${path}`)).json();
+    expect((await get("provinces")).data).toHaveLength(1);
+    expect((await get("address?lat=10&lon=105")).address).toBe("Cái Khế, Cần Thơ");
+    expect(asked).toEqual([
+      "/__mock/places/new-provinces?limit=1000&page=1 Bearer mock-places-key",
+      "/__mock/geocoder?lat=10.0000&lon=105.0000&format=jsonv2&accept-language=vi TAP",
+    ]);
+  });
+});
+
 test("with a real upstream there is no mock: 404, and nothing is added to the page", async () => {
   const home = await nodeHome(onTestFinished, { upstream: await mockUpstream() });
   expect(await (await fetch(home.url)).text()).not.toContain("__mock");

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { createBff } from "./app.ts";
 import { readClientRoutes } from "./client-routes.ts";
 import { systemClock } from "./clock.ts";
-import type { Logger } from "./deps.ts";
+import type { GoogleDeps, Logger, Upstream } from "./deps.ts";
 import { type Config, ConfigError } from "./env.ts";
 import { machineKeys } from "./keys.ts";
-import { forwardToMock, isMockPath } from "./mock-gateway.ts";
+import { changesMock, forwardToMock, isMockPath, mockFetch } from "./mock-gateway.ts";
+import { geocoderOf, placesOf } from "./outside-services.ts";
 import { createNodeServer, drain, listen } from "./serve.ts";
 import { createPages } from "./static.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
@@ -48,6 +49,7 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
   });
   const probe = upstreamProbe(upstream, systemClock);
   let leaving = false;
+  let forget = () => {};
 
   const app = createBff({
     upstream: call,
@@ -57,10 +59,20 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
     trustProxy: config.TRUST_PROXY,
     scriptHashes: client.scriptHashes,
     ready: async () => (leaving ? "shutting down" : probe()),
-    pages: async (request, path) => {
+    pages: async (request, path, origin) => {
       if (!isMockPath(path)) return client.pages(request, path);
-      return mock && forwardToMock(call, request);
+      if (!mock) return undefined;
+      const answer = await forwardToMock(call, request, origin);
+      // Reset, another scenario or clock: what was counted or kept belongs to the state before.
+      if (answer.ok && changesMock(request.method, path)) forget();
+      return answer;
     },
+    places: placesOf(config, mock?.url),
+    geocoder: geocoderOf(config, mock?.url),
+    takeForget: (taken) => {
+      forget = taken;
+    },
+    google: mock ? mockGoogle(call) : googleOf(config),
     ...(config.PUBLIC_ORIGIN && { publicOrigin: config.PUBLIC_ORIGIN }),
   });
   const server = createNodeServer(app, { upstream, trustProxy: config.TRUST_PROXY });
@@ -87,5 +99,22 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
       await drain(server, DRAIN_MS);
       await closeUpstream();
     },
+  };
+}
+
+/** Google, where this site is registered with it. */
+function googleOf(config: Config): GoogleDeps | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  if (!clientId || !clientSecret) return undefined;
+  return { issuer: config.GOOGLE_ISSUER, clientId, clientSecret };
+}
+
+/** The mock plays Google too: no other would give out tokens that the mock upstream knows. */
+function mockGoogle(call: Upstream): GoogleDeps {
+  return {
+    issuer: (origin) => `${origin}/__mock/google`,
+    clientId: "tap-web",
+    clientSecret: "mock-secret",
+    fetch: mockFetch(call),
   };
 }

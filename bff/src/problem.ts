@@ -4,17 +4,24 @@ import type { Schema } from "#openapi/schema.ts";
 const refusals = {
   BAD_PATH: [400, "Đường dẫn không hợp lệ"],
   VALIDATION: [400, "Dữ liệu không hợp lệ"],
+  GOOGLE_FLOW_LOST: [400, "Lượt đăng nhập bằng Google đã hết hạn. Vui lòng thử lại."],
+  GOOGLE_REFUSED: [400, "Đăng nhập bằng Google thất bại"],
   UNAUTHENTICATED: [401, "Vui lòng đăng nhập"],
   SESSION_ENDED: [401, "Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại."],
   SESSION_STALE: [401, "Phiên đăng nhập trên thẻ này đã cũ. Vui lòng tải lại trang."],
   LOGIN_FAILED: [401, "Đăng nhập thất bại. Vui lòng kiểm tra email/số điện thoại và mật khẩu."],
   TWO_STEP_FAILED: [401, "Xác thực 2FA thất bại"],
+  OTP_INVALID: [400, "Mã OTP không hợp lệ. Vui lòng thử lại."],
+  RECOVERY_NOT_VERIFIED: [403, "Vui lòng xác nhận mã OTP trước khi đổi mật khẩu."],
   FORBIDDEN: [403, "Bạn không có quyền thực hiện thao tác này"],
   CSRF: [403, "Yêu cầu không đến từ trang này. Vui lòng tải lại trang."],
   NOT_FOUND: [404, "Không tìm thấy"],
   METHOD_NOT_ALLOWED: [405, "Phương thức không được hỗ trợ"],
   UPLOAD_STALLED: [408, "Tải lên bị gián đoạn. Vui lòng thử lại."],
+  IDEMPOTENCY_IN_PROGRESS: [409, "Yêu cầu này đang được xử lý. Vui lòng chờ trong giây lát."],
   TOO_LARGE: [413, "Dữ liệu gửi lên quá lớn"],
+  IDEMPOTENCY_MISMATCH: [422, "Yêu cầu này đã được gửi với nội dung khác"],
+  TOO_MANY_REQUESTS: [429, "Bạn thao tác quá nhanh. Vui lòng thử lại sau."],
   CLIENT_CLOSED: [499, "Yêu cầu đã bị hủy"],
   INTERNAL: [500, "Có lỗi xảy ra. Vui lòng thử lại sau!"],
   SESSION_TOO_LARGE: [
@@ -23,8 +30,13 @@ const refusals = {
   ],
   BAD_UPSTREAM_ANSWER: [502, "Máy chủ trả lời không hợp lệ. Vui lòng thử lại sau!"],
   NO_ACCESS_TOKEN: [502, "Không nhận được access token"],
+  SOCIAL_CHECK_FAILED: [502, "Kiểm tra đăng nhập mạng xã hội thất bại. Vui lòng thử lại."],
+  GOOGLE_NOT_CONFIGURED: [503, "Đăng nhập bằng Google chưa được thiết lập"],
+  GOOGLE_UNREACHABLE: [503, "Không thể kết nối với Google. Vui lòng thử lại."],
   UPSTREAM_UNREACHABLE: [503, "Không kết nối được máy chủ. Vui lòng thử lại sau!"],
   SESSION_UNAVAILABLE: [503, "Chưa gia hạn được phiên đăng nhập. Vui lòng thử lại sau!"],
+  PLACES_UNAVAILABLE: [503, "Chưa tải được danh sách tỉnh, xã. Bạn có thể nhập tay địa chỉ."],
+  GEOCODER_UNAVAILABLE: [503, "Lỗi khi lấy địa chỉ"],
   NOT_READY: [503, "Máy chủ chưa sẵn sàng"],
   UPSTREAM_TIMEOUT: [504, "Máy chủ phản hồi quá chậm. Vui lòng thử lại sau!"],
 } as const satisfies Record<string, readonly [number, string]>;
@@ -56,10 +68,14 @@ export class ConnectionFailure extends Error {
   }
 }
 
-/** The JSON answer of every error, of /api and /bff alike. */
+/** The JSON answer of every error, of /api and /bff alike; a wait in its data is a header too. */
 export function problemResponse(problem: Schema["Problem"], headers: HeadersInit = {}): Response {
   const response = new Response(JSON.stringify(problem), { status: problem.status, headers });
   response.headers.set("content-type", "application/json; charset=utf-8");
+  const wait = problem.data?.retryAfter;
+  if (typeof wait === "number" && !response.headers.has("retry-after")) {
+    response.headers.set("retry-after", String(Math.ceil(wait)));
+  }
   return response;
 }
 

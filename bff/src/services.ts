@@ -1,71 +1,76 @@
-import type { Context } from "hono";
 import { type AccessDesk, createAccessDesk } from "./auth/access.ts";
 import { createRefresh } from "./auth/refresh.ts";
 import { createUsers, type Users } from "./auth/users.ts";
 import { systemClock } from "./clock.ts";
 import { memoryStore } from "./coordination/memory.ts";
-import type { BffDeps, Clock, Env, Logger } from "./deps.ts";
-import { type HeaderPairs, ownHeaders } from "./proxy/headers.ts";
+import type { CoordinationStore } from "./coordination/store.ts";
+import type { BffDeps, Clock, Logger } from "./deps.ts";
+import { createGeocoder, type Geocoder } from "./gateways/geocoder.ts";
+import { createPlaces, type Places } from "./gateways/places.ts";
+import { createIssuer, type Issuer } from "./google/issuer.ts";
+import { createLimits, type Limits } from "./limits/limits.ts";
 import { createSend, type Send } from "./proxy/send.ts";
-import type { SessionData } from "./session/data.ts";
+import { createRequester, type Requester } from "./requester.ts";
+import { createSealedCookies, type SealedCookies } from "./session/sealed-cookies.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 
 /** What the routes work with: the dependencies put together once. */
-export type Services = {
+export type Services = Requester & {
   clock: Clock;
   logger: Logger;
   send: Send;
+  store: CoordinationStore;
   sessions: Sessions;
+  sealed: SealedCookies;
   access: AccessDesk;
   users: Users;
-  /** Scheme and host under which the browser knows us. */
-  originOf: (c: Context<Env>) => string;
-  /** The headers of a call that the BFF makes on behalf of this request. */
-  ownHeadersOf: (c: Context<Env>, session: SessionData | undefined) => HeaderPairs;
+  /** Google; undefined when it is not configured. */
+  issuer: Issuer | undefined;
+  limits: Limits;
+  places: Places;
+  geocoder: Geocoder;
+  /** Has this run when the BFF is to forget what it counted and kept. */
+  onForget: (forget: () => void) => void;
+  forget: () => void;
 };
 
 const quiet: Logger = { info: () => {}, warn: () => {}, error: () => {} };
-
-/** `http://localhost`, `http://127.0.0.1` or `http://[::1]`, with any port. */
-const PLAIN_LOCAL = /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
 
 export function createServices(deps: BffDeps): Services {
   const { upstream, upstreamUrl = "http://upstream", logger = quiet } = deps;
   const clock = deps.clock ?? systemClock;
   const store = deps.store ?? memoryStore(clock);
 
-  function originOf(c: Context<Env>): string {
-    if (deps.publicOrigin) return deps.publicOrigin;
-    const { url } = c.req.raw;
-    const origin = url.slice(0, url.indexOf("/", url.indexOf("://") + 3));
-    if (!deps.trustProxy) return origin;
-    const scheme = c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim();
-    return scheme === "https" ? origin.replace(/^http:/, "https:") : origin;
-  }
-
-  function isSecure(c: Context<Env>): boolean {
-    const { cookieSecure = "auto" } = deps;
-    return cookieSecure === "auto" ? !PLAIN_LOCAL.test(originOf(c)) : cookieSecure;
-  }
+  const requester = createRequester(deps);
 
   const send = createSend({ upstream, upstreamUrl, clock });
-  const sessions = createSessions({ keys: deps.sessionKeys, store, clock, logger, isSecure });
+  const cookies = { keys: deps.sessionKeys, clock, logger, isSecure: requester.isSecure };
+  const sessions = createSessions({ ...cookies, store });
   const refresh = createRefresh({ send, store, logger });
 
+  const limits = createLimits(deps.limiter);
+  const places = createPlaces(deps.places, { clock, logger });
+  const issuer = deps.google && createIssuer(deps.google, { clock, logger });
+  const geocoder = createGeocoder(deps.geocoder, { clock, logger });
+  const forgets = [limits.clear, places.forget, geocoder.forget, () => issuer?.forget()];
+
   return {
+    ...requester,
     clock,
     logger,
     send,
+    store,
     sessions,
+    sealed: createSealedCookies(cookies),
     access: createAccessDesk({ sessions, refresh, store, clock }),
     users: createUsers({ send, clock }),
-    originOf,
-    ownHeadersOf: (c, session) =>
-      ownHeaders({
-        requestId: c.get("requestId"),
-        origin: originOf(c),
-        address: c.env?.address,
-        accessToken: session?.accessToken,
-      }),
+    limits,
+    places,
+    issuer,
+    geocoder,
+    onForget: (forget) => void forgets.push(forget),
+    forget: () => {
+      for (const forget of forgets) forget();
+    },
   };
 }

@@ -5,7 +5,9 @@ import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
 import { createBff } from "#bff/app.ts";
 import { createControl } from "./control/control.ts";
+import { client, issuerOf } from "./issuer/client.ts";
 import { createMock, type Mock } from "./mock.ts";
+import { decodeInTab } from "./pictures/decode-in-tab.ts";
 import { isStoredState, type Storage } from "./state.ts";
 
 const STATE_KEY = "state";
@@ -17,15 +19,32 @@ type TabOptions = { storage?: Storage; quiet?: boolean };
 
 /** Starts the service worker that hands /api, /bff and /__mock to the code in this page. */
 export async function startTab({ storage, quiet = true }: TabOptions = {}): Promise<Tab> {
-  const mock = await createMock({ storage });
+  let forget = () => {};
+  const mock = forgetful(
+    await createMock({ storage, userAgent: navigator.userAgent, decode: decodeInTab }),
+    () => forget(),
+  );
+  const control = createControl(mock);
+  const inside: typeof fetch = async (input, init) => control.fetch(new Request(input, init));
   const bff = createBff({
     upstream: mock.upstream,
     sessionKeys: { 1: "a-key-of-the-tab-that-protects-demo-data-only" },
     bufferBodies: true,
+    google: {
+      issuer: issuerOf,
+      clientId: client.id,
+      clientSecret: client.secret,
+      fetch: inside,
+    },
+    places: { url: `${location.origin}/__mock/places`, key: "mock-places-key", fetch: inside },
+    geocoder: { url: `${location.origin}/__mock/geocoder`, agent: "TAP", fetch: inside },
+    takeForget: (taken) => {
+      forget = taken;
+    },
   });
-  const control = createControl(mock);
 
-  const throughBff = http.all(/\/(api|bff)\//, async ({ request, cookies }) => {
+  // From the root of the address on: Vite serves our own modules of web/src/api as /src/api/….
+  const throughBff = http.all(/^\w+:\/\/[^/]+\/(api|bff)\//, async ({ request, cookies }) => {
     const written = new Headers();
     const home = { jar: cookieJar(cookies, written), origin: location.origin };
     const answer = await bff.fetch(request, home);
@@ -42,11 +61,46 @@ export async function startTab({ storage, quiet = true }: TabOptions = {}): Prom
   return { mock, worker };
 }
 
-/** `npm run dev` and the static demo: state survives a reload, the developer panel is there. */
-export async function startMock(): Promise<void> {
+/** What the BFF counted or kept belongs to the state before a reset, another scenario or clock. */
+function forgetful(mock: Mock, forget: () => void): Mock {
+  return {
+    ...mock,
+    change: async (settings) => {
+      await mock.change(settings);
+      forget();
+    },
+    reset: async () => {
+      await mock.reset();
+      forget();
+    },
+  };
+}
+
+/**
+ * `npm run dev` and the static demo: state survives a reload, the developer panel is there. False
+ * when the address is that of a page of the mock's own, which stands here now: no app is to start.
+ */
+export async function startMock(): Promise<boolean> {
   await startTab({ storage: tabStorage() });
+  if (location.pathname.startsWith("/__mock/")) {
+    await showOwnPage();
+    return false;
+  }
   const { mountPanel } = await import("./panel/panel.tsx");
   mountPanel();
+  return true;
+}
+
+/** A worker does not see navigations: the server gave the client's page, and we ask once more. */
+async function showOwnPage(): Promise<void> {
+  const answer = await fetch(location.href);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const ofTheApp of document.head.querySelectorAll("style, link[rel=stylesheet]")) {
+    ofTheApp.remove();
+  }
+  document.title = page.title;
+  document.head.append(...page.head.querySelectorAll("style, meta[http-equiv]"));
+  document.body.replaceWith(page.body);
 }
 
 /**

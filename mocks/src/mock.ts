@@ -4,6 +4,7 @@ import { seedTables } from "./db/seed-tables.ts";
 import type { Tables } from "./db/tables.ts";
 import { handlers } from "./handlers/all.ts";
 import { serve } from "./handlers/serve.ts";
+import type { Decode } from "./pictures/pixels.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarios } from "./scenarios/scenarios.ts";
 import { calm, type Settings, type Storage, storedState } from "./state.ts";
@@ -17,14 +18,24 @@ export type Mock = {
   /** A scenario prepares its rows when it is chosen; they are put back when it is left. */
   readonly change: (settings: Partial<Settings>) => Promise<void>;
   readonly reset: () => Promise<void>;
+  /** Keeps what changed in the rows beside the handlers; they do it themselves. */
+  readonly keep: () => Promise<void>;
 };
 
-type MockOptions = { storage?: Storage; clock?: () => Date };
+type MockOptions = {
+  storage?: Storage;
+  clock?: () => Date;
+  userAgent?: string;
+  /** How this home reads pictures; without it the image search fails. */
+  decode?: Decode;
+};
 
 /** A whole upstream: rows, rules, handlers, and the settings that the developer panel changes. */
 export async function createMock({
   storage,
   clock = () => new Date(),
+  userAgent,
+  decode = cannotDecode,
 }: MockOptions = {}): Promise<Mock> {
   const stored = await storage?.load();
   let settings = stored?.settings ?? calm;
@@ -40,6 +51,8 @@ export async function createMock({
     scenario: active,
     latency: () => settings.latency,
     changed,
+    userAgent,
+    decode,
   });
 
   return {
@@ -60,16 +73,24 @@ export async function createMock({
     reset: async () => {
       settings = calm;
       before = undefined;
-      replaceTables(db, seedTables(now()));
+      // Whoever talks to the issuer may keep its public key for long.
+      replaceTables(db, { ...seedTables(now()), googleKeys: db.googleKeys });
       await changed();
     },
+    keep: changed,
   };
 }
 
 /** Everything but the sign-ins made meanwhile, so that leaving a scenario signs nobody out. */
 function restoreRows(db: Db, rows: Tables): void {
   const { sequence, sessions, refreshTokens, letters, codes } = db;
-  replaceTables(db, { ...rows, sequence, sessions, refreshTokens, letters, codes });
+  const { googleAccounts, googleCodes, googleTokens, googleKeys } = db;
+  const google = { googleAccounts, googleCodes, googleTokens, googleKeys };
+  replaceTables(db, { ...rows, sequence, sessions, refreshTokens, letters, codes, ...google });
+}
+
+function cannotDecode(): never {
+  throw new Error("This mock was given no decoder of pictures");
 }
 
 function notDocumented(): Response {

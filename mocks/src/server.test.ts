@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type MockServer, startMockServer } from "./server.ts";
 import { clientOf } from "./testing/client.ts";
-import { buyer, permittedCalls } from "./testing/permitted-calls.ts";
+import { buyer } from "./testing/making-calls.ts";
+import { permittedCalls } from "./testing/permitted-calls.ts";
+import { fileOf } from "./testing/picture-files.ts";
 
 let folder: string;
 let stateFile: string;
@@ -38,7 +40,7 @@ function clientAt({ url }: MockServer) {
   return clientOf({
     upstream: async (request) => {
       const { pathname, search } = new URL(request.url);
-      const body = request.method === "GET" ? undefined : await request.text();
+      const body = request.method === "GET" ? undefined : await request.arrayBuffer();
       return fetch(`${url}${pathname}${search}`, {
         method: request.method,
         headers: request.headers,
@@ -46,6 +48,29 @@ function clientAt({ url }: MockServer) {
       });
     },
   });
+}
+
+const seenAs = { headers: { "x-forwarded-host": "tap.example", "x-forwarded-proto": "https" } };
+const redirect_uri = "https://tap.example/dang-nhap/google";
+const wish = new URLSearchParams({
+  client_id: "tap-web",
+  redirect_uri,
+  response_type: "code",
+  scope: "openid email",
+  // RFC 7636 Appendix B
+  code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+  code_challenge_method: "S256",
+});
+const redemption = {
+  grant_type: "authorization_code",
+  client_id: "tap-web",
+  client_secret: "mock-secret",
+  redirect_uri,
+  code_verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
+};
+
+async function keySetOf({ url }: MockServer): Promise<unknown> {
+  return (await fetch(`${url}/__mock/google/jwks`)).json();
 }
 
 describe("a mock server with a state file", () => {
@@ -61,6 +86,36 @@ describe("a mock server with a state file", () => {
     const headers = { authorization: `Bearer ${token}` };
     const found = await second.call("getOrder", { headers, path: { id: order.answer.id } });
     expect(found).toEqual({ status: 200, answer: order.answer });
+  });
+
+  it("still shows an uploaded picture after a restart", async () => {
+    const first = await start();
+    const file = fileOf("png", { size: 300_000 });
+    const sent = { as: buyer, form: { file } };
+    const { answer } = await clientAt(first).call("uploadMyDocumentImage", sent);
+    await stop(first);
+
+    const { url } = await start();
+    const shown = await fetch(`${url}${answer.data.imageUrl}`);
+    expect(shown.headers.get("content-type")).toBe("image/png");
+    expect(await shown.arrayBuffer()).toEqual(await file.arrayBuffer());
+  });
+
+  it("ends a sign-in with Google that began before a restart, with the same key", async () => {
+    const first = await start();
+    const keys = await keySetOf(first);
+    const page = await (await fetch(`${first.url}/__mock/google/authorize?${wish}`, seenAs)).text();
+    const [, code = ""] = /code=([^&"]+)/.exec(page) ?? [];
+    await stop(first);
+
+    const second = await start();
+    const answer = await fetch(`${second.url}/__mock/google/token`, {
+      ...seenAs,
+      method: "POST",
+      body: new URLSearchParams({ ...redemption, code: decodeURIComponent(code) }),
+    });
+    expect([answer.status, (await answer.json()).token_type]).toEqual([200, "Bearer"]);
+    expect(await keySetOf(second)).toEqual(keys);
   });
 
   it("is still in its scenario after a restart, and gives the rows back when it is left", async () => {

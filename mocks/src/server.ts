@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { createControl, demoAccounts } from "./control/control.ts";
 import { fileStorage } from "./file-storage.ts";
 import { createMock, type Mock } from "./mock.ts";
+import { decodeInNode } from "./pictures/decode-in-node.ts";
 
 const panelFolder = fileURLToPath(new URL("../../dist/panel", import.meta.url));
 const panelTypes: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
@@ -28,7 +29,7 @@ export type MockServer = {
 /** The mock as a real HTTP server on the loopback interface. */
 export async function startMockServer({ port, stateFile }: MockServerOptions): Promise<MockServer> {
   const storage = stateFile ? fileStorage(stateFile) : undefined;
-  const mock = await createMock({ storage });
+  const mock = await createMock({ storage, decode: decodeInNode });
   const app = new Hono();
   app.get("/__mock/:file{panel\\.(?:js|css)}", (c) => panelFile(c.req.param("file")));
   app.route("/", createControl(mock));

@@ -2469,7 +2469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload the image of an identity document */
+        /**
+         * Upload the image of an identity document
+         * @description 400 for what is no JPG, PNG or GIF image and for 5 MB or more. The image belongs to no document until createMyDocument or updateMyDocument names it.
+         */
         post: operations["uploadMyDocumentImage"];
         delete?: never;
         options?: never;
@@ -3341,8 +3344,10 @@ export interface components {
         AddressPick: {
             /** @description Detailed address, such as house and street. */
             address: string;
+            /** @description Empty when the name was typed by hand because the administrative-units service did not answer. */
             province_code: string;
             province_name: string;
+            /** @description Empty like province_code. */
             ward_code: string;
             ward_name: string;
         };
@@ -4304,7 +4309,7 @@ export interface components {
          * @example {
          *       "data": {
          *         "imageUrl": "https://images.example.vn/documents/cccd-lan.jpg",
-         *         "imagePublicId": "documents/cccd-lan"
+         *         "imagePublicId": "cccd-lan"
          *       }
          *     }
          */
@@ -4499,7 +4504,7 @@ export interface components {
          *       "id": "doc-1",
          *       "name": "Căn cước công dân",
          *       "imageUrl": "https://images.example.vn/documents/cccd-lan.jpg",
-         *       "imagePublicId": "documents/cccd-lan",
+         *       "imagePublicId": "cccd-lan",
          *       "extractedContent": {
          *         "Số": "092190001234",
          *         "Nơi cấp": "Cục Cảnh sát QLHC về TTXH"
@@ -4515,7 +4520,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             id: string;
-            /** @description Goes into deleteMyDocumentImage. */
+            /** @description Goes into deleteMyDocumentImage; without slashes, which the BFF refuses in a path. */
             imagePublicId: string | null;
             /** @description Null after the image was removed. */
             imageUrl: string | null;
@@ -4543,7 +4548,7 @@ export interface components {
          *           "id": "doc-1",
          *           "name": "Căn cước công dân",
          *           "imageUrl": "https://images.example.vn/documents/cccd-lan.jpg",
-         *           "imagePublicId": "documents/cccd-lan",
+         *           "imagePublicId": "cccd-lan",
          *           "extractedContent": {
          *             "Số": "092190001234"
          *           },
@@ -12642,7 +12647,7 @@ export interface operations {
                  * @example {
                  *       "name": "Căn cước công dân",
                  *       "imageUrl": "https://images.example.vn/documents/cccd-lan.jpg",
-                 *       "imagePublicId": "documents/cccd-lan",
+                 *       "imagePublicId": "cccd-lan",
                  *       "extractedContent": {
                  *         "Số": "092190001234"
                  *       }
@@ -12705,7 +12710,7 @@ export interface operations {
                  * @example {
                  *       "name": "Căn cước công dân",
                  *       "imageUrl": "https://images.example.vn/documents/cccd-lan.jpg",
-                 *       "imagePublicId": "documents/cccd-lan",
+                 *       "imagePublicId": "cccd-lan",
                  *       "extractedContent": {
                  *         "Số": "092190001234"
                  *       }
@@ -12765,7 +12770,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The imagePublicId, percent-encoded because it may hold slashes. */
+                /** @description The imagePublicId; without slashes, which the BFF refuses in a path. */
                 id: string;
             };
             cookie?: never;

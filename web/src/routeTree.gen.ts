@@ -67,6 +67,7 @@ import { Route as AdminQuanLyViTapIndexRouteImport } from "./routes/_admin.quan-
 import { Route as AdminQuanLyViTapTabsRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.tsx";
 import { Route as AdminQuanLyViTapGiaoDichRouteImport } from "./routes/_admin.quan-ly-vi-tap.giao-dich.tsx";
 import { Route as AdminQuanLyViTapNguoiDungRouteImport } from "./routes/_admin.quan-ly-vi-tap.nguoi-dung.tsx";
+import { Route as PlainDangNhapGoogleRouteImport } from "./routes/_plain.dang-nhap_.google.tsx";
 import { Route as ShopCategoryIdRouteImport } from "./routes/_shop.category.$id.tsx";
 import { Route as ShopGioHangIndexRouteImport } from "./routes/_shop.gio-hang.index.tsx";
 import { Route as ShopGioHangChiTietDonHangRouteImport } from "./routes/_shop.gio-hang.chi-tiet-don-hang.tsx";
@@ -376,6 +377,11 @@ const AdminQuanLyViTapNguoiDungRoute =
     path: "/quan-ly-vi-tap/nguoi-dung",
     getParentRoute: () => AdminRoute,
   } as any);
+const PlainDangNhapGoogleRoute = PlainDangNhapGoogleRouteImport.update({
+  id: "/dang-nhap_/google",
+  path: "/dang-nhap/google",
+  getParentRoute: () => PlainRoute,
+} as any);
 const ShopCategoryIdRoute = ShopCategoryIdRouteImport.update({
   id: "/category/$id",
   path: "/category/$id",
@@ -528,6 +534,7 @@ export interface FileRoutesByFullPath {
   "/quan-ly-vi-tap": typeof AdminQuanLyViTapTabsRouteWithChildren;
   "/quan-ly-vi-tap/giao-dich": typeof AdminQuanLyViTapGiaoDichRoute;
   "/quan-ly-vi-tap/nguoi-dung": typeof AdminQuanLyViTapNguoiDungRoute;
+  "/dang-nhap/google": typeof PlainDangNhapGoogleRoute;
   "/category/$id": typeof ShopCategoryIdRoute;
   "/gio-hang/chi-tiet-don-hang": typeof ShopGioHangChiTietDonHangRoute;
   "/gio-hang/don-hang-cua-toi": typeof ShopGioHangDonHangCuaToiRoute;
@@ -603,6 +610,7 @@ export interface FileRoutesByTo {
   "/quan-ly-vi-tap": typeof AdminQuanLyViTapIndexRoute;
   "/quan-ly-vi-tap/giao-dich": typeof AdminQuanLyViTapGiaoDichRoute;
   "/quan-ly-vi-tap/nguoi-dung": typeof AdminQuanLyViTapNguoiDungRoute;
+  "/dang-nhap/google": typeof PlainDangNhapGoogleRoute;
   "/category/$id": typeof ShopCategoryIdRoute;
   "/gio-hang/chi-tiet-don-hang": typeof ShopGioHangChiTietDonHangRoute;
   "/gio-hang/don-hang-cua-toi": typeof ShopGioHangDonHangCuaToiRoute;
@@ -681,6 +689,7 @@ export interface FileRoutesById {
   "/_admin/quan-ly-vi-tap/_tabs": typeof AdminQuanLyViTapTabsRouteWithChildren;
   "/_admin/quan-ly-vi-tap/giao-dich": typeof AdminQuanLyViTapGiaoDichRoute;
   "/_admin/quan-ly-vi-tap/nguoi-dung": typeof AdminQuanLyViTapNguoiDungRoute;
+  "/_plain/dang-nhap_/google": typeof PlainDangNhapGoogleRoute;
   "/_shop/category/$id": typeof ShopCategoryIdRoute;
   "/_shop/gio-hang/chi-tiet-don-hang": typeof ShopGioHangChiTietDonHangRoute;
   "/_shop/gio-hang/don-hang-cua-toi": typeof ShopGioHangDonHangCuaToiRoute;
@@ -758,6 +767,7 @@ export interface FileRouteTypes {
     | "/quan-ly-vi-tap"
     | "/quan-ly-vi-tap/giao-dich"
     | "/quan-ly-vi-tap/nguoi-dung"
+    | "/dang-nhap/google"
     | "/category/$id"
     | "/gio-hang/chi-tiet-don-hang"
     | "/gio-hang/don-hang-cua-toi"
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | "/quan-ly-vi-tap"
     | "/quan-ly-vi-tap/giao-dich"
     | "/quan-ly-vi-tap/nguoi-dung"
+    | "/dang-nhap/google"
     | "/category/$id"
     | "/gio-hang/chi-tiet-don-hang"
     | "/gio-hang/don-hang-cua-toi"
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | "/_admin/quan-ly-vi-tap/_tabs"
     | "/_admin/quan-ly-vi-tap/giao-dich"
     | "/_admin/quan-ly-vi-tap/nguoi-dung"
+    | "/_plain/dang-nhap_/google"
     | "/_shop/category/$id"
     | "/_shop/gio-hang/chi-tiet-don-hang"
     | "/_shop/gio-hang/don-hang-cua-toi"
@@ -1346,6 +1358,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminQuanLyViTapNguoiDungRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_plain/dang-nhap_/google": {
+      id: "/_plain/dang-nhap_/google";
+      path: "/dang-nhap/google";
+      fullPath: "/dang-nhap/google";
+      preLoaderRoute: typeof PlainDangNhapGoogleRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
     "/_shop/category/$id": {
       id: "/_shop/category/$id";
       path: "/category/$id";
@@ -1569,6 +1588,7 @@ interface PlainRouteChildren {
   PlainOtpRoute: typeof PlainOtpRoute;
   PlainQuenMatKhauRoute: typeof PlainQuenMatKhauRoute;
   PlainTruyCapBiTuChoiRoute: typeof PlainTruyCapBiTuChoiRoute;
+  PlainDangNhapGoogleRoute: typeof PlainDangNhapGoogleRoute;
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
@@ -1580,6 +1600,7 @@ const PlainRouteChildren: PlainRouteChildren = {
   PlainOtpRoute: PlainOtpRoute,
   PlainQuenMatKhauRoute: PlainQuenMatKhauRoute,
   PlainTruyCapBiTuChoiRoute: PlainTruyCapBiTuChoiRoute,
+  PlainDangNhapGoogleRoute: PlainDangNhapGoogleRoute,
 };
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);

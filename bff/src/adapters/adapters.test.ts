@@ -8,6 +8,7 @@ import { getMyProfile } from "./get-my-profile.ts";
 import { getPublicProfile } from "./get-public-profile.ts";
 import { listBanners } from "./list-banners.ts";
 import { listCategories } from "./list-categories.ts";
+import { listFavorites } from "./list-favorites.ts";
 
 const role = { id: "role-04", name: "Nông dân", role_code: "R04" };
 
@@ -47,6 +48,17 @@ describe("listCategories", () => {
     expect(listCategories([odd])).toEqual({
       data: [{ ...root, children: [{ ...child, icon_url: "/c.svg" }] }],
     });
+  });
+});
+
+describe("listFavorites", () => {
+  const list = { data: [{ id: "fav-1" }], total: 1 };
+
+  test("keeps the contract's shape", () => expect(listFavorites(list)).toEqual(list));
+
+  test("makes it of an array, and of nothing", () => {
+    expect(listFavorites([{ id: "fav-1" }])).toEqual(list);
+    expect(listFavorites(null)).toEqual({ data: [], total: 0 });
   });
 });
 

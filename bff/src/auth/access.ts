@@ -4,6 +4,7 @@ import type { Clock, Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 import { type SessionData, wantsTouch } from "../session/data.ts";
 import type { Sessions } from "../session/sessions.ts";
+import { deviceHeaders } from "./device.ts";
 import type { createRefresh, Refreshed } from "./refresh.ts";
 
 /** A token that ends within this is replaced before it is used. */
@@ -35,10 +36,11 @@ export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
 
   /** @throws Refusal SESSION_ENDED (and takes the cookie away), SESSION_STALE, SESSION_UNAVAILABLE */
   async function renew(c: Context<Env>, session: SessionData): Promise<Access> {
-    let renewed: Refreshed = await refresh(session);
+    const headers = deviceHeaders(c);
+    let renewed: Refreshed = await refresh(session, headers);
     for (let step = 1; step < MOST_STEPS; step++) {
       if (renewed.kind !== "fresh" || !endsSoon(renewed.session)) break;
-      renewed = await refresh(renewed.session);
+      renewed = await refresh(renewed.session, headers);
     }
     if (renewed.kind === "fresh") {
       const fresh = { ...renewed.session, seen: clock.now() };

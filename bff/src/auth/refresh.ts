@@ -1,6 +1,7 @@
 import type { CoordinationStore, RefreshResult } from "../coordination/store.ts";
 import type { Logger } from "../deps.ts";
 import { Refusal } from "../problem.ts";
+import type { HeaderPairs } from "../proxy/headers.ts";
 import type { Send } from "../proxy/send.ts";
 import { absoluteEnd, type SessionData } from "../session/data.ts";
 import { isRecord } from "../unknown.ts";
@@ -31,12 +32,15 @@ function isRefusal(status: number, body: unknown): boolean {
 export function createRefresh({ send, store, logger }: Parts) {
   const flights = new Map<string, Promise<Refreshed>>();
 
-  async function askUpstream(session: SessionData): Promise<RefreshResult | undefined> {
+  async function askUpstream(
+    session: SessionData,
+    headers: HeaderPairs,
+  ): Promise<RefreshResult | undefined> {
     try {
       const { status, body } = await callJson(send, {
         method: "POST",
         path: "/auth/refresh-token",
-        headers: [],
+        headers,
         body: { refreshToken: session.refreshToken },
       });
       const tokens = status < 300 ? tokensIn(body) : undefined;
@@ -50,14 +54,14 @@ export function createRefresh({ send, store, logger }: Parts) {
     return undefined;
   }
 
-  async function refreshOnce(session: SessionData): Promise<Refreshed> {
+  async function refreshOnce(session: SessionData, headers: HeaderPairs): Promise<Refreshed> {
     const { sid, ver } = session;
     const claim = await store.claim(sid, ver);
     if (claim.kind === "superseded") return { kind: "stale" };
     if (claim.kind === "settled") return outcome(session, claim.result);
     if (claim.kind === "busy") return outcome(session, await store.wait(sid, ver));
     try {
-      const result = await askUpstream(session);
+      const result = await askUpstream(session, headers);
       if (result) await store.settle(sid, ver, result, absoluteEnd(session));
       else await store.release(sid, ver);
       return outcome(session, result);
@@ -67,9 +71,10 @@ export function createRefresh({ send, store, logger }: Parts) {
     }
   }
 
-  return (session: SessionData): Promise<Refreshed> => {
+  return (session: SessionData, headers: HeaderPairs): Promise<Refreshed> => {
     const key = `${session.sid}:${session.ver}`;
-    const running = flights.get(key) ?? refreshOnce(session).finally(() => flights.delete(key));
+    const running =
+      flights.get(key) ?? refreshOnce(session, headers).finally(() => flights.delete(key));
     flights.set(key, running);
     return running;
   };

@@ -37,6 +37,7 @@ export function memoryStore(clock: Clock): CoordinationStore {
   const versions = expiringMap<number>(clock);
   const tombstones = expiringMap<true>(clock);
   const claims = expiringMap<true>(clock);
+  const used = expiringMap<true>(clock);
   const waiting = new Map<string, Set<(result: RefreshResult | undefined) => void>>();
 
   const keyOf = (sid: string, ver: number) => `${sid}:${ver}`;
@@ -86,5 +87,10 @@ export function memoryStore(clock: Clock): CoordinationStore {
       tombstones.set(sid, true, until);
     },
     isBuried: async (sid) => tombstones.get(sid) === true,
+    async spend(id, until) {
+      if (used.get(id)) return false;
+      used.set(id, true, until);
+      return true;
+    },
   };
 }

@@ -32,6 +32,8 @@ export interface CoordinationStore {
   /** Leaves a tombstone: no cookie of this session is accepted any more. `until`: ms since 1970. */
   bury(sid: string, until: number): Promise<void>;
   isBuried(sid: string): Promise<boolean>;
+  /** True for the first who spends it: for what may be used once. `until`: ms since 1970. */
+  spend(id: string, until: number): Promise<boolean>;
 }
 
 export const RESULT_KEPT_MS = 60_000;

@@ -26,7 +26,7 @@ describe("cross-site requests", () => {
   ])("%s", async (_, headers, status) => {
     const { app, browser } = setup();
     await browser.login();
-    for (const path of ["/bff/logout", "/api/auth/send-otp"]) {
+    for (const path of ["/bff/logout", "/api/auth/register"]) {
       const response = await app.request(`http://localhost:3000${path}`, POST(headers));
       expect(response.status, path).toBe(status);
     }

@@ -11,6 +11,9 @@ export type Body =
   | { kind: "bytes"; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "stream"; stream: ReadableStream<Uint8Array>; length: number | undefined };
 
+/** One that is at hand: to be compared, sent again or kept. */
+export type WholeBody = Exclude<Body, { kind: "stream" }>;
+
 type How = { upload: boolean; bufferAll: boolean };
 
 /**
@@ -30,7 +33,7 @@ export async function takeBody(request: Request, how: How): Promise<Body> {
   if (how.bufferAll || small || request.body === undefined) return wholeBody(request, limit);
   if (request.body === null) return { kind: "none" };
   if (how.upload || length !== undefined) return { kind: "stream", stream: request.body, length };
-  return unannouncedBody(request.body);
+  return keptWhenSmall(request.body);
 }
 
 export const limitOf = (upload: boolean) => (upload ? UPLOAD_BYTES : JSON_BYTES);
@@ -49,7 +52,7 @@ async function wholeBody(request: Request, limit: number): Promise<Body> {
 }
 
 /** Reads until the end or until it is too much to keep; then what was read goes in front again. */
-async function unannouncedBody(source: ReadableStream<Uint8Array>): Promise<Body> {
+export async function keptWhenSmall(source: ReadableStream<Uint8Array>): Promise<Body> {
   const reader = source.getReader();
   const chunks: Uint8Array[] = [];
   for (let total = 0; total <= KEPT_BYTES; ) {

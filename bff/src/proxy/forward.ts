@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type Operation, operations } from "#openapi/generated/operations.ts";
-import { adapters } from "../adapters/adapters.ts";
+import { adapterOf, adapters } from "../adapters/adapters.ts";
 import type { Access } from "../auth/access.ts";
 import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
@@ -9,21 +9,27 @@ import { jsonOf } from "../upstream-json.ts";
 import { toBrowser } from "./answer.ts";
 import { type Body, limitOf, takeBody } from "./body.ts";
 import type { DirectResult } from "./direct.ts";
-import type { HeaderPairs } from "./headers.ts";
-import { downHeaders, upHeaders } from "./headers.ts";
+import { downHeaders, type HeaderPairs, upHeaders } from "./headers.ts";
+import { limited } from "./limited.ts";
+import type { Once } from "./once.ts";
 import { createOperationTable } from "./operation-table.ts";
 
 type Options = {
   bufferAll: boolean;
+  /** Sends a money call that carries a key. */
+  once: Once;
   /** Headers of our own that an answer sent past Hono carries. */
   answerHeadersOf: (c: Context<Env>) => HeaderPairs;
 };
 
-/** One request on its way up. */
-type Passage = { c: Context<Env>; operation: Operation; body: Body; access: Access };
+/** One request, and the session as it is now: it may be renewed on the way. */
+type Visit = { c: Context<Env>; operation: Operation; access: Access };
+
+/** A visit on its way up; what is `kept` goes on without its client, and its answer is read. */
+type Passage = { visit: Visit; body: Body; kept: boolean };
 
 /** `/api/*`: only operations of the contract go up, with the session's token and nothing else. */
-export function forward(services: Services, { bufferAll, answerHeadersOf }: Options) {
+export function forward(services: Services, { bufferAll, once, answerHeadersOf }: Options) {
   const match = createOperationTable(operations);
 
   function operationOf(c: Context<Env>): Operation {
@@ -33,7 +39,7 @@ export function forward(services: Services, { bufferAll, answerHeadersOf }: Opti
     return found.operation;
   }
 
-  const headersOf = ({ c, access }: Passage) =>
+  const headersOf = ({ c, access }: Visit) =>
     upHeaders((name) => c.req.raw.headers.get(name), {
       requestId: c.get("requestId"),
       origin: services.originOf(c),
@@ -46,65 +52,92 @@ export function forward(services: Services, { bufferAll, answerHeadersOf }: Opti
     return path + query;
   };
 
-  function send(passage: Passage): Promise<Response> {
-    const { c, body, operation } = passage;
+  function send({ visit, body, kept }: Passage): Promise<Response> {
+    const { c, operation } = visit;
     return services.send({
       method: c.req.method,
       target: rawTarget(c),
-      headers: headersOf(passage),
+      headers: headersOf(visit),
       body,
       limit: limitOf(operation.upload),
-      signal: c.req.raw.signal,
+      ...(!kept && { signal: c.req.raw.signal }),
     });
   }
 
   /** The shortest way, where there is one: nothing to adapt, no cookie to set, no stream to count. */
   async function sendDirect(passage: Passage): Promise<DirectResult> {
-    const { c, body, operation, access } = passage;
+    const { visit, body, kept } = passage;
+    const { c, operation, access } = visit;
     const direct = c.env?.direct;
     const plain = !adapters[operation.id] && !access.changed && c.req.method !== "HEAD";
-    if (!direct || !plain || body.kind === "stream") {
+    if (!direct || !plain || kept || body.kind === "stream") {
       return { kind: "answer", answer: await send(passage) };
     }
     return direct({
       method: c.req.method,
       target: rawTarget(c),
-      headers: headersOf(passage),
+      headers: headersOf(visit),
       body: body.kind === "bytes" ? body.bytes : undefined,
       answerHeaders: answerHeadersOf(c),
     });
   }
 
   /** A refused token is replaced and the call sent again, once, if its body is still at hand. */
-  function mayRepeat({ operation, body, access, c }: Passage): boolean {
+  function mayRepeat({ visit, body }: Passage): boolean {
+    const { operation, access, c } = visit;
     if (!access.session || access.renewed || body.kind === "stream") return false;
     // A public call is refused for what it says, not for who makes it.
     return !operation.public || c.req.method === "GET" || c.req.method === "HEAD";
   }
 
+  async function pass(passage: Passage): Promise<Response> {
+    const { visit } = passage;
+    const { c, operation } = visit;
+    const result = await sendDirect(passage);
+    if (result.kind === "sent") {
+      c.set("sentStatus", result.status);
+      return result.response;
+    }
+    let { answer } = result;
+    if (answer.status === 401 && mayRepeat(passage)) {
+      await answer.body?.cancel();
+      visit.access = await renewFor(services, visit);
+      answer = await send(passage);
+    }
+    return shaped(answer, operation, c.get("requestId"));
+  }
+
+  async function answerTo(visit: Visit): Promise<Response> {
+    const { c, operation, access } = visit;
+    const { session } = access;
+    const body = await takeBody(c.req.raw, { upload: operation.upload, bufferAll });
+    const key = operation.money ? c.req.raw.headers.get("idempotency-key") : null;
+    if (key && session) {
+      const contentType = c.req.raw.headers.get("content-type");
+      const call = { key, operation, target: rawTarget(c), contentType, body, session };
+      return once(call, (whole) => pass({ visit, body: whole, kept: true }));
+    }
+    const call = { operation, body, session };
+    return limited(services.limits, call, (sent) => pass({ visit, body: sent, kept: false }));
+  }
+
   return async (c: Context<Env>): Promise<Response> => {
     const operation = operationOf(c);
     c.set("operation", operation.id);
-    const access = await openFor(services, c, operation);
-    const body = await takeBody(c.req.raw, { upload: operation.upload, bufferAll });
-    let passage: Passage = { c, operation, body, access };
-
-    const first = await sendDirect(passage);
-    if (first.kind === "sent") {
-      c.set("sentStatus", first.status);
-      return first.response;
+    const visit: Visit = { c, operation, access: await openFor(services, c, operation) };
+    try {
+      const response = await answerTo(visit);
+      if (visit.access.changed) await services.access.settle(c, visit.access);
+      return response;
+    } catch (error) {
+      // What failed is the call: a session that was renewed for it must reach the browser.
+      if (!isSignOut(error)) await services.access.settle(c, visit.access);
+      throw error;
     }
-    let { answer } = first;
-    if (answer.status === 401 && mayRepeat(passage)) {
-      await answer.body?.cancel();
-      passage = { ...passage, access: await renewFor(services, passage) };
-      answer = await send(passage);
-    }
-    const response = await shaped(answer, operation, c.get("requestId"));
-    await services.access.settle(c, passage.access);
-    return response;
   };
 }
+
+const isSignOut = (error: unknown) => error instanceof Refusal && error.status === 401;
 
 /** Public pages do not fail because a session did: they are asked for as a guest then. */
 async function openFor(services: Services, c: Context<Env>, operation: Operation): Promise<Access> {
@@ -118,7 +151,7 @@ async function openFor(services: Services, c: Context<Env>, operation: Operation
   }
 }
 
-async function renewFor(services: Services, { c, operation, access }: Passage): Promise<Access> {
+async function renewFor(services: Services, { c, operation, access }: Visit): Promise<Access> {
   const guest: Access = { session: undefined, changed: false, renewed: true };
   if (!access.session) return guest;
   try {
@@ -135,10 +168,8 @@ async function shaped(
   operation: Operation,
   requestId: string,
 ): Promise<Response> {
-  const adapt = adapters[operation.id];
-  const type = answer.headers.get("content-type") ?? "";
-  const readable = answer.status >= 200 && answer.status < 300 && answer.body !== null;
-  if (!adapt || !readable || !/json/i.test(type)) return toBrowser(answer, requestId);
+  const adapt = adapterOf(operation.id, answer);
+  if (!adapt) return toBrowser(answer, requestId);
 
   const headers = new Headers(downHeaders((name) => answer.headers.get(name)));
   headers.delete("content-length");

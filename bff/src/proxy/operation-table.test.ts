@@ -31,7 +31,10 @@ test.each([
   "/auth/login/social",
   "/auth/login/social/check",
   "/auth/me",
-])("%s, which deals in tokens, does not exist for a browser", (path) => {
+  "/auth/forgot-password/send-otp",
+  "/auth/forgot-password/verify-otp",
+  "/auth/forgot-password/reset",
+])("%s, which the BFF calls itself, does not exist for a browser", (path) => {
   expect(match("POST", path).kind).toBe("unknown");
 });
 

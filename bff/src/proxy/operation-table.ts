@@ -12,8 +12,8 @@ export type Match =
   | { kind: "unknown" };
 
 /**
- * These answer with tokens, or take one that only the BFF holds: the BFF calls them itself, and
- * for a browser they do not exist.
+ * These answer with tokens, take one that only the BFF holds, or rely on the BFF to know who may:
+ * the BFF calls them itself, and for a browser they do not exist.
  */
 const BFF_ONLY: ReadonlySet<string> = new Set([
   "/auth/login",
@@ -22,6 +22,9 @@ const BFF_ONLY: ReadonlySet<string> = new Set([
   "/auth/login/social",
   "/auth/login/social/check",
   "/auth/me",
+  "/auth/forgot-password/send-otp",
+  "/auth/forgot-password/verify-otp",
+  "/auth/forgot-password/reset",
 ]);
 
 const newNode = (): Node => ({ fixed: new Map(), parameter: undefined, operations: new Map() });

@@ -38,7 +38,7 @@ describe("an upstream that is none", () => {
     expect(connections).toBe(2);
     connections = 0;
     const init = { method: "POST", headers: { ...SAME_ORIGIN, ...JSON_TYPE }, body: "{}" };
-    expect((await fetch(`${home.url}/api/auth/send-otp`, init)).status).toBe(503);
+    expect((await fetch(`${home.url}/api/auth/register`, init)).status).toBe(503);
     expect(connections).toBe(1);
   });
 

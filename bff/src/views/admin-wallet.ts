@@ -5,9 +5,10 @@ import { whoIs } from "../auth/who.ts";
 import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { loadOpened } from "./load.ts";
 import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-admin-wallet.ts";
 import { isUnauthenticated, part } from "./part.ts";
-import { type UpstreamClient, upstreamClient } from "./upstream-client.ts";
+import type { UpstreamClient } from "./upstream-client.ts";
 
 /** The most rows that the contract lets a list answer at once. */
 const DERIVED_ROWS = 1000;
@@ -24,15 +25,11 @@ export function adminWallet(services: Services) {
       throw new Refusal("FORBIDDEN");
     }
 
-    let now = access;
-    let parts = await load(upstreamClient(services, c, now.session), c.get("requestId"));
-    // Every part refused: then it is the session, not the part.
-    const refused = Object.values(parts).every(isUnauthenticated);
-    if (refused && now.session && !now.renewed) {
-      now = await services.access.renew(c, now.session);
-      parts = await load(upstreamClient(services, c, now.session), c.get("requestId"));
-    }
-    await services.access.settle(c, now);
+    const parts = await loadOpened(services, c, access, {
+      load: (client) => load(client, c.get("requestId")),
+      // Every part refused: then it is the session, not the part.
+      isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
+    });
     return c.json<Schema["AdminWalletView"]>(mergeAdminWallet(parts));
   };
 }

@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { Refusal } from "../problem.ts";
-import { toProblem } from "../proxy/answer.ts";
+import { toProblem, verdictOf } from "../proxy/answer.ts";
+import { isRecord } from "../unknown.ts";
 
 export type Failed = Schema["PartFailure"];
 export type Part<T> = { status: "ok"; data: T } | Failed;
@@ -12,12 +13,27 @@ export async function part<T>(call: Call<T>, requestId: string): Promise<Part<T>
   try {
     const { data, error, response } = await call;
     if (response.ok && data !== undefined) return { status: "ok", data };
-    if (response.status >= 400) return failed(toProblem(response.status, error, requestId));
+    const verdict = verdictOf(response.status, response.headers.get("content-type"));
+    if (verdict === "problem") return failed(toProblem(response.status, error, requestId));
     return refused(new Refusal("BAD_UPSTREAM_ANSWER"), requestId);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal("BAD_UPSTREAM_ANSWER");
     return refused(refusal, requestId);
   }
+}
+
+/** The same for a list: an answer without rows is a bad one, so that nobody stumbles over it. */
+export async function listPart<T extends { data: unknown }>(
+  call: Call<T>,
+  requestId: string,
+): Promise<Part<T>> {
+  const value = await part(call, requestId);
+  if (value.status === "failed" || hasRows(value.data)) return value;
+  return refused(new Refusal("BAD_UPSTREAM_ANSWER"), requestId);
+}
+
+function hasRows(page: unknown): boolean {
+  return isRecord(page) && Array.isArray(page.data) && page.data.every(isRecord);
 }
 
 /** True for a part that was refused for want of a session that the upstream accepts. */

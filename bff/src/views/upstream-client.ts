@@ -1,30 +1,36 @@
 import type { Context } from "hono";
 import createClient from "openapi-fetch";
 import type { UpstreamPaths } from "#openapi/schema.ts";
+import { adapterOfCall } from "../adapters/adapters.ts";
 import type { Env } from "../deps.ts";
 import { targetOfUrl } from "../proxy/raw-path.ts";
 import { readAtMost } from "../proxy/streams.ts";
 import type { Services } from "../services.ts";
 import type { SessionData } from "../session/data.ts";
+import { jsonOf } from "../upstream-json.ts";
 
 const ANSWER_BYTES = 5 * 1024 * 1024;
 
 export type UpstreamClient = ReturnType<typeof upstreamClient>;
 
-/** The contract's calls, typed, made for a view on behalf of a request. */
+/**
+ * The contract's calls, typed, made for a view on behalf of a request; answers come in the
+ * contract's shape. `shared`: others wait for them too, so they go on when this client is gone.
+ */
 export function upstreamClient(
   { send, ownHeadersOf }: Services,
   c: Context<Env>,
   session: SessionData | undefined,
+  { shared = false } = {},
 ) {
-  return createClient<UpstreamPaths>({
+  const client = createClient<UpstreamPaths>({
     baseUrl: "http://upstream/api",
     fetch: async (request: Request) => {
       const { status, headers, body } = await send({
         method: request.method,
         target: targetOfUrl(request.url),
         headers: [...ownHeadersOf(c, session), ["accept", "application/json"]],
-        signal: c.req.raw.signal,
+        ...(!shared && { signal: c.req.raw.signal }),
       });
       const bytes = await readAtMost(body, ANSWER_BYTES);
       // A body, even an empty one, is forbidden with these.
@@ -32,4 +38,12 @@ export function upstreamClient(
       return new Response(empty ? null : bytes, { status, headers });
     },
   });
+  client.use({
+    async onResponse({ schemaPath, request, response }) {
+      const adapt = adapterOfCall(request.method, schemaPath, response);
+      if (!adapt) return undefined;
+      return Response.json(adapt(await jsonOf(response)), { status: response.status });
+    },
+  });
+  return client;
 }

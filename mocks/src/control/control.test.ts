@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Mock } from "../mock.ts";
 import { roles } from "../seed/people/roles.ts";
 import { clientOf } from "../testing/client.ts";
-import { buyer } from "../testing/permitted-calls.ts";
+import { buyer } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { createControl } from "./control.ts";
 
@@ -77,11 +77,15 @@ it("the mailbox shows the letters, the latest first", async () => {
   const client = clientOf(mock);
   const body = { email: "haibuoc@tap.vn", password: "Tap@12345" };
   await client.call("loginUser", { body });
-  await client.call("loginUser", { body });
+  await client.call("sendRecoveryOtp", { body: { target: body.email } });
   const letters = await (await control.request("/__mock/mailbox")).json();
   expect(letters).toHaveLength(2);
   expect(letters[0]).toEqual(mock.db.letters.at(-1));
-  expect(letters[0]).toMatchObject({ to: body.email, code: expect.stringMatching(/^\d{6}$/) });
+  expect(letters[0]).toMatchObject({
+    to: body.email,
+    code: expect.stringMatching(/^\d{6}$/),
+    expiresAt: "2026-11-20T03:20:00.000Z",
+  });
 });
 
 it("a reset brings back the seed and calm settings", async () => {

@@ -1,8 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import type { LetterRow } from "../db/code-tables.ts";
+import { bytesOfFile } from "../domain/uploads.ts";
+import { createIssuer } from "../issuer/issuer.ts";
 import type { Mock } from "../mock.ts";
 import { isScenarioName, type ScenarioName, scenarios } from "../scenarios/scenarios.ts";
 import type { Settings } from "../state.ts";
+import { createGateways } from "./gateways.ts";
 
 /** What the developer panel shows. */
 export type ControlState = Settings & {
@@ -10,7 +14,7 @@ export type ControlState = Settings & {
   accounts: { email: string; password: string; title: string }[];
 };
 
-export type Letter = { id: string; to: string; subject: string; code: string; sentAt: string };
+export type Letter = LetterRow;
 
 /** Changes of the settings; what is not named stays. */
 const changes = z
@@ -25,7 +29,7 @@ const changes = z
   .partial() satisfies z.ZodType<Partial<Settings>>;
 
 /**
- * The mock's own endpoints below /__mock: settings, mailbox, reset. They are part of the mock, not
+ * The mock's own endpoints below /__mock: settings, mailbox, reset, its Google. They are part of the mock, not
  * of the product: with a real upstream nothing forwards to them.
  */
 export function createControl(mock: Mock): Hono {
@@ -48,7 +52,20 @@ export function createControl(mock: Mock): Hono {
     return c.json(stateOf(mock));
   });
 
+  app.get("/files/:id", (c) => pictureFile(mock, c.req.param("id")));
+  app.route("/", createGateways(mock));
+
+  app.route("/google", createIssuer(mock));
+
   return app;
+}
+
+/** A picture that somebody uploaded. It is of a kind that carries no script, by its own bytes. */
+function pictureFile({ db }: Mock, id: string): Response {
+  const file = db.files.find((row) => row.id === id);
+  if (!file) return new Response("Not found", { status: 404 });
+  const headers = { "content-type": file.type, "x-content-type-options": "nosniff" };
+  return new Response(bytesOfFile(file), { headers });
 }
 
 function stateOf(mock: Mock): ControlState {

@@ -1,9 +1,14 @@
 import type { Tables } from "./tables.ts";
 
-/** The rows, and the two things every rule needs beside them: the time and fresh ids. */
+/** Above every number that the seed and the scenarios give out. */
+const FIRST_NUMBER = 1_000_000;
+
+/** The rows, and what every rule needs beside them: the time and fresh ids. */
 export type Db = Tables & {
   readonly now: () => Date;
   readonly newId: (prefix: string) => string;
+  /** For what the contract names by a number. */
+  readonly newNumber: () => number;
 };
 
 /** A db over these rows; `now` is the mock's clock, which the developer panel can move. */
@@ -15,12 +20,21 @@ export function openDb(tables: Tables, now: () => Date): Db {
       db.sequence += 1;
       return `${prefix}_${db.sequence.toString(36).padStart(6, "0")}`;
     },
+    newNumber: () => {
+      db.sequence += 1;
+      return FIRST_NUMBER + db.sequence;
+    },
   };
   return db;
 }
 
 /** The rows alone, for storage. */
-export function tablesOf({ now: _now, newId: _newId, ...tables }: Db): Tables {
+export function tablesOf({
+  now: _now,
+  newId: _newId,
+  newNumber: _newNumber,
+  ...tables
+}: Db): Tables {
   return tables;
 }
 
@@ -40,13 +54,20 @@ export function emptyTables(): Tables {
     refreshTokens: [],
     letters: [],
     codes: [],
+    googleAccounts: [],
+    googleCodes: [],
+    googleTokens: [],
+    googleKeys: [],
     shops: [],
     categories: [],
     products: [],
+    banners: [],
     cartLines: [],
     orders: [],
     reviews: [],
     favorites: [],
+    files: [],
+    documents: [],
     wallets: [],
     ledger: [],
     deposits: [],

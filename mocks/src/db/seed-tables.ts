@@ -1,12 +1,16 @@
 import { createOrders } from "../seed/orders.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
+import { createDocuments } from "../seed/people/documents.ts";
+import { createGoogleAccounts } from "../seed/people/google-accounts.ts";
 import { createReviews } from "../seed/people/reviews.ts";
 import { roleGroups } from "../seed/people/role-groups.ts";
 import { roleOf, roles } from "../seed/people/roles.ts";
 import { createUsers, type SeedUser, userByKey } from "../seed/people/users.ts";
 import { pictureUrl } from "../seed/pictures.ts";
+import { provinceOf } from "../seed/places.ts";
 import { cartLines, favorites } from "../seed/shopping.ts";
 import { createWallets } from "../seed/wallets.ts";
+import { bannerTable } from "./seed-banners.ts";
 import { catalogueTables } from "./seed-catalogue.ts";
 import { orderTable } from "./seed-orders.ts";
 import { walletTables } from "./seed-wallets.ts";
@@ -30,7 +34,12 @@ export function seedTables(now: Date): Tables {
     refreshTokens: [],
     letters: [],
     codes: [],
+    googleAccounts: createGoogleAccounts(users),
+    googleCodes: [],
+    googleTokens: [],
+    googleKeys: [],
     ...catalogueTables(now, orderRows, idOf),
+    banners: bannerTable(now),
     cartLines: cartLines.map((line, index) => ({
       id: `ci_seed_${index + 1}`,
       userId: idOf(line.userKey),
@@ -60,12 +69,24 @@ export function seedTables(now: Date): Tables {
         addedAt: new Date(now.getTime() - (index + 1) * MINUTE_MS).toISOString(),
       })),
     ),
+    files: [],
+    documents: createDocuments(now).map((document) => ({
+      id: document.id,
+      userId: idOf(document.userKey),
+      name: document.name,
+      imageUrl: pictureUrl(document.picture),
+      imagePublicId: document.id,
+      extractedContent: document.extras,
+      createdAt: document.createdAt.toISOString(),
+      updatedAt: document.createdAt.toISOString(),
+    })),
     ...walletTables(createWallets(now, SEED, users, orders), now, idOf),
     receipts: [],
   };
 }
 
 function userRow(user: SeedUser, users: readonly SeedUser[]): UserRow {
+  const province = provinceOf(user.provinceCode);
   return {
     id: user.id,
     uidCode: user.uidCode,
@@ -73,7 +94,7 @@ function userRow(user: SeedUser, users: readonly SeedUser[]): UserRow {
     email: user.email,
     phone: user.phone,
     password: demoPassword,
-    avatarUrl: null,
+    avatarUrl: user.avatar && pictureUrl(user.avatar),
     roleCode: user.roleCode,
     roleGroupCode: user.roleGroupCode,
     status: user.status,
@@ -82,7 +103,9 @@ function userRow(user: SeedUser, users: readonly SeedUser[]): UserRow {
     citizenId: user.citizenId,
     address: user.address,
     provinceCode: user.provinceCode,
+    provinceName: province.name,
     communeCode: user.wardCode,
+    communeName: province.wards.find(({ code }) => code === user.wardCode)?.name ?? null,
     referredBy: user.referredBy && userByKey(users, user.referredBy).id,
     twoFactor: user.twoFactor,
     createdAt: user.createdAt.toISOString(),

@@ -1,4 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
+import type { CodeRow, LetterRow } from "./code-tables.ts";
+import type {
+  GoogleAccountRow,
+  GoogleCodeRow,
+  GoogleKeyRow,
+  GoogleTokenRow,
+} from "./google-tables.ts";
 
 /** What the mock stores. Rows are wider than answers: they leave through present/ only. */
 
@@ -18,8 +25,11 @@ export type UserRow = {
   dateOfBirth: string | null;
   citizenId: string | null;
   address: string | null;
+  /** Null beside a name that was typed by hand, as communeCode is. */
   provinceCode: string | null;
+  provinceName: string | null;
   communeCode: string | null;
+  communeName: string | null;
   /** The user whose referral this one registered with. */
   referredBy: string | null;
   twoFactor: boolean;
@@ -63,18 +73,6 @@ export type RefreshTokenRow = {
   sessionId: string;
   used: boolean;
   expiresAt: string;
-};
-
-/** A letter that the real backend would have sent by e-mail. */
-export type LetterRow = { id: string; to: string; subject: string; code: string; sentAt: string };
-
-/** A pending two-step sign-in or other code; burns after too many tries. */
-export type CodeRow = {
-  purpose: "two-step";
-  userId: string;
-  code: string;
-  expiresAt: string;
-  triesLeft: number;
 };
 
 export type ShopRow = { id: number; name: string; ownerId: string; provinceCode: string };
@@ -125,6 +123,8 @@ export type ProductRow = {
   created_at: string;
 };
 
+export type BannerRow = Schema["Banner"];
+
 export type CartLineRow = {
   id: string;
   userId: string;
@@ -154,6 +154,22 @@ export type ReviewRow = {
   images: Record<string, string>;
   created_at: string;
 };
+
+/** A picture that somebody sent; the mock shows it under /__mock/files/{id}. */
+export type FileRow = {
+  /** Random: who knows it may see the picture, as with a real image store. */
+  id: string;
+  ownerId: string;
+  purpose: "avatar" | "document" | "product";
+  /** By which answers name a picture of a product or a review; null for the others. */
+  number: number | null;
+  /** What the bytes are, such as `image/png`; never what the sender said they are. */
+  type: string;
+  base64: string;
+  createdAt: string;
+};
+
+export type DocumentRow = Schema["IdentityDocument"] & { userId: string };
 
 export type FavoriteRow = { userId: string; product_id: number; addedAt: string };
 
@@ -191,13 +207,20 @@ export type Tables = {
   refreshTokens: RefreshTokenRow[];
   letters: LetterRow[];
   codes: CodeRow[];
+  googleAccounts: GoogleAccountRow[];
+  googleCodes: GoogleCodeRow[];
+  googleTokens: GoogleTokenRow[];
+  googleKeys: GoogleKeyRow[];
   shops: ShopRow[];
   categories: CategoryRow[];
   products: ProductRow[];
+  banners: BannerRow[];
   cartLines: CartLineRow[];
   orders: OrderRow[];
   reviews: ReviewRow[];
   favorites: FavoriteRow[];
+  files: FileRow[];
+  documents: DocumentRow[];
   wallets: WalletRow[];
   ledger: LedgerRow[];
   deposits: DepositRow[];

@@ -120,10 +120,27 @@ describe("the two-step code", () => {
     await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({
       message: "Mã xác thực đã hết hiệu lực. Vui lòng đăng nhập lại để nhận mã mới.",
     });
+    later(0.5);
+    await expect(signIn(db, { email: careful.email, password })).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      details: { data: { retryAfter: 30 } },
+    });
+    later(0.5);
+    expect(await startTwoStep()).not.toBe("");
+  });
+
+  it("is asked for again when the letter is less than a minute old", async () => {
+    const otpCode = await startTwoStep();
+    await startTwoStep();
+    expect(db.letters).toHaveLength(1);
+    await completeSignIn(db, { userId: careful.id, otpCode });
+    await startTwoStep();
+    expect(db.letters).toHaveLength(2);
   });
 
   it("replaces the one before", async () => {
     const first = await startTwoStep();
+    later(1);
     const second = await startTwoStep();
     expect(db.codes).toHaveLength(1);
     if (first !== second) {

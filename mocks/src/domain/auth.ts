@@ -1,12 +1,9 @@
 import type { Db } from "../db/db.ts";
-import type { CodeRow, SessionRow, UserRow } from "../db/tables.ts";
+import type { SessionRow, UserRow } from "../db/tables.ts";
+import { type CodeCheck, checkCode, forgetCode, hasFreshCode, sendCode } from "./codes.ts";
 import { unknownDevice } from "./device.ts";
-import { sendCode } from "./mail.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refuseField } from "./refusal.ts";
 import { ACCESS_SECONDS, claimsOf, openSession, type Tokens } from "./tokens.ts";
-
-const CODE_MINUTES = 5;
-const CODE_TRIES = 5;
 
 /** Either the tokens, or who must still type a code. */
 export type SignIn = { tokens: Tokens } | { twoStepUserId: string };
@@ -26,13 +23,19 @@ export async function signIn(
   if (user?.password !== password) {
     throw new Refusal("BAD_CREDENTIALS", "Email/số điện thoại hoặc mật khẩu không đúng");
   }
+  return enter(db, user, device);
+}
+
+/**
+ * Lets in somebody who has shown who they are, or sends the code of the second step. A code of the
+ * last minute is asked for again instead of a new one, so that going back and forth is no trouble.
+ * @throws Refusal ACCOUNT_LOCKED, ACCOUNT_PENDING; TOO_MANY_REQUESTS after too many wrong tries
+ */
+export async function enter(db: Db, user: UserRow, device: string): Promise<SignIn> {
   mustBeActive(user);
   if (!user.twoFactor) return { tokens: await openSession(db, user, device) };
-
-  const code = sendCode(db, user.email, "Mã xác thực đăng nhập 2 bước");
-  const expiresAt = new Date(db.now().getTime() + CODE_MINUTES * 60_000).toISOString();
-  db.codes = db.codes.filter((row) => !isTwoStepOf(row, user));
-  db.codes.push({ purpose: "two-step", userId: user.id, code, expiresAt, triesLeft: CODE_TRIES });
+  const code = twoStepOf(user);
+  if (!hasFreshCode(db, code)) sendCode(db, code);
   return { twoStepUserId: user.id };
 }
 
@@ -43,35 +46,24 @@ export async function completeSignIn(
   device = unknownDevice,
 ): Promise<SignIn> {
   const user = db.users.find(({ id }) => id === userId) ?? userByIdentifier(db, userId);
-  const row = db.codes.find((candidate) => user && isTwoStepOf(candidate, user));
-  if (!user || !row || Date.parse(row.expiresAt) <= db.now().getTime()) {
-    throw new Refusal(
-      "TWO_STEP_REFUSED",
-      "Mã xác thực đã hết hiệu lực. Vui lòng đăng nhập lại để nhận mã mới.",
-    );
-  }
-  if (row.code !== otpCode) {
-    row.triesLeft -= 1;
-    if (row.triesLeft === 0) burn(db, row);
-    throw new Refusal("TWO_STEP_REFUSED", wrongCode(row.triesLeft));
-  }
-  burn(db, row);
+  if (!user) throw new Refusal("TWO_STEP_REFUSED", twoStepOver);
+  const check = checkCode(db, twoStepOf(user), otpCode);
+  if (check.is !== "right") throw new Refusal("TWO_STEP_REFUSED", twoStepSentence(check));
+  // Whoever used it reads the letters: the next sign-in gets its own at once.
+  forgetCode(db, twoStepOf(user));
   mustBeActive(user);
   return { tokens: await openSession(db, user, device) };
 }
 
-function wrongCode(triesLeft: number): string {
-  return triesLeft > 0
-    ? `Mã xác thực không đúng. Bạn còn ${triesLeft} lần thử.`
+const twoStepOf = ({ email }: UserRow) => ({ purpose: "two-step", address: email }) as const;
+
+const twoStepOver = "Mã xác thực đã hết hiệu lực. Vui lòng đăng nhập lại để nhận mã mới.";
+
+function twoStepSentence(check: Exclude<CodeCheck, { is: "right" }>): string {
+  if (check.is === "void") return twoStepOver;
+  return check.triesLeft > 0
+    ? `Mã xác thực không đúng. Bạn còn ${check.triesLeft} lần thử.`
     : "Bạn đã nhập sai quá nhiều lần. Vui lòng đăng nhập lại để nhận mã mới.";
-}
-
-function burn(db: Db, row: CodeRow): void {
-  db.codes = db.codes.filter((other) => other !== row);
-}
-
-function isTwoStepOf(row: CodeRow, user: UserRow): boolean {
-  return row.purpose === "two-step" && row.userId === user.id;
 }
 
 function userByIdentifier(db: Db, identifier: string): UserRow | undefined {
@@ -137,8 +129,7 @@ export function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): void {
   if (caller.password !== currentPassword) {
-    const message = "Mật khẩu hiện tại không đúng";
-    throw new Refusal("VALIDATION", message, { errors: { currentPassword: message } });
+    refuseField("VALIDATION", "currentPassword", "Mật khẩu hiện tại không đúng");
   }
   caller.password = newPassword;
   caller.updatedAt = db.now().toISOString();

@@ -3,9 +3,9 @@ import type { Db } from "../db/db.ts";
 import type { CategoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { pageOf } from "./paging.ts";
 import { isAllPowerful } from "./permissions.ts";
+import { searchProducts } from "./product-search.ts";
 import { Refusal } from "./refusal.ts";
 import { standings } from "./standings.ts";
-import { matches } from "./text.ts";
 
 const DEFAULT_SIZE = 20;
 
@@ -38,7 +38,10 @@ export function categoryFamily(db: Db, id: number): Set<number> {
   return family;
 }
 
-/** What the storefront shows, filtered and in order. Only active products are public. */
+/**
+ * What the storefront shows, filtered and in order: a sort that was asked for, else the best match
+ * of the search first. Only active products are public.
+ */
 function publicProducts(db: Db, filter: ProductFilter): ProductRow[] {
   const family =
     filter.category_id === undefined ? undefined : categoryFamily(db, filter.category_id);
@@ -46,12 +49,12 @@ function publicProducts(db: Db, filter: ProductFilter): ProductRow[] {
     (product) =>
       isOnSale(product) &&
       (!family || family.has(product.category_id)) &&
-      (!filter.search || matches(`${product.name} ${product.slug}`, filter.search)) &&
       (filter.price_min === undefined || priceOf(product) >= filter.price_min) &&
       (filter.price_max === undefined || priceOf(product) < filter.price_max) &&
       (!filter.brand?.length || filter.brand.includes(product.brand ?? "")),
   );
-  return filter.sort ? kept.toSorted(order(db, filter.sort)) : kept;
+  const found = filter.search?.trim() ? searchProducts(kept, filter.search) : kept;
+  return filter.sort ? found.toSorted(order(db, filter.sort)) : found;
 }
 
 /** Public means approved and active: what guests see and buyers may order. */
@@ -66,7 +69,8 @@ const vietnamese = new Intl.Collator("vi");
 function order(db: Db, sort: Schema["ProductSort"]): Order {
   const standingOf = standings(db);
   const orders: Record<Schema["ProductSort"], Order> = {
-    newest: (a, b) => b.created_at.localeCompare(a.created_at),
+    // Moments in ISO 8601 are in order as plain text.
+    newest: (a, b) => Number(b.created_at > a.created_at) - Number(b.created_at < a.created_at),
     price_asc: (a, b) => priceOf(a) - priceOf(b),
     price_desc: (a, b) => priceOf(b) - priceOf(a),
     name: (a, b) => vietnamese.compare(a.name, b.name),
@@ -85,7 +89,8 @@ export function productById(db: Db, id: number, caller: UserRow | undefined): Pr
   return product;
 }
 
-function mayManage(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
+/** Whoever may change a product: the owner of its shop, and staff who may do everything. */
+export function mayManage(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
   if (!caller) return false;
   const shop = db.shops.find(({ id }) => id === product.shopId);
   return shop?.ownerId === caller.id || isAllPowerful(caller.roleCode);

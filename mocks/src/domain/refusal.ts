@@ -48,3 +48,8 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** Refuses one field of a form: the sentence stands at the field and for the whole. */
+export function refuseField(code: RefusalCode, field: string, message: string): never {
+  throw new Refusal(code, message, { errors: { [field]: message } });
+}

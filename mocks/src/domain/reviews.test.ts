@@ -1,10 +1,21 @@
 import { describe, expect, test } from "vitest";
+import type { Db } from "../db/db.ts";
+import type { FileRow } from "../db/tables.ts";
 import { presentRatingSummary } from "../present/review.ts";
+import { fileRow } from "../testing/picture-files.ts";
 import { admin, buyer, orderOf, otherBuyer, shopDb } from "../testing/shop.ts";
 import { productById } from "./catalogue.ts";
 import { placeOrder } from "./checkout.ts";
 import { setOrderStatus } from "./orders.ts";
 import { createReview, deleteReview, reviewableBy, reviewsBy, updateReview } from "./reviews.ts";
+import { addressOfFile } from "./uploads.ts";
+
+/** A picture that the buyer uploaded: its address. */
+function upload(db: Db, changes: Partial<FileRow> = {}): string {
+  const file = fileRow({ id: `file-${db.files.length + 1}`, ...changes });
+  db.files.push(file);
+  return addressOfFile(file);
+}
 
 /** A completed order of two bags of rice of different size and a bottle of fish sauce. */
 function completedOrder() {
@@ -55,11 +66,55 @@ describe("reviews", () => {
 
   test("are changed by their author; images that are not sent stay", () => {
     const { db, words } = completedOrder();
-    const { id } = createReview(db, buyer, { ...words, images: { image_0: "/a.webp" } });
+    const images = { image_0: upload(db) };
+    const { id } = createReview(db, buyer, { ...words, images });
     updateReview(db, buyer, id, { rating: 3, content: "Tạm được" });
-    expect(reviewsBy(db, buyer)[0]).toMatchObject({ rating: 3, images: { image_0: "/a.webp" } });
+    expect(reviewsBy(db, buyer)[0]).toMatchObject({ rating: 3, images });
     updateReview(db, buyer, id, { rating: 3, content: "Tạm được", images: {} });
     expect(reviewsBy(db, buyer)[0]?.images).toEqual({});
+  });
+
+  test("show only what their author uploaded, and what they have shown before", () => {
+    const { db, words } = completedOrder();
+    const write = (address: string) =>
+      createReview(db, buyer, { ...words, images: { image_0: address } });
+    const refusal = expect.objectContaining({
+      code: "VALIDATION",
+      details: { errors: { images: expect.any(String) } },
+    });
+    for (const address of ["https://example.vn/a.webp", "/__mock/files/none", ""]) {
+      expect(() => write(address)).toThrow(refusal);
+    }
+    expect(() => write(upload(db, { ownerId: otherBuyer.id }))).toThrow(refusal);
+    expect(() => write(upload(db, { purpose: "avatar" }))).toThrow(refusal);
+    expect(db.reviews).toEqual([]);
+
+    const review = write(upload(db));
+    review.images = { image_0: "/pictures/rice-plant.webp" };
+    const changes = { rating: 2, content: "Sạn" };
+    const foreign = { image_0: "https://example.vn/a.webp" };
+    expect(() => updateReview(db, buyer, review.id, { ...changes, images: foreign })).toThrow(
+      refusal,
+    );
+    expect(review.rating).toBe(4.5);
+    const both = { image_0: upload(db), image_1: "/pictures/rice-plant.webp" };
+    expect(updateReview(db, buyer, review.id, { ...changes, images: both }).images).toEqual(both);
+  });
+
+  test("take their pictures along when these are replaced or they are deleted", () => {
+    const { db, order, words } = completedOrder();
+    const [first, second, shared] = [upload(db), upload(db), upload(db)];
+    const images = { image_0: first, image_1: second, image_2: shared };
+    const { id } = createReview(db, buyer, { ...words, images });
+    const other = { ...words, product_id: 2, order_id: order.id, images: { image_0: shared } };
+    createReview(db, buyer, other);
+    const kept = () => db.files.map(addressOfFile);
+
+    const changes = { rating: 4, content: "Ngon" };
+    updateReview(db, buyer, id, { ...changes, images: { image_0: second, image_1: shared } });
+    expect(kept()).toEqual([second, shared]);
+    deleteReview(db, buyer, id);
+    expect(kept()).toEqual([shared]);
   });
 
   test("of others can be neither changed nor deleted", () => {

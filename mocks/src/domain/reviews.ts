@@ -1,7 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow, ReviewRow, UserRow } from "../db/tables.ts";
-import { Refusal } from "./refusal.ts";
+import { isOwnUpload, removeUnshown } from "./product-images.ts";
+import { Refusal, refuseField } from "./refusal.ts";
 
 /** A product of a completed order that waits for its buyer's review. */
 export type Reviewable = {
@@ -54,6 +55,7 @@ export function createReview(
   if (parent_id !== null && !answers(db, parent_id, product_id)) {
     throw new Refusal("NOT_FOUND", "Không tìm thấy đánh giá mà bạn trả lời");
   }
+  mustBeUploaded(db, caller, images);
   const review: ReviewRow = {
     id: db.newId("rv"),
     userId: caller.id,
@@ -69,7 +71,7 @@ export function createReview(
   return review;
 }
 
-/** Images replace all images; absent they stay. */
+/** Images replace all images, and what is replaced is gone; absent they stay. */
 export function updateReview(
   db: Db,
   caller: UserRow,
@@ -77,15 +79,35 @@ export function updateReview(
   { rating, content, images }: Schema["UpdateReview"],
 ): ReviewRow {
   const review = ownReview(db, caller, id);
+  if (images) mustBeUploaded(db, caller, images, review);
   review.rating = rating;
   review.content = content.trim();
-  if (images) review.images = images;
+  if (images) {
+    const former = Object.values(review.images);
+    review.images = images;
+    removeUnshown(db, former);
+  }
   return review;
 }
 
 export function deleteReview(db: Db, caller: UserRow, id: string): void {
   const review = ownReview(db, caller, id);
   db.reviews = db.reviews.filter((row) => row !== review);
+  removeUnshown(db, Object.values(review.images));
+}
+
+/** Images are the caller's own uploads, or those that the review has. */
+function mustBeUploaded(
+  db: Db,
+  caller: UserRow,
+  images: ReviewRow["images"],
+  review?: ReviewRow,
+): void {
+  const present = new Set(Object.values(review?.images ?? {}));
+  const isFine = (address: string) => present.has(address) || isOwnUpload(db, caller, address);
+  if (!Object.values(images).every(isFine)) {
+    refuseField("VALIDATION", "images", "Không tìm thấy ảnh đã tải lên. Vui lòng chọn lại.");
+  }
 }
 
 function ownReview(db: Db, caller: UserRow, id: string): ReviewRow {

@@ -4,9 +4,10 @@ import type { UserRow } from "../db/tables.ts";
 import { endSessions } from "./auth.ts";
 import { pageOf } from "./paging.ts";
 import { holdsAny, isAllPowerful } from "./permissions.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refuseField } from "./refusal.ts";
 import { failsOnDeletion } from "./sentinels.ts";
 import { matches } from "./text.ts";
+import { mustBeFree } from "./unique.ts";
 
 const DEFAULT_LIMIT = 10;
 
@@ -68,31 +69,13 @@ export function updateUser(
   const email = changes.email?.trim() ?? user.email;
   const phone = changes.phone?.replaceAll(/\s/g, "") ?? user.phone;
   const status = changes.status ?? user.status;
-  mustBeFree(db, user, { fullName, email, phone });
+  if (!fullName) refuseField("VALIDATION", "fullName", "Vui lòng nhập họ và tên");
+  mustBeFree(db, { email, phone }, user);
   if (status !== "active" && user.status === "active") mayShutOut(db, caller, user, "khóa");
 
   Object.assign(user, { fullName, email, phone, status, updatedAt: db.now().toISOString() });
   if (status !== "active") endSessions(db, user.id);
   return user;
-}
-
-function mustBeFree(
-  db: Db,
-  user: UserRow,
-  { fullName, email, phone }: Pick<UserRow, "fullName" | "email" | "phone">,
-): void {
-  if (!fullName) refuseField("VALIDATION", "fullName", "Vui lòng nhập họ và tên");
-  const others = db.users.filter((other) => other !== user);
-  if (others.some((other) => other.email.toLowerCase() === email.toLowerCase())) {
-    refuseField("DUPLICATE", "email", "Email này đã được sử dụng");
-  }
-  if (phone && others.some((other) => other.phone === phone)) {
-    refuseField("DUPLICATE", "phone", "Số điện thoại này đã được sử dụng");
-  }
-}
-
-function refuseField(code: "VALIDATION" | "DUPLICATE", field: string, message: string): never {
-  throw new Refusal(code, message, { errors: { [field]: message } });
 }
 
 /** Deletes a user with what only they used; orders and the ledger keep their history. */
@@ -106,7 +89,9 @@ export function deleteUser(db: Db, caller: UserRow, id: string): void {
   db.users = db.users.filter((row) => row !== user);
   db.cartLines = db.cartLines.filter(({ userId }) => userId !== id);
   db.favorites = db.favorites.filter(({ userId }) => userId !== id);
-  db.codes = db.codes.filter(({ userId }) => userId !== id);
+  db.codes = db.codes.filter(({ address }) => address !== user.email.toLowerCase());
+  db.documents = db.documents.filter(({ userId }) => userId !== id);
+  db.files = db.files.filter(({ ownerId }) => ownerId !== id);
 }
 
 /** Nobody below full access changes the account of somebody who has it. */

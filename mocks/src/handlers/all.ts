@@ -1,11 +1,19 @@
+import { accountHandlers } from "./account.ts";
 import { adminWalletHandlers } from "./admin-wallet.ts";
+import { affiliateHandlers } from "./affiliates.ts";
 import { authHandlers } from "./auth.ts";
+import { bannerHandlers } from "./banners.ts";
 import { cartHandlers } from "./cart.ts";
 import { catalogueHandlers } from "./catalogue.ts";
+import { chatHandlers } from "./chat.ts";
 import type { Handlers } from "./contract.ts";
+import { documentHandlers } from "./documents.ts";
 import { favoriteHandlers } from "./favorites.ts";
+import { imageSearchHandlers } from "./image-search.ts";
 import { type NotBuiltId, notBuiltHandlers } from "./not-built.ts";
 import { orderHandlers } from "./orders.ts";
+import { productImageHandlers } from "./product-images.ts";
+import { profileHandlers } from "./profile.ts";
 import { reviewHandlers } from "./reviews.ts";
 import { roleHandlers } from "./roles.ts";
 import { userHandlers } from "./users.ts";
@@ -16,9 +24,17 @@ type ButNot<Id extends string> = { [O in Id]?: never };
 
 const built = {
   ...authHandlers,
+  ...accountHandlers,
+  ...profileHandlers,
+  ...affiliateHandlers,
+  ...documentHandlers,
   ...userHandlers,
   ...roleHandlers,
   ...catalogueHandlers,
+  ...productImageHandlers,
+  ...imageSearchHandlers,
+  ...bannerHandlers,
+  ...chatHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...favoriteHandlers,

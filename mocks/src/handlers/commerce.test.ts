@@ -36,6 +36,7 @@ function shop() {
     scenario: () => ({ title: "" }),
     latency: () => 0,
     changed: async () => {},
+    decode: async () => undefined,
   });
   const call = async (id: OperationId, caller: UserRow, request: [string, string, object?]) => {
     const [method, path, body] = request;

@@ -3,13 +3,17 @@ import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Mock } from "../mock.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
 import { type Client, clientOf } from "../testing/client.ts";
-import { admin, permittedCalls } from "../testing/permitted-calls.ts";
+import { admin } from "../testing/making-calls.ts";
+import { permittedCalls } from "../testing/permitted-calls.ts";
 import { roleRow } from "../testing/role-rows.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { userRow } from "../testing/tables.ts";
 import type { BuiltId } from "./all.ts";
 import { isBuilt } from "./not-built.ts";
 import { successStatus } from "./validate.ts";
+
+/** The decoder of pictures is loaded with the first one. */
+const PATIENCE_MS = 60_000;
 
 let mock: Mock;
 let client: Client;
@@ -36,12 +40,12 @@ function letNobodyIn(): void {
 
 // The client throws when an answer does not fit the contract.
 describe("an operation that is built", () => {
-  it.each(built)("answers whoever may call it: $id", async ({ id }) => {
+  it.each(built)("answers whoever may call it: $id", { timeout: PATIENCE_MS }, async ({ id }) => {
     const sent = await permittedCalls[id](mock.db, client);
     expect((await client.call(id, sent)).status).toBe(successStatus(id));
   });
 
-  it("lets guests in only where it is public", async () => {
+  it("lets guests in only where it is public", { timeout: PATIENCE_MS }, async () => {
     const statuses = new Map<OperationId, number>();
     for (const { id } of built) {
       const { as: _, ...sent } = await permittedCalls[id](mock.db, client);
@@ -53,7 +57,7 @@ describe("an operation that is built", () => {
     expect(statuses).toEqual(new Map(expected));
   });
 
-  it("refuses a user without its permission", async () => {
+  it("refuses a user without its permission", { timeout: PATIENCE_MS }, async () => {
     letNobodyIn();
     const codes = new Map<OperationId, [number, string]>();
     for (const { id } of guarded) {

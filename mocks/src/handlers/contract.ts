@@ -2,6 +2,7 @@ import type { OperationId } from "#openapi/generated/operations.ts";
 import type { operations } from "#openapi/generated/upstream.ts";
 import type { Db } from "../db/db.ts";
 import type { SessionRow, UserRow } from "../db/tables.ts";
+import type { Decode } from "../pictures/pixels.ts";
 
 type ParametersOf<O extends OperationId> = operations[O]["parameters"];
 
@@ -41,6 +42,9 @@ export type Call<O extends OperationId> = {
   readonly session: SessionRow | undefined;
   /** Browser and system of the caller in words. */
   readonly device: string;
+  /** Where the browser sees the platform, such as `https://tap.example`. */
+  readonly origin: string;
+  readonly decode: Decode;
 };
 
 /** A handler is one line: take the call apart, ask the domain, present the row. */

@@ -3,41 +3,6 @@ import { Refusal } from "../domain/refusal.ts";
 
 /** Operations of the contract that the mock answers with 501 until their issue comes. */
 export const later = [
-  // auth
-  "registerUser",
-  "sendRegistrationOtp",
-  "verifyRegistrationOtp",
-  "sendRecoveryOtp",
-  "verifyRecoveryOtp",
-  "resetPassword",
-  "loginWithSocial",
-  "checkSocialLogin",
-  "requestTwoFactorOtp",
-  "enableTwoFactor",
-  "disableTwoFactor",
-  // profile
-  "getMyProfile",
-  "updateMyProfile",
-  "uploadMyAvatar",
-  "createMyProfileQr",
-  "getPublicProfile",
-  // address
-  "getMyAddress",
-  "updateMyAddress",
-  // affiliate
-  "getMyAffiliate",
-  "getMyAffiliateTree",
-  "getMyAffiliateStats",
-  "listDirectAffiliates",
-  "listIndirectAffiliates",
-  // documents
-  "listMyDocuments",
-  "createMyDocument",
-  "getMyDocument",
-  "updateMyDocument",
-  "deleteMyDocument",
-  "uploadMyDocumentImage",
-  "deleteMyDocumentImage",
   // roles
   "createRole",
   "createRbacRole",
@@ -64,20 +29,14 @@ export const later = [
   "createBanner",
   "uploadBannerImage",
   "deleteBannerImage",
-  "listPublicBanners",
   "listAllBanners",
   "filterBanners",
   "getBanner",
   "updateBanner",
   "deleteBanner",
-  // chatbot
-  "analyzeChatMessage",
   // products-admin
   "updateProduct",
   "deleteProduct",
-  // image-search
-  "searchPublicProductsByImage",
-  "searchProductsByImage",
   // products-shop
   "listShopProducts",
   // products-admin
@@ -96,8 +55,6 @@ export const later = [
   "bulkUpdateProductStatus",
   "exportProducts",
   "importProducts",
-  "uploadProductImages",
-  "deleteProductImage",
   // categories
   "createCategory",
   "updateCategory",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import contract from "#openapi/generated/upstream.json" with { type: "json" };
 import { type Client, clientOf } from "../testing/client.ts";
-import { admin, buyer } from "../testing/permitted-calls.ts";
+import { admin, buyer } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { isKeyword } from "./sentences.ts";
 import { checkBody } from "./validate.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { clientOf } from "../testing/client.ts";
-import { admin, buyer } from "../testing/permitted-calls.ts";
+import { admin, buyer } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 
 afterEach(() => {

@@ -7,6 +7,9 @@ import { once } from "../domain/idempotency.ts";
 import { mayCall } from "../domain/permissions.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { callerOf } from "../domain/tokens.ts";
+import { pause } from "../pause.ts";
+import type { Decode } from "../pictures/pixels.ts";
+import { publicOriginOf } from "../public-origin.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { problem } from "./answer.ts";
 import type { Handlers } from "./contract.ts";
@@ -27,6 +30,9 @@ export type Stage = {
   readonly latency: () => number;
   /** Called after every call that may have changed a row. */
   readonly changed: () => Promise<void>;
+  /** The browser of every caller, where no request can say it: in the tab. */
+  readonly userAgent?: string | undefined;
+  readonly decode: Decode;
 };
 
 type AnyHandler = (call: {
@@ -37,6 +43,8 @@ type AnyHandler = (call: {
   caller: UserRow | undefined;
   session: SessionRow | undefined;
   device: string;
+  origin: string;
+  decode: Decode;
 }) => unknown;
 
 /** MSW handlers for every operation of the contract, fixed paths before those with parameters. */
@@ -75,7 +83,7 @@ async function answer(
   { operation, handler, request, path }: ServedCall,
   stage: Stage,
 ): Promise<Response> {
-  const { db } = stage;
+  const { db, decode } = stage;
   const scenario = stage.scenario();
   const staged = await scenario.intercept?.(operation, request, db);
   if (staged) return staged;
@@ -93,10 +101,12 @@ async function answer(
   const query = queryOf(request);
   refuse(checkParameters(operation.id, "query", query));
   const body = await bodyOf(operation, request);
-  const device = deviceOf(request.headers.get("user-agent"));
+  const device = deviceOf(request.headers.get("user-agent") ?? stage.userAgent ?? null);
+  const origin = publicOriginOf(request);
 
   const run = async () => {
-    const result = await handler({ db, path, query, body, caller, session, device });
+    const asked = { path, query, body, caller, session };
+    const result = await handler({ db, ...asked, device, origin, decode });
     if (result instanceof Response) return result;
     const shaped = scenario.reshape?.(operation, result) ?? result;
     return HttpResponse.json(shaped as object, { status: successStatus(operation.id) });
@@ -116,13 +126,21 @@ function queryOf(request: Request): Record<string, string | string[]> {
 }
 
 async function bodyOf(operation: Operation, request: Request): Promise<unknown> {
-  if (operation.upload) return await request.formData();
+  if (operation.upload) return await formOf(request);
   if (!hasJsonBody(operation.id)) return undefined;
   const text = await request.text();
   if (text === "" && !bodyRequired(operation.id)) return undefined;
   const body = parse(text);
   refuse(checkBody(operation.id, body));
   return body;
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Refusal("VALIDATION", "Dữ liệu gửi lên không phải biểu mẫu có tệp");
+  }
 }
 
 function parse(text: string): unknown {
@@ -135,16 +153,4 @@ function parse(text: string): unknown {
 
 function refuse(errors: Record<string, string> | undefined): void {
   if (errors) throw new Refusal("VALIDATION", "Dữ liệu không hợp lệ", { errors });
-}
-
-/** Ends early when the caller hangs up. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (milliseconds <= 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { clientOf } from "../testing/client.ts";
-import { buyer } from "../testing/permitted-calls.ts";
+import { buyer } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
 

@@ -107,9 +107,9 @@ export function Panel() {
             </button>
             {letters.length === 0 ? <p>Chưa có thư nào.</p> : null}
             <ul>
-              {letters.map(({ id, to, subject, code }) => (
+              {letters.map(({ id, to, subject, code, expiresAt }) => (
                 <li key={id}>
-                  {to}: {subject} – <strong>{code}</strong>
+                  {to}: {subject} – <strong>{code}</strong> (đến {timeOf(expiresAt)})
                 </li>
               ))}
             </ul>
@@ -122,4 +122,8 @@ export function Panel() {
       {error ? <p role="alert">{error}</p> : null}
     </details>
   );
+}
+
+function timeOf(moment: string): string {
+  return new Date(moment).toLocaleTimeString("vi-VN");
 }

@@ -4,19 +4,46 @@ import type { SessionRow, UserRow } from "../db/tables.ts";
 import type { SignIn, TokenLife } from "../domain/auth.ts";
 import { permissionsOf } from "../domain/permissions.ts";
 import { roleByCode } from "../domain/roles.ts";
+import { roleWanted } from "../domain/social.ts";
 import type { Tokens } from "../domain/tokens.ts";
 import { presentRoleRef } from "./role.ts";
 
-export function presentSignIn(result: SignIn): Schema["LoginAnswer"] {
+export function presentSignIn(
+  result: SignIn,
+  success = "Đăng nhập thành công!",
+): Schema["LoginAnswer"] {
   if ("twoStepUserId" in result) {
     const message = "Vui lòng nhập mã xác thực 2 bước";
     return { requiresTwoFA: true, userId: result.twoStepUserId, message };
   }
-  return { ...presentTokens(result.tokens), message: "Đăng nhập thành công!" };
+  return { ...presentTokens(result.tokens), message: success };
 }
 
 export function presentTokens({ accessToken, refreshToken }: Tokens): Schema["TokenPair"] {
   return { accessToken, refreshToken };
+}
+
+/** A new account: what its owner may know before the first sign-in. */
+export function presentRegistered(db: Db, user: UserRow): Schema["RegisteredUser"] {
+  return {
+    id: user.id,
+    uidCode: user.uidCode,
+    email: user.email,
+    fullName: user.fullName,
+    phone: user.phone,
+    role: presentRoleRef(roleByCode(db, user.roleCode)),
+    createdAt: user.createdAt,
+  };
+}
+
+export function presentTwoFactor(enabled: boolean): Schema["TwoFactorState"] {
+  const message = enabled ? "Kích hoạt 2FA thành công!" : "Tắt xác thực 2 bước thành công!";
+  return { enabled, message };
+}
+
+export function presentSocialCheck(needRole: boolean): Schema["SocialCheckAnswer"] {
+  const message = needRole ? roleWanted : "Tài khoản đã sẵn sàng để đăng nhập";
+  return { needRole, message, token: null };
 }
 
 /** The signed-in user, with the claims of the token. */

@@ -73,13 +73,21 @@ export function presentProduct(
   };
 }
 
+export function presentProducts(
+  db: Db,
+  rows: readonly ProductRow[],
+  caller: UserRow | undefined,
+): Schema["ProductSummary"][] {
+  return rows.map(summaries(db, caller));
+}
+
 export function presentProductPage(
   db: Db,
   found: { rows: ProductRow[]; total: number; page: number; size: number },
   caller: UserRow | undefined,
 ): Schema["ProductPage"] {
   return {
-    data: found.rows.map(summaries(db, caller)),
+    data: presentProducts(db, found.rows, caller),
     total: found.total,
     page: found.page,
     size: found.size,

@@ -8,6 +8,8 @@ export function oddShape(operation: Operation, answer: unknown): unknown {
     case "listCategories":
     case "listPublicCategories":
     case "listBanners":
+    case "listPublicBanners":
+    case "listMyDocuments":
       return dataOf(answer);
     case "adminListUsers":
       return { ...(answer as Row), data: dataOf(answer).map(oddUser) };
@@ -17,6 +19,11 @@ export function oddShape(operation: Operation, answer: unknown): unknown {
       const { uidCode, ...rest } = answer as Row;
       return { ...rest, uIdCode: uidCode };
     }
+    case "listDirectAffiliates":
+    case "listIndirectAffiliates":
+      return dataOf(answer).map(oddMember);
+    case "getMyAffiliateTree":
+      return oddNode(answer as Row);
     default:
       return undefined;
   }
@@ -24,6 +31,16 @@ export function oddShape(operation: Operation, answer: unknown): unknown {
 
 function dataOf(answer: unknown): Row[] {
   return (answer as { data: Row[] }).data;
+}
+
+function oddMember({ uidCode, fullName, phone, ...rest }: Row): Row {
+  return { ...rest, uIdCode: uidCode, full_name: fullName, phoneNumber: phone };
+}
+
+/** A leaf leaves its empty list out. */
+function oddNode({ user, children, ...rest }: Row): Row {
+  const below = (children as Row[]).map(oddNode);
+  return { ...rest, user: oddMember(user as Row), ...(below.length > 0 && { children: below }) };
 }
 
 function oddUser({ uidCode, fullName, phone, role, ...rest }: Row): Row {

@@ -1,12 +1,19 @@
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
 
+/** An outside service that the BFF asks, played by control/gateways.ts. */
+export type Service = "places" | "geocoder";
+
+/** `delay` in milliseconds before its answer. */
+type ServiceTrouble = { readonly down?: boolean; readonly delay?: number };
+
 /** A named situation that a developer, a designer or a test can switch on. */
 export type Scenario = {
   /** What the panel and the toolbar call it. */
   readonly title: string;
   /** Milliseconds before every answer. */
   readonly latency?: number;
+  readonly services?: Partial<Record<Service, ServiceTrouble>>;
   /** Changes rows once, when the scenario is switched on. */
   readonly prepare?: (db: Db) => void;
   /** Answers instead of the mock, or lets it through with undefined. */
@@ -15,6 +22,8 @@ export type Scenario = {
     request: Request,
     db: Db,
   ) => Response | undefined | Promise<Response | undefined>;
+  /** What the mock's Google answers to everything. */
+  readonly google?: () => Response;
   /** Gives a successful answer one of the odd shapes that the real upstream is known to send. */
   readonly reshape?: (operation: Operation, answer: unknown) => unknown;
 };

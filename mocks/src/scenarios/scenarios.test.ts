@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { operations } from "#openapi/generated/operations.ts";
+import { createControl } from "../control/control.ts";
 import { type Db, tablesOf } from "../db/db.ts";
 import type { Mock } from "../mock.ts";
 import { type Client, clientOf } from "../testing/client.ts";
-import { admin, buyer, finance, seller } from "../testing/permitted-calls.ts";
+import { admin, buyer, finance, seller } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
+import type { accountTrouble } from "./account-trouble.ts";
+import type { favoriteTrouble } from "./favorite-trouble.ts";
 import { oddShape } from "./odd-shapes.ts";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios.ts";
+import type { storefrontTrouble } from "./storefront-trouble.ts";
 
 const names = Object.keys(scenarios).filter(isScenarioName);
 
@@ -29,12 +33,23 @@ async function statusOf(id: Parameters<Client["call"]>[0], as?: string): Promise
   return (await client.call(id, { as })).status;
 }
 
+/** One of the outside services, asked as the BFF asks. */
+async function servicesCall(path: string): Promise<Response> {
+  const headers = { authorization: "Bearer mock-places-key" };
+  return createControl(mock).request(`/__mock${path}`, { headers });
+}
+
 function later(seconds: number): void {
   now = new Date(now.getTime() + seconds * 1_000);
 }
 
-/** What each scenario promises, as a caller sees it. */
-const promises: Record<ScenarioName, () => Promise<void>> = {
+type Elsewhere =
+  | keyof typeof accountTrouble
+  | keyof typeof favoriteTrouble
+  | keyof typeof storefrontTrouble;
+
+/** What each scenario promises, as a caller sees it; those …-trouble have tests of their own. */
+const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = {
   normal: async () => {
     expect((await client.call("listPublicProducts")).answer.total).toBeGreaterThan(90);
     expect((await client.call("getCart", { as: buyer })).answer.total_quantity).toBeGreaterThan(0);
@@ -135,6 +150,22 @@ const promises: Record<ScenarioName, () => Promise<void>> = {
     expect(mock.db.orders).toHaveLength(before);
     expect(await statusOf("listMyOrders", buyer)).toBe(200);
   },
+  "places-down": async () => {
+    expect((await servicesCall("/places/new-provinces")).status).toBe(503);
+    expect((await servicesCall("/geocoder?lat=10.8&lon=106.7")).status).toBe(200);
+    expect(await statusOf("getMyAddress", buyer)).toBe(200);
+  },
+  "places-slow": async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const answer = servicesCall("/places/new-provinces");
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect((await answer).status).toBe(200);
+  },
+  "geocoder-down": async () => {
+    expect((await servicesCall("/geocoder?lat=10.8&lon=106.7")).status).toBe(503);
+    expect((await servicesCall("/places/new-provinces")).status).toBe(200);
+  },
   "odd-shapes": async () => {
     const categories = await (await client.raw("listPublicCategories")).json();
     expect(Array.isArray(categories)).toBe(true);
@@ -157,12 +188,12 @@ function tableTexts(db: Db): Map<string, string> {
   return new Map(tables.map(([name, rows]) => [name, JSON.stringify(rows)]));
 }
 
-describe.each(names)("the scenario %s", (name) => {
-  it("keeps what it promises", async () => {
-    await mock.change({ scenario: name });
-    await promises[name]();
-  });
+it.each(Object.entries(promises))("the scenario %s keeps what it promises", async (name, holds) => {
+  if (isScenarioName(name)) await mock.change({ scenario: name });
+  await holds();
+});
 
+describe.each(names)("the scenario %s", (name) => {
   it("leaves the rows as they were, and nobody signed out", async () => {
     const before = tableTexts(mock.db);
     await client.signIn(buyer);

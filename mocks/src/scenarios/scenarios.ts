@@ -1,11 +1,23 @@
 import type { Operation } from "#openapi/generated/operations.ts";
+import { accountTrouble } from "./account-trouble.ts";
+import { favoriteTrouble } from "./favorite-trouble.ts";
 import { oddShape } from "./odd-shapes.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
 import { endSession, refuseOldToken } from "./sign-in-trouble.ts";
+import { storefrontTrouble } from "./storefront-trouble.ts";
 
 const SLOW_MS = 2_000;
+/** Longer than the BFF waits for an outside service (5 s): the form goes on by hand. */
+const PLACES_DELAY_MS = 8_000;
 
-const signIn = ["loginUser", "refreshTokens", "getCurrentUser", "verifyTwoFactorLogin"];
+const signIn = [
+  "loginUser",
+  "refreshTokens",
+  "getCurrentUser",
+  "verifyTwoFactorLogin",
+  "checkSocialLogin",
+  "loginWithSocial",
+];
 
 /** Everything but signing in, so that a scenario can be looked at while signed in. */
 const exceptSignIn = (respond: () => Response) => (operation: Operation) =>
@@ -87,6 +99,21 @@ export const scenarios = {
     title: "Đặt hàng thất bại",
     intercept: only(["createOrder"], () => failure(500, "", "INTERNAL")),
   },
+  "places-down": {
+    title: "Dịch vụ địa giới không phản hồi",
+    services: { places: { down: true } },
+  },
+  "places-slow": {
+    title: "Dịch vụ địa giới quá chậm (8 giây)",
+    services: { places: { delay: PLACES_DELAY_MS } },
+  },
+  "geocoder-down": {
+    title: "Dịch vụ bản đồ không phản hồi",
+    services: { geocoder: { down: true } },
+  },
+  ...storefrontTrouble,
+  ...accountTrouble,
+  ...favoriteTrouble,
   "odd-shapes": { title: "Dữ liệu dạng lạ", reshape: oddShape },
 } as const satisfies Record<string, Scenario>;
 

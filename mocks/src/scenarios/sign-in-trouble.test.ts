@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createBff } from "#bff/app.ts";
 import { fakeBrowser } from "#bff/testing/browser.ts";
 import { fakeClock } from "#bff/testing/fake-clock.ts";
-import { buyer } from "../testing/permitted-calls.ts";
+import { buyer } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
 import type { ScenarioName } from "./scenarios.ts";

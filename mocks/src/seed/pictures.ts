@@ -1,5 +1,5 @@
 /**
- * The product pictures that are copied out of the npm package `@lobehub/fluent-emoji-3d`: key to
+ * The pictures that are copied out of the npm package `@lobehub/fluent-emoji-3d`: key to
  * file name there (named by Unicode code point). The client sees `/pictures/<key>.webp`.
  */
 export const pictures = {
@@ -100,6 +100,13 @@ export const pictures = {
   // Nuts
   peanuts: "1f95c.webp",
   chestnut: "1f330.webp",
+  // People and their papers
+  woman: "1f469.webp",
+  farmer: "1f9d1-200d-1f33e.webp",
+  "man-farmer": "1f468-200d-1f33e.webp",
+  "id-card": "1faaa.webp",
+  page: "1f4c4.webp",
+  scroll: "1f4dc.webp",
 } as const;
 
 export type PictureKey = keyof typeof pictures;

@@ -149,6 +149,7 @@ export const northernPlaces = {
       "10846": "Xã Hà Tây",
       "10882": "Xã Hà Đông",
       "10888": "Xã Cẩm Giang",
+      "11311": "Phường Hồng Bàng",
     },
   },
   "33": {
@@ -176,6 +177,7 @@ export const northernPlaces = {
   "38": {
     name: "Tỉnh Thanh Hoá",
     wards: {
+      "14797": "Phường Hạc Thành",
       "14818": "Phường Quang Trung",
       "15019": "Xã Tam Lư",
       "15022": "Xã Sơn Điện",

@@ -38,6 +38,7 @@ export const southernPlaces = {
   "56": {
     name: "Tỉnh Khánh Hoà",
     wards: {
+      "22366": "Phường Nha Trang",
       "22390": "Phường Tây Nha Trang",
       "22402": "Phường Nam Nha Trang",
       "22411": "Phường Bắc Cam Ranh",
@@ -81,6 +82,7 @@ export const southernPlaces = {
       "25333": "Phường An Lộc",
       "25357": "Phường Tân Khai",
       "25363": "Phường Đồng Phú",
+      "26041": "Phường Trấn Biên",
     },
   },
   "79": {
@@ -99,6 +101,7 @@ export const southernPlaces = {
   "80": {
     name: "Tỉnh Tây Ninh",
     wards: {
+      "25459": "Phường Tân Ninh",
       "25567": "Phường Ninh Thạnh",
       "25606": "Xã Hoà Hội",
       "25621": "Xã Ninh Điền",
@@ -123,6 +126,7 @@ export const southernPlaces = {
   "86": {
     name: "Tỉnh Vĩnh Long",
     wards: {
+      "29551": "Phường Long Châu",
       "28789": "Phường Bến Tre",
       "28858": "Phường Phú Tân",
       "29020": "Xã Phước Long",
@@ -147,6 +151,7 @@ export const southernPlaces = {
   "92": {
     name: "Thành phố Cần Thơ",
     wards: {
+      "31120": "Phường Cái Khế",
       "31135": "Phường Ninh Kiều",
       "31186": "Phường Cái Răng",
       "31299": "Xã Phong Điền",

@@ -5,6 +5,8 @@ import { brands } from "./catalogue/brands.ts";
 import { categories } from "./catalogue/categories.ts";
 import { lastPieceSku, products } from "./catalogue/products.ts";
 import { shops } from "./catalogue/shops.ts";
+import { roleAccounts } from "./people/accounts.ts";
+import { createDocuments } from "./people/documents.ts";
 import { pictures } from "./pictures.ts";
 import { provinceOf, provinces } from "./places.ts";
 import { elementAt } from "./random.ts";
@@ -85,7 +87,8 @@ describe("the pictures", () => {
     expect(missing).toEqual([]);
     const used = [
       products.flatMap((p) => p.pictures),
-      [...categories, ...banners].map((c) => c.picture),
+      [...categories, ...banners, ...createDocuments(new Date(0))].map((c) => c.picture),
+      roleAccounts.flatMap(({ avatar }) => avatar ?? []),
     ];
     expect(Object.keys(pictures).filter((key) => !used.flat().some((one) => one === key))).toEqual(
       [],

@@ -10,6 +10,8 @@ export type Sent = {
   path?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: object;
+  /** A multipart form in place of a JSON body. */
+  form?: Record<string, Blob | Blob[]>;
   headers?: Record<string, string>;
 };
 
@@ -51,7 +53,7 @@ export function clientOf(mock: Pick<Mock, "upstream">) {
 
 function requestOf(
   id: OperationId,
-  { path = {}, query = {}, body }: Sent,
+  { path = {}, query = {}, body, form }: Sent,
   headers: Record<string, string>,
 ): Request {
   const operation = operations.find((one) => one.id === id);
@@ -62,6 +64,14 @@ function requestOf(
   return new Request(url, {
     method: operation.method,
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },
-    body: body && JSON.stringify(body),
+    body: form ? formDataOf(form) : body && JSON.stringify(body),
   });
+}
+
+function formDataOf(parts: Record<string, Blob | Blob[]>): FormData {
+  const data = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    for (const file of Array.isArray(part) ? part : [part]) data.append(name, file);
+  }
+  return data;
 }

@@ -4,26 +4,21 @@ import type { OrderRow } from "../db/tables.ts";
 import { reviewableBy } from "../domain/reviews.ts";
 import type { BuiltId } from "../handlers/all.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
-import type { Client, Sent } from "./client.ts";
-
-export const buyer = "muahang@tap.vn";
-export const seller = "nguoiban@tap.vn";
-export const admin = "quantri@tap.vn";
-export const finance = "taichinh@tap.vn";
-const careful = "haibuoc@tap.vn";
-const farmer = "nongdan@tap.vn";
-
-type Make = (db: Db, client: Client) => Sent | Promise<Sent>;
-
-/** A row that the seed is sure to have. */
-function sure<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new RangeError("The seed has no such row");
-  return row;
-}
-
-function user(db: Db, wanted: string) {
-  return sure(db.users.find(({ email }) => email === wanted));
-}
+import { accountCalls } from "./account-calls.ts";
+import {
+  admin,
+  as,
+  buyer,
+  careful,
+  farmer,
+  finance,
+  type Make,
+  seller,
+  sure,
+  user,
+} from "./making-calls.ts";
+import { profileCalls } from "./profile-calls.ts";
+import { storefrontCalls } from "./storefront-calls.ts";
 
 function ownOrder(db: Db, status: OrderRow["status_id"]): OrderRow {
   const { id } = user(db, buyer);
@@ -67,9 +62,6 @@ function newOrder(db: Db): Schema["CreateOrder"] {
   };
 }
 
-const as =
-  (email: string): Make =>
-  () => ({ as: email });
 const asAdminOfFarmer =
   (body?: object): Make =>
   (db) => ({
@@ -97,6 +89,10 @@ export const permittedCalls: Record<BuiltId, Make> = {
     as: buyer,
     body: { currentPassword: demoPassword, newPassword: "LuaMoi@2026" },
   }),
+  ...profileCalls,
+
+  ...accountCalls,
+  ...storefrontCalls,
 
   adminListUsers: as(admin),
   adminGetUser: asAdminOfFarmer(),

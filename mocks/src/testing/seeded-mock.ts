@@ -1,6 +1,7 @@
 import { seedTables } from "../db/seed-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { createMock, type Mock } from "../mock.ts";
+import { decodeInNode } from "../pictures/decode-in-node.ts";
 import { calm, type State } from "../state.ts";
 import { testNow } from "./tables.ts";
 
@@ -13,6 +14,7 @@ export function seededMock(clock: () => Date = () => testNow): Promise<Mock> {
   return createMock({
     storage: memoryStorage({ tables: seed, before: undefined, settings: calm }),
     clock,
+    decode: decodeInNode,
   });
 }
 

@@ -4,6 +4,9 @@ import type { Schema } from "#openapi/schema.ts";
 const DEFAULT_STATUS = 500;
 const DEFAULT_MESSAGE = "Unknown error";
 
+/** What stands in for a sentence that the server did not give: ours, and the BFF's. */
+const FILLERS = [DEFAULT_MESSAGE, "Có lỗi xảy ra. Vui lòng thử lại sau!"];
+
 /** The status of an error that never reached a server. */
 const NO_ANSWER = 0;
 
@@ -16,6 +19,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** Seconds to wait before trying again, where the server said so. */
+  readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Schema["Problem"]>) {
     super(problem.message || DEFAULT_MESSAGE);
@@ -24,6 +29,8 @@ export class ApiError extends Error {
     this.code = problem.code ?? "UNKNOWN";
     this.fields = problem.errors ?? {};
     this.requestId = problem.requestId;
+    const seconds = problem.data?.retryAfter;
+    this.retryAfter = typeof seconds === "number" ? seconds : undefined;
   }
 
   /** No answer at all: offline, refused, cut off. */
@@ -54,5 +61,11 @@ export function hasStatus(error: unknown, status: number): boolean {
 /** The server's own sentence when it answered with one, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  return error.message === DEFAULT_MESSAGE ? fallback : error.message;
+  return FILLERS.includes(error.message) ? fallback : error.message;
+}
+
+/** The documented sentence, and after it what the server or the connection had to add. */
+export function withReason(sentence: string, error: unknown): string {
+  const reason = messageOf(error, sentence);
+  return reason.includes(sentence) ? reason : `${sentence} ${reason}`;
 }

@@ -9,8 +9,14 @@ export const families = [
   "reviews",
   "users",
   "roles",
+  "profile",
+  "affiliate",
+  "documents",
+  "devices",
+  "places",
   "wallet",
   "adminWallet",
+  "notifications",
 ] as const;
 
 export type Family = (typeof families)[number];
@@ -18,6 +24,10 @@ export type Family = (typeof families)[number];
 declare module "@tanstack/react-query" {
   interface Register {
     queryKey: readonly [Family, ...unknown[]];
-    mutationMeta: { touches?: readonly Family[] };
+    mutationMeta: {
+      touches?: readonly Family[];
+      /** Signs in: a 401 is a wrong password or code, for the form and not for the session layer. */
+      signsIn?: boolean;
+    };
   }
 }

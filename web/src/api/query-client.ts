@@ -16,8 +16,7 @@ export function createQueryClient({ onSignedOut }: { onSignedOut: () => void }):
     queryCache: new QueryCache({ onError: ownSignOut }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        // Signing in answers 401 for a wrong password: that is the form's error, not ours.
-        if (mutation.meta?.touches?.includes("session")) return;
+        if (mutation.meta?.signsIn) return;
         ownSignOut(error);
       },
       onSuccess: async (_data, _variables, _result, mutation) => {

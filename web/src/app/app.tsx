@@ -3,6 +3,8 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { guest, sessionQuery } from "#web/auth/session.ts";
+import { asksToSignInAgain } from "#web/auth/sign-in-again.ts";
+import { SignInAgainHost } from "#web/auth/sign-in-again-host.tsx";
 import { ConfirmHost } from "#web/ui/confirm.tsx";
 import { Toasts } from "#web/ui/toasts.tsx";
 import { createAppRouter } from "./router.ts";
@@ -20,12 +22,18 @@ type AppOptions = {
 export function createApp({ history }: AppOptions = {}): AppParts {
   const queryClient = createQueryClient({
     onSignedOut: () => {
-      queryClient.setQueryData(sessionQuery.queryKey, guest);
-      void router.invalidate();
+      if (asksToSignInAgain()) return;
+      forgetUser({ queryClient, router });
     },
   });
   const router = createAppRouter({ queryClient }, history);
   return { queryClient, router };
+}
+
+/** Guests from now on; the guard of the page decides whether they may stay. */
+function forgetUser({ queryClient, router }: AppParts): void {
+  queryClient.setQueryData(sessionQuery.queryKey, guest);
+  void router.invalidate();
 }
 
 export function App({ queryClient, router }: AppParts) {
@@ -39,6 +47,7 @@ export function App({ queryClient, router }: AppParts) {
         <RouterProvider router={router} />
         <Toasts />
         <ConfirmHost />
+        <SignInAgainHost onLeave={() => forgetUser({ queryClient, router })} />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,7 +1,9 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
+import type { Recovery, TwoStep } from "#web/lib/entry-state.ts";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
+import { earlyBack } from "./early-back.ts";
 import { NotFound } from "./errors/not-found.tsx";
 import { RouteError } from "./errors/route-error.tsx";
 import type { RouterContext } from "./router-context.ts";
@@ -9,7 +11,8 @@ import type { RouterContext } from "./router-context.ts";
 const PENDING_MS = 200;
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const { getKey, watch } = earlyBack();
+  const router = createRouter({
     routeTree,
     context,
     history,
@@ -21,7 +24,10 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    getScrollRestorationKey: getKey,
   });
+  watch(router);
+  return router;
 }
 
 declare module "@tanstack/react-router" {
@@ -38,5 +44,11 @@ declare module "@tanstack/react-router" {
     orderTotal?: number;
     orderNumber?: string;
     orderId?: string;
+    /** Document 1 §2.6: the steps of recovery hand on the e-mail and when its letter left. */
+    recovery?: Recovery;
+    /** Who registered or set a new password a moment ago: login begins with it. */
+    identifier?: string;
+    /** A Google sign-in that wants the two-step code: login goes on with it. */
+    twoStep?: TwoStep;
   }
 }

@@ -1,17 +1,18 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { countFromOne, oneOf, searchText } from "./search-params.ts";
+import { countFromOne, names, oneOf, searchText } from "./search-params.ts";
 
 const schema = v.object({
   keyword: searchText(5),
   page: countFromOne(),
   limit: countFromOne(100),
   status: oneOf(["active", "locked"]),
+  brand: names(2, 4),
 });
 
 describe("search params", () => {
   test("keep what is right", () => {
-    const given = { keyword: "Hoa", page: 2, limit: 20, status: "active" };
+    const given = { keyword: "Hoa", page: 2, limit: 20, status: "active", brand: ["A", "B"] };
     expect(v.parse(schema, given)).toEqual(given);
   });
 
@@ -25,6 +26,10 @@ describe("search params", () => {
     [{ page: 1.5 }],
     [{ limit: 101 }],
     [{ status: "gone" }],
+    [{ brand: ["A", "B", "C"] }],
+    [{ brand: ["dài quá"] }],
+    [{ brand: [] }],
+    [{ brand: "A" }],
     [{ keyword: "   " }],
     [{ keyword: { $gt: "" } }],
   ])("%j falls back", (broken) => {
@@ -37,5 +42,19 @@ describe("search params", () => {
 
   test("too long a search is cut", () => {
     expect(v.parse(schema, { keyword: "Nguyễn" }).keyword).toBe("Nguyễ");
+  });
+
+  test("an emoji at the cut is left out whole: half of one cannot stand in a URL", () => {
+    const cut = v.parse(schema, { keyword: "abcd🍚" }).keyword;
+    expect(cut).toBe("abcd");
+    expect(encodeURIComponent(String(cut))).toBe("abcd");
+    expect(v.parse(schema, { keyword: "\ud83d gạo" }).keyword).toBe("gạo");
+    expect(v.parse(schema, { keyword: "🍚🍜" }).keyword).toBe("🍚🍜");
+  });
+
+  test("control characters become a gap, ten thousand letters become five", () => {
+    expect(v.parse(schema, { keyword: "a\u0000\nb" }).keyword).toBe("a b");
+    expect(v.parse(schema, { keyword: "\u0007\u0000" }).keyword).toBeUndefined();
+    expect(v.parse(schema, { keyword: "ơ".repeat(10_000) }).keyword).toHaveLength(5);
   });
 });

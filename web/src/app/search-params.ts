@@ -19,16 +19,31 @@ export function text() {
 }
 
 /**
- * Text typed by a person: trimmed, cut at `maxLength`, never refused. The URL is read as JSON, so
- * a search for 123 or true arrives as a number or a boolean.
+ * Text typed by a person: cleaned and cut at `maxLength`, never refused. The URL is read as JSON,
+ * so a search for 123 or true arrives as a number or a boolean.
  */
 export function searchText(maxLength: number) {
   return orNothing(
     v.pipe(
       v.union([v.string(), v.number(), v.boolean()]),
-      v.transform((typed) => String(typed).trim().slice(0, maxLength) || undefined),
+      v.transform((typed) => cleanText(String(typed), maxLength) || undefined),
     ),
   );
+}
+
+/** Half of an emoji cannot stand in a URL, and control characters say nothing to anybody. */
+function cleanText(text: string, maxLength: number): string {
+  const oneLine = text.replace(/\p{Cc}+/gu, " ").trim();
+  return oneLine
+    .slice(0, maxLength)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+}
+
+/** Up to `most` names of at most `maxLength` letters each. */
+export function names(most: number, maxLength: number) {
+  const name = v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
+  return orNothing(v.pipe(v.array(name), v.minLength(1), v.maxLength(most)));
 }
 
 /** A page number, an id, or a page size up to `most`. */

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { bff, ok } from "#web/api/client.ts";
+import { keepsUser } from "./sign-in-again.ts";
 
 export type SessionUser = Schema["SessionUser"];
 
@@ -13,14 +14,20 @@ export const guest: Schema["Session"] = { user: null };
 /** Who is signed in; `user` is null for a guest. Loaded once at the start, kept by every guard. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"] as const,
-  queryFn: async ({ signal }) => {
-    try {
-      return await ok(bff.GET("/bff/session", { signal }));
-    } catch (error) {
-      // A cookie that was overtaken for good opens nothing any more: whoever holds it is a guest.
-      if (hasStatus(error, 401)) return guest;
-      throw error;
-    }
+  queryFn: async ({ signal, client }) => {
+    const session = await readSession(signal);
+    const before = client.getQueryData<Schema["Session"]>(["session"]);
+    return before && keepsUser(before, session) ? before : session;
   },
   staleTime: SESSION_FRESH_MS,
 });
+
+async function readSession(signal: AbortSignal): Promise<Schema["Session"]> {
+  try {
+    return await ok(bff.GET("/bff/session", { signal }));
+  } catch (error) {
+    // A cookie that was overtaken for good opens nothing any more: whoever holds it is a guest.
+    if (hasStatus(error, 401)) return guest;
+    throw error;
+  }
+}

@@ -1,25 +1,24 @@
-import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus } from "#web/api/api-error.ts";
-import { useUser } from "#web/auth/can.tsx";
+import { useCan, useUser } from "#web/auth/can.tsx";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import type { CardActions } from "#web/features/catalogue/product-grid.tsx";
 import { offerOf } from "#web/features/catalogue/sellable.ts";
-import { FavoriteButton } from "#web/features/product/favorite-button.tsx";
-import { toggleFavorite } from "#web/features/product/mutations.ts";
+import { texts as favoriteTexts } from "#web/features/favorites/texts.ts";
+import { useFavorite } from "#web/features/favorites/use-favorite.ts";
 import { texts } from "#web/features/product/texts.ts";
-import { notify } from "#web/ui/notify.ts";
+import { HeartButton } from "#web/ui/heart-button.tsx";
+import { useSignInPrompt } from "./-sign-in-prompt.ts";
 
 type CardProps = { product: Schema["ProductSummary"] };
 
 /** What a product card offers; undefined for guests, who see neither button (CA-04). */
 export function useCardActions(): CardActions | undefined {
   const user = useUser();
+  const mayLike = useCan("PERM_FAVORITE_MANAGE");
   if (!user) return undefined;
   return (product) => (
     <>
-      <CardFavorite product={product} />
+      {mayLike ? <CardFavorite product={product} /> : null}
       <CardCart product={product} />
     </>
   );
@@ -27,21 +26,13 @@ export function useCardActions(): CardActions | undefined {
 
 function CardFavorite({ product }: CardProps) {
   const askToSignIn = useSignInPrompt();
-  const { mutate, isPending, variables } = useMutation({
-    ...toggleFavorite,
-    onSuccess: ({ liked }) => notify.success(liked ? texts.favoriteAdded : texts.favoriteRemoved),
-    onError: (error) =>
-      hasStatus(error, 401)
-        ? askToSignIn(texts.loginForFavorite)
-        : notify.error(texts.favoriteFailed),
-  });
-  // What the press wanted is shown until the answer has been read; a failure takes it back.
-  const liked = isPending ? variables.liked : product.isFavorite;
+  const { liked, isKnown, toggle } = useFavorite(product, () => askToSignIn(favoriteTexts.login));
   return (
-    <FavoriteButton
+    <HeartButton
       label={`Yêu thích ${product.name}`}
       liked={liked}
-      onToggle={() => isPending || mutate({ product_id: product.id, liked: !liked })}
+      disabled={!isKnown}
+      onToggle={toggle}
     />
   );
 }
@@ -57,14 +48,4 @@ function CardCart({ product }: CardProps) {
       onSignedOut={() => askToSignIn(texts.loginForCart)}
     />
   );
-}
-
-/** The session ended unnoticed: says what for, and comes back here after signing in. */
-function useSignInPrompt(): (text: string) => void {
-  const navigate = useNavigate();
-  const router = useRouter();
-  return (text) => {
-    notify.info(text);
-    void navigate({ to: "/dang-nhap", search: { from: router.state.location.href } });
-  };
 }

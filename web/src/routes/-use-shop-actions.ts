@@ -1,31 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { addedToCartText, addToCart, addToCartFailedText } from "#web/features/cart/mutations.ts";
-import { toggleFavorite } from "#web/features/product/mutations.ts";
+import { texts as favoriteTexts } from "#web/features/favorites/texts.ts";
+import { useFavorite } from "#web/features/favorites/use-favorite.ts";
 import type { ShopActions, Wanted } from "#web/features/product/shop-actions.ts";
 import { texts } from "#web/features/product/texts.ts";
-import { newCheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { notify } from "#web/ui/notify.ts";
+import { useSignInPrompt } from "./-sign-in-prompt.ts";
+import { useBuyNow } from "./-use-buy-now.ts";
 
 /** Cart, checkout and favourites for one product. Guests are told why, and go to login. */
 export function useShopActions(product: Schema["Product"]): ShopActions {
   const user = useUser();
-  const navigate = useNavigate();
-  const router = useRouter();
+  const askToSignIn = useSignInPrompt();
+  const buyNow = useBuyNow();
   const add = useMutation(addToCart);
-  const favorite = useMutation(toggleFavorite);
-
-  function askToSignIn(text: string) {
-    notify.info(text);
-    void navigate({ to: "/dang-nhap", search: { from: router.state.location.href } });
-  }
-
-  /** The session may have ended unnoticed: then this is a guest. */
-  const onError = (loginText: string, failure: (error: Error) => string) => (error: Error) =>
-    hasStatus(error, 401) ? askToSignIn(loginText) : notify.error(failure(error));
+  const askForFavorite = () => askToSignIn(favoriteTexts.login);
+  const favorite = useFavorite(product, askForFavorite);
 
   function onAddToCart({ version, quantity }: Wanted) {
     if (!user) return askToSignIn(texts.loginForCart);
@@ -34,41 +27,27 @@ export function useShopActions(product: Schema["Product"]): ShopActions {
       { ...line, unit_price: version.price },
       {
         onSuccess: () => notify.success(addedToCartText),
-        onError: onError(texts.loginForCart, (error) => messageOf(error, addToCartFailedText)),
+        onError: (error) =>
+          // The session may have ended unnoticed: then this is a guest.
+          hasStatus(error, 401)
+            ? askToSignIn(texts.loginForCart)
+            : notify.error(messageOf(error, addToCartFailedText)),
       },
     );
   }
 
-  function onBuyNow({ version, quantity }: Wanted) {
+  function onBuyNow(wanted: Wanted) {
     if (!user) return askToSignIn(texts.loginForBuying);
-    const item = {
-      product_id: product.id,
-      version_id: version.id,
-      quantity,
-      unit_price: version.price,
-      name: product.name,
-      version_name: version.name,
-      thumbnail_url: version.image_url ?? product.thumbnail_url,
-    };
-    saveCheckoutDraft(newCheckoutDraft({ userId: user.id, origin: "buy-now", items: [item] }));
-    void navigate({ to: "/thanh-toan" });
+    buyNow({ userId: user.id, product, ...wanted });
   }
 
-  // What the last press wanted is shown until the answer has been read; a failure takes it back.
-  const liked = favorite.isPending ? favorite.variables.liked : product.isFavorite;
-
-  function onToggleFavorite() {
-    if (!user) return askToSignIn(texts.loginForFavorite);
-    if (favorite.isPending) return;
-    favorite.mutate(
-      { product_id: product.id, liked: !liked },
-      {
-        onSuccess: (result) =>
-          notify.success(result.liked ? texts.favoriteAdded : texts.favoriteRemoved),
-        onError: onError(texts.loginForFavorite, () => texts.favoriteFailed),
-      },
-    );
-  }
-
-  return { liked, isAdding: add.isPending, onAddToCart, onBuyNow, onToggleFavorite };
+  return {
+    liked: favorite.liked,
+    // Nothing to wait for: a guest's press leads to login.
+    mayToggleFavorite: !user || favorite.isKnown,
+    isAdding: add.isPending,
+    onAddToCart,
+    onBuyNow,
+    onToggleFavorite: user ? favorite.toggle : askForFavorite,
+  };
 }

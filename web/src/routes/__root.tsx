@@ -4,6 +4,7 @@ import { RouteError } from "#web/app/errors/route-error.tsx";
 import type { RouterContext } from "#web/app/router-context.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
+import { Chat } from "#web/features/chat/chat.tsx";
 
 const SITE = "TAP – Nông sản hợp tác xã";
 
@@ -26,6 +27,8 @@ function Root() {
     <>
       <HeadContent />
       <Outlet />
+      {/* Here and not in a layout: going from one to the next would end the conversation. */}
+      <Chat />
     </>
   );
 }

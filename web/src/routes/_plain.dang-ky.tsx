@@ -1,10 +1,30 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { text } from "#web/app/search-params.ts";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { searchText, text } from "#web/app/search-params.ts";
+import { RegisterScreen } from "#web/features/register/register-screen.tsx";
+import { googleTakesNoReferral } from "#web/features/register/texts.ts";
+import { SocialSignIn } from "#web/features/social/social-sign-in.tsx";
+
+const LONGEST_CODE = 64;
 
 export const Route = createFileRoute("/_plain/dang-ky")({
-  validateSearch: v.object({ from: text(), ref: text() }),
+  validateSearch: v.object({ from: text(), ref: searchText(LONGEST_CODE) }),
   staticData: { title: "Đăng ký" },
-  component: UnderDevelopment,
+  component: RegisterPage,
 });
+
+function RegisterPage() {
+  const { from, ref } = Route.useSearch();
+  return (
+    <RegisterScreen
+      from={from}
+      referralCode={ref}
+      social={(referral) => (
+        <SocialSignIn
+          beginning={{ intent: "register", from, ref }}
+          note={referral ? googleTakesNoReferral(referral) : undefined}
+        />
+      )}
+    />
+  );
+}

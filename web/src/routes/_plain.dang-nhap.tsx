@@ -1,17 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { createFileRoute, redirect, useLocation, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
-import type { Schema } from "#openapi/schema.ts";
 import { text } from "#web/app/search-params.ts";
-import { landingOf } from "#web/auth/landing.ts";
-import { safeReturnPath } from "#web/auth/return-path.ts";
+import { destinationOf } from "#web/auth/destination.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { LoginScreen } from "#web/features/login/login-screen.tsx";
-
-/** Where a signed-in visitor belongs: the page asked for, else the landing page of the role. */
-function destinationOf(user: Schema["SessionUser"], from: string | undefined): string {
-  return safeReturnPath(from, window.location.origin) ?? landingOf(user.role.role_code);
-}
+import { SocialSignIn } from "#web/features/social/social-sign-in.tsx";
 
 export const Route = createFileRoute("/_plain/dang-nhap")({
   validateSearch: v.object({ from: text() }),
@@ -25,11 +19,17 @@ export const Route = createFileRoute("/_plain/dang-nhap")({
 
 function LoginPage() {
   const { from } = Route.useSearch();
+  const { identifier, twoStep } = useLocation({ select: ({ state }) => state });
   const router = useRouter();
   const queryClient = useQueryClient();
   return (
     <LoginScreen
       from={from}
+      identifier={identifier}
+      twoStep={twoStep}
+      social={(isRemembered) => (
+        <SocialSignIn beginning={{ intent: "login", from }} isRemembered={isRemembered} />
+      )}
       onSignedIn={(user) => {
         queryClient.setQueryData(sessionQuery.queryKey, { user });
         router.history.push(destinationOf(user, from));

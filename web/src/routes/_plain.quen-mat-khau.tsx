@@ -1,6 +1,18 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { EmailScreen } from "#web/features/recovery/email-screen.tsx";
 
-export const Route = createFileRoute("/_plain/quen-mat-khau")(
-  underDevelopment({ title: "Quên mật khẩu" }),
-);
+export const Route = createFileRoute("/_plain/quen-mat-khau")({
+  staticData: { title: "Quên mật khẩu" },
+  component: ForgotPassword,
+});
+
+function ForgotPassword() {
+  const recovery = useLocation({ select: ({ state }) => state.recovery });
+  const navigate = useNavigate();
+  return (
+    <EmailScreen
+      recovery={recovery}
+      onSent={(sent) => navigate({ to: "/otp", state: { recovery: sent } })}
+    />
+  );
+}

@@ -1,6 +1,62 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import * as v from "valibot";
+import { pending } from "#web/app/pending.tsx";
+import { countFromOne, names, oneOf } from "#web/app/search-params.ts";
+import { MAX_BRAND, MAX_BRANDS } from "#web/features/catalogue/brand-limits.ts";
+import { categorySorts } from "#web/features/catalogue/category-choices.ts";
+import { CategoryNotFound } from "#web/features/catalogue/category-not-found.tsx";
+import { type CategoryFilter, CategoryScreen } from "#web/features/catalogue/category-screen.tsx";
+import { findCategory } from "#web/features/catalogue/category-tree.ts";
+import { pageSizes } from "#web/features/catalogue/page-sizes.ts";
+import { priceBands } from "#web/features/catalogue/price-bands.ts";
+import { catalogueQueries, categoryQueries } from "#web/features/catalogue/queries.ts";
+import { idOfPath } from "#web/lib/path-id.ts";
+import { useCardActions } from "./-card-actions.tsx";
 
-export const Route = createFileRoute("/_shop/category/$id")(
-  underDevelopment({ title: "Danh mục" }),
-);
+const bandIds = priceBands.map(({ id }) => id);
+const sortIds = categorySorts.map(({ id }) => id);
+
+export const Route = createFileRoute("/_shop/category/$id")({
+  validateSearch: v.object({
+    brand: names(MAX_BRANDS, MAX_BRAND),
+    band: oneOf(bandIds),
+    sort: oneOf(sortIds),
+    page: countFromOne(),
+    size: oneOf(pageSizes),
+  }),
+  loaderDeps: ({ search }) => search,
+  staticData: { title: "Danh mục" },
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const id = idOfPath(params.id);
+    if (id === undefined) throw notFound();
+    void queryClient.prefetchQuery(catalogueQueries.list({ ...deps, category: id }));
+    // The products can be shown without: one try, and the screen goes on asking.
+    const tree = await queryClient
+      .ensureQueryData({ ...categoryQueries.public(), retry: false })
+      .catch(() => undefined);
+    const found = tree && findCategory(tree.data, id);
+    if (tree && !found) throw notFound();
+    return { id, name: found?.category.name };
+  },
+  head: ({ loaderData }) =>
+    loaderData?.name ? { meta: [{ title: `${loaderData.name} | TAP` }] } : {},
+  component: CategoryPage,
+  pendingComponent: pending(() =>
+    import("#web/features/catalogue/category-skeleton.tsx").then((part) => part.CategorySkeleton),
+  ),
+  notFoundComponent: CategoryNotFound,
+});
+
+function CategoryPage() {
+  const { id } = Route.useLoaderData();
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const cardActions = useCardActions();
+
+  // Every change starts at page 1, at the top of the page.
+  function change(next: Partial<CategoryFilter>) {
+    void navigate({ search: (now) => ({ ...now, page: undefined, ...next }) });
+  }
+
+  return <CategoryScreen id={id} filter={filter} onChange={change} cardActions={cardActions} />;
+}

@@ -4,7 +4,9 @@ import { text } from "#web/app/search-params.ts";
 import { OrderPage } from "#web/features/orders/order-page.tsx";
 import { OrderFailed, OrderNotNamed } from "#web/features/orders/order-unavailable.tsx";
 import { orderQueries } from "#web/features/orders/queries.ts";
+import { ButtonLink } from "#web/ui/link.tsx";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
+import { OrderExtras } from "./-order-extras.tsx";
 
 export const Route = createFileRoute("/_shop/gio-hang/chi-tiet-don-hang")({
   validateSearch: v.object({ id: text() }),
@@ -20,7 +22,26 @@ export const Route = createFileRoute("/_shop/gio-hang/chi-tiet-don-hang")({
 
 function OrderOfAddress() {
   const id = Route.useSearch({ select: (search) => search.id });
-  return id ? <OrderPage id={id} /> : <OrderNotNamed />;
+  if (!id) return <OrderNotNamed />;
+  return (
+    <OrderPage
+      id={id}
+      moreActions={(order) => <OrderExtras order={order} review={<ReviewLink id={id} />} />}
+    />
+  );
+}
+
+/** My orders know whether there is a review already. */
+function ReviewLink({ id }: { id: string }) {
+  return (
+    <ButtonLink
+      to="/gio-hang/don-hang-cua-toi"
+      search={{ group: "completed", review: id }}
+      variant="default"
+    >
+      Đánh giá
+    </ButtonLink>
+  );
 }
 
 function Failed({ error, reset }: ErrorComponentProps) {

@@ -1,8 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
+import type { Schema } from "#openapi/schema.ts";
 import { countFromOne, oneOf, searchText, text } from "#web/app/search-params.ts";
+import { useCan } from "#web/auth/can.tsx";
 import { OrdersScreen } from "#web/features/orders/orders-screen.tsx";
 import { type OrderFilter, orderQueries } from "#web/features/orders/queries.ts";
+import { reviewsOfOrder } from "#web/features/reviews/policy.ts";
+import { ReviewButton } from "#web/features/reviews/review-button.tsx";
+import { ReviewsNotice } from "#web/features/reviews/reviews-notice.tsx";
+import { OrderExtras } from "./-order-extras.tsx";
+import { ReviewsDialog } from "./-reviews-dialog.tsx";
 
 const groups = ["all", "pending", "shipping", "delivered", "completed", "cancelled"] as const;
 
@@ -13,6 +21,10 @@ const searchSchema = v.object({
   page: countFromOne(),
   /** The order whose detail is open. */
   order: text(),
+  /** The order whose reviews are open. */
+  review: text(),
+  /** The product of it whose form is open. */
+  product: countFromOne(),
 });
 
 export const Route = createFileRoute("/_shop/gio-hang/don-hang-cua-toi")({
@@ -28,7 +40,9 @@ export const Route = createFileRoute("/_shop/gio-hang/don-hang-cua-toi")({
 
 function MyOrders() {
   const filter = Route.useLoaderDeps();
-  const opened = Route.useSearch({ select: ({ order }) => order });
+  const { order: opened, review: reviewed, product } = Route.useSearch();
+  const { data: view, refetch, isRefetching } = useQuery(orderQueries.list(filter));
+  const mayReview = useCan("PERM_PRODUCT_REVIEW");
   const navigate = Route.useNavigate();
 
   function changeFilter(change: Partial<OrderFilter>) {
@@ -42,12 +56,42 @@ function MyOrders() {
     });
   }
 
+  /** Shows the reviews of this order in place of another dialog; undefined: closes them. */
+  function openReviews(review?: string, of?: number) {
+    const opens = { order: undefined, review, product: of };
+    return navigate({ search: (now) => ({ ...now, ...opens }), resetScroll: false });
+  }
+
+  function reviewButton({ id }: Schema["Order"]) {
+    const reviews = view && reviewsOfOrder(id, view);
+    return reviews ? <ReviewButton reviews={reviews} onOpen={(of) => openReviews(id, of)} /> : null;
+  }
+
   return (
-    <OrdersScreen
-      filter={filter}
-      onFilter={changeFilter}
-      opened={opened}
-      onOpen={(order) => navigate({ search: (now) => ({ ...now, order }), resetScroll: false })}
-    />
+    <>
+      <OrdersScreen
+        filter={filter}
+        onFilter={changeFilter}
+        opened={opened}
+        onOpen={(order) => navigate({ search: (now) => ({ ...now, order }), resetScroll: false })}
+        moreActions={(order) => <OrderExtras order={order} review={reviewButton(order)} />}
+        notice={
+          view && mayReview ? (
+            <ReviewsNotice parts={view} onRetry={refetch} retrying={isRefetching} />
+          ) : null
+        }
+      />
+      {view && reviewed ? (
+        <ReviewsDialog
+          key={reviewed}
+          order={reviewed}
+          product={product}
+          parts={view}
+          onProduct={(of) => openReviews(reviewed, of)}
+          onRetry={refetch}
+          onClose={() => openReviews()}
+        />
+      ) : null}
+    </>
   );
 }

@@ -4,12 +4,12 @@ import {
   useNavigate,
   useRouter,
 } from "@tanstack/react-router";
+import { pending } from "#web/app/pending.tsx";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { CartFailed } from "#web/features/cart/cart-failed.tsx";
 import { CartGuest } from "#web/features/cart/cart-guest.tsx";
 import { CartScreen } from "#web/features/cart/cart-screen.tsx";
-import { CartSkeleton } from "#web/features/cart/cart-skeleton.tsx";
 import { cartQueries } from "#web/features/cart/queries.ts";
 import { type CheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 
@@ -17,10 +17,14 @@ export const Route = createFileRoute("/_shop/gio-hang/")({
   staticData: { title: "Giỏ hàng" },
   loader: async ({ context: { queryClient } }) => {
     const { user } = await queryClient.ensureQueryData(sessionQuery);
-    if (user) await queryClient.ensureQueryData(cartQueries.mine());
+    // What was added elsewhere makes the kept cart an old one: it is waited for, not shown first.
+    const staleTime = Number.POSITIVE_INFINITY;
+    if (user) await queryClient.fetchQuery({ ...cartQueries.page(), staleTime });
   },
   component: Cart,
-  pendingComponent: CartSkeleton,
+  pendingComponent: pending(() =>
+    import("#web/features/cart/cart-skeleton.tsx").then((part) => part.CartSkeleton),
+  ),
   errorComponent: Failed,
 });
 

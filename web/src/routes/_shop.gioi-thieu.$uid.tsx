@@ -1,6 +1,37 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  notFound,
+  useRouter,
+} from "@tanstack/react-router";
+import { PublicProfilePage } from "#web/features/public-profile/public-profile-page.tsx";
+import {
+  PublicProfileFailed,
+  PublicProfileMissing,
+} from "#web/features/public-profile/public-profile-states.tsx";
 
-export const Route = createFileRoute("/_shop/gioi-thieu/$uid")(
-  underDevelopment({ title: "Giới thiệu thành viên" }),
-);
+export const Route = createFileRoute("/_shop/gioi-thieu/$uid")({
+  staticData: { title: "Giới thiệu thành viên" },
+  loader: async ({ context, params }) => {
+    // Loaders are in the first chunk; what this one reads with comes with the screen.
+    const { publicProfileQueries } = await import("#web/features/public-profile/queries.ts");
+    const profile = await context.queryClient.ensureQueryData(
+      publicProfileQueries.byUid(params.uid),
+    );
+    if (!profile) throw notFound();
+    return { title: profile.fullName };
+  },
+  head: ({ loaderData }) => (loaderData ? { meta: [{ title: `${loaderData.title} | TAP` }] } : {}),
+  component: PublicProfile,
+  errorComponent: PublicProfileError,
+  notFoundComponent: PublicProfileMissing,
+});
+
+function PublicProfile() {
+  return <PublicProfilePage uid={Route.useParams().uid} />;
+}
+
+function PublicProfileError({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return <PublicProfileFailed error={error} onRetry={() => router.invalidate()} />;
+}

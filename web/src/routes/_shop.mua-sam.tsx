@@ -1,18 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { countFromOne, oneOf, orNothing, searchText } from "#web/app/search-params.ts";
+import { countFromOne, names, oneOf, searchText } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { holdsAny } from "#web/auth/permissions.ts";
+import { MAX_BRAND, MAX_BRANDS } from "#web/features/catalogue/brand-limits.ts";
 import { CatalogueScreen } from "#web/features/catalogue/catalogue-screen.tsx";
 import type { CatalogueFilter } from "#web/features/catalogue/filter.ts";
 import { priceBands } from "#web/features/catalogue/price-bands.ts";
+import { ProductGrid } from "#web/features/catalogue/product-grid.tsx";
 import { catalogueQueries, categoryQueries } from "#web/features/catalogue/queries.ts";
-import { tabs } from "#web/features/catalogue/tabs.ts";
+import { IMAGE_SEARCH, tabs } from "#web/features/catalogue/tabs.ts";
 import { WalletCard } from "#web/features/catalogue/wallet-card.tsx";
+import { ImageResults } from "#web/features/image-search/image-results.tsx";
 import { useCardActions } from "./-card-actions.tsx";
 
 /** The contract's longest search; what is typed beyond it is cut, never refused. */
 const MAX_SEARCH = 200;
+/** Longer than any name of a result. */
+const MAX_IMAGE_SEARCH = 40;
 
 const bandIds = priceBands.map(({ id }) => id);
 const tabNumbers = tabs.map(({ number }) => number);
@@ -21,23 +26,26 @@ export const Route = createFileRoute("/_shop/mua-sam")({
   validateSearch: v.object({
     search: searchText(MAX_SEARCH),
     t: oneOf(tabNumbers),
+    imageSearch: searchText(MAX_IMAGE_SEARCH),
     category: countFromOne(),
     band: oneOf(bandIds),
-    brand: orNothing(v.array(v.string())),
+    brand: names(MAX_BRANDS, MAX_BRAND),
     page: countFromOne(),
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { imageSearch, ...filter } }) => filter,
   staticData: { title: "Cửa hàng" },
   loader: ({ context, deps }) => {
     // Started here, awaited by nobody: the page is there at once and shows its skeletons.
-    void context.queryClient.prefetchQuery(catalogueQueries.list(deps));
+    if (deps.t !== IMAGE_SEARCH) {
+      void context.queryClient.prefetchQuery(catalogueQueries.list(deps));
+    }
     void context.queryClient.prefetchQuery(categoryQueries.public());
   },
   component: CataloguePage,
 });
 
 function CataloguePage() {
-  const filter = Route.useSearch();
+  const { imageSearch, ...filter } = Route.useSearch();
   const navigate = Route.useNavigate();
   const user = useUser();
   const cardActions = useCardActions();
@@ -45,7 +53,13 @@ function CataloguePage() {
   function change(next: Partial<CatalogueFilter>) {
     const turnsPage = "page" in next;
     void navigate({
-      search: (now) => ({ ...now, page: undefined, ...next }),
+      // A filter is the list's: with the results of a picture it leads back to all products.
+      search: (now) => ({
+        ...now,
+        t: now.t === IMAGE_SEARCH ? undefined : now.t,
+        page: undefined,
+        ...next,
+      }),
       resetScroll: turnsPage,
     });
   }
@@ -57,6 +71,18 @@ function CataloguePage() {
       onChange={change}
       wallet={mayUseWallet ? <WalletCard /> : null}
       cardActions={cardActions}
+      imageResults={
+        <ImageResults
+          id={imageSearch}
+          grid={(products) => (
+            <ProductGrid
+              products={products}
+              label="Kết quả tìm bằng hình ảnh"
+              actions={cardActions}
+            />
+          )}
+        />
+      }
     />
   );
 }

@@ -10,12 +10,13 @@ import * as v from "valibot";
 import { hasStatus } from "#web/api/api-error.ts";
 import { countFromOne } from "#web/app/search-params.ts";
 import { ProductCard } from "#web/features/catalogue/product-card.tsx";
-import { productIdOf } from "#web/features/product/product-id.ts";
 import { ProductLoadError } from "#web/features/product/product-load-error.tsx";
 import { ProductNotFound } from "#web/features/product/product-not-found.tsx";
 import { ProductScreen } from "#web/features/product/product-screen.tsx";
 import { ProductSkeleton } from "#web/features/product/product-skeleton.tsx";
 import { productQueries } from "#web/features/product/queries.ts";
+import { RecentlyViewed } from "#web/features/recently-viewed/recently-viewed.tsx";
+import { idOfPath } from "#web/lib/path-id.ts";
 import { useCardActions } from "./-card-actions.tsx";
 import { useShopActions } from "./-use-shop-actions.ts";
 
@@ -24,7 +25,7 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
   validateSearch: v.object({ v: countFromOne() }),
   staticData: { title: "Sản phẩm" },
   loader: async ({ context, params }) => {
-    const id = productIdOf(params.id);
+    const id = idOfPath(params.id);
     if (id === undefined) throw notFound();
     try {
       const { product } = await context.queryClient.ensureQueryData(productQueries.page(id));
@@ -57,6 +58,7 @@ function ProductPage() {
       }
       shop={shop}
       relatedCard={(product) => <ProductCard product={product} actions={cardActions?.(product)} />}
+      recent={<RecentlyViewed key={id} current={view.product} />}
     />
   );
 }

@@ -1,6 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { countFromOne, oneOf, orNothing, searchText } from "#web/app/search-params.ts";
+import { categoryQueries } from "#web/features/catalogue/queries.ts";
+import { MAX_SEARCH, PRICE_TOP, sorts } from "#web/features/favorites/choices.ts";
+import { FavoritesScreen } from "#web/features/favorites/favorites-screen.tsx";
+import type { FavoriteFilter } from "#web/features/favorites/filter.ts";
+import { favoriteQueries } from "#web/features/favorites/queries.ts";
+import { useFavoriteShop } from "./-use-favorite-shop.ts";
 
-export const Route = createFileRoute("/_shop/san-pham/yeu-thich")(
-  underDevelopment({ title: "Sản phẩm yêu thích", needs: ["PERM_FAVORITE_MANAGE"] }),
-);
+const sortIds = sorts.map(({ id }) => id);
+
+export const Route = createFileRoute("/_shop/san-pham/yeu-thich")({
+  validateSearch: v.object({
+    search: searchText(MAX_SEARCH),
+    category: orNothing(v.union([v.number(), v.string()])),
+    sort: oneOf(sortIds),
+    inStock: orNothing(v.literal(true)),
+    min: countFromOne(PRICE_TOP),
+    max: countFromOne(PRICE_TOP),
+    view: oneOf(["list"]),
+  }),
+  staticData: { title: "Sản phẩm yêu thích", needs: ["PERM_FAVORITE_MANAGE"] },
+  loader: ({ context }) => {
+    // Started here, awaited by nobody: the page is there at once and shows its skeletons.
+    void context.queryClient.prefetchQuery(favoriteQueries.mine());
+    void context.queryClient.prefetchQuery(categoryQueries.public());
+  },
+  component: FavoritesPage,
+});
+
+function FavoritesPage() {
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: categories } = useQuery(categoryQueries.public());
+  const shop = useFavoriteShop();
+
+  function change(next: Partial<FavoriteFilter>) {
+    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: false });
+  }
+
+  return (
+    <FavoritesScreen filter={filter} onChange={change} categories={categories?.data} shop={shop} />
+  );
+}

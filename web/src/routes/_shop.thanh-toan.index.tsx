@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
@@ -8,10 +8,12 @@ import { removeCartLines } from "#web/features/cart/mutations.ts";
 import { CheckoutScreen } from "#web/features/checkout/checkout-screen.tsx";
 import { leftInCartText, orderedText } from "#web/features/checkout/texts.ts";
 import type { Placed } from "#web/features/checkout/use-place-order.ts";
+import { profileQueries } from "#web/features/profile/queries.ts";
 import { clearCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { orderNumberAt } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/notify.ts";
 import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { AddressPicker } from "./-address-picker.tsx";
 
 export const Route = createFileRoute("/_shop/thanh-toan/")({
   // `vi-tap` pays an order with the wallet; without it this is the checkout.
@@ -35,11 +37,15 @@ function Checkout() {
   const user = useUser();
   const payment = Route.useSearch({ select: (search) => search["phuong-thuc"] });
   const finish = useFinish();
+  // Not waited for: without it the form is filled in by hand.
+  const { data: profile } = useQuery({ ...profileQueries.mine(), enabled: draft !== undefined });
   if (!draft || !user) return <UnderDevelopment />;
   return (
     <CheckoutScreen
       user={user}
       draft={draft}
+      profile={profile}
+      AddressFields={AddressPicker}
       isPaymentUnknown={payment !== undefined && payment !== "cod"}
       onOrdered={finish}
     />

@@ -13,6 +13,9 @@ import { ShopShell } from "#web/app/shells/shop-shell.tsx";
 import { useUser } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
 import { cartQueries } from "#web/features/cart/queries.ts";
+import { ImageSearchButton } from "#web/features/image-search/image-search-button.tsx";
+import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
+import { HeaderSearch } from "#web/features/search/header-search.tsx";
 
 export const Route = createFileRoute("/_shop")({ component: ShopLayout });
 
@@ -21,28 +24,31 @@ function ShopLayout() {
   const user = useUser();
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const isHome = Boolean(useMatchRoute()({ to: "/" }));
+  const matchRoute = useMatchRoute();
+  const isHome = Boolean(matchRoute({ to: "/" }));
+  // There the cart's own read answers for the badge.
+  const isCart = Boolean(matchRoute({ to: "/gio-hang" }));
   // Other screens have a search of their own; the header's is the storefront's.
   const search = useSearch({
     from: "/_shop/mua-sam",
     shouldThrow: false,
     select: ({ search: text }) => text,
   });
-  const { data: cartCount = 0 } = useQuery({ ...cartQueries.count(), enabled: user !== null });
+  const { data: cartCount = 0 } = useQuery({
+    ...cartQueries.count(),
+    enabled: user !== null && !isCart,
+  });
   return (
     <ShopShell
       account={{ user, links: accountLinksFor(router, user), onLogout: signOut }}
       cartCount={user ? cartCount : 0}
-      search={{
-        value: search ?? "",
-        // Typing on replaces what was half typed: Back leaves the search, not a letter of it.
-        onSearch: (text) =>
-          navigate({
-            to: "/mua-sam",
-            search: { search: text || undefined },
-            replace: search !== undefined,
-          }),
-      }}
+      search={
+        <HeaderSearch
+          value={search ?? ""}
+          onSearch={(text) => navigate({ to: "/mua-sam", search: { search: text || undefined } })}
+        />
+      }
+      slots={{ imageSearch: <ImageSearchButton />, notifications: <NotificationBell /> }}
       manageTo={manageTargetOf(router, user)}
       withBottomNav={isHome}
     >

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
+import { useCover } from "./covered.ts";
 import { FormError } from "./form-error.tsx";
 import { genericErrorText } from "./texts.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
@@ -13,8 +14,9 @@ type ConfirmDialogProps = { options: ConfirmOptions; onDone: () => void };
 
 export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   const { title, body, note, confirmLabel = "Xác nhận", danger = false, run } = options;
-  const { describeFailure = serverWords } = options;
+  const { onCancel, describeFailure = serverWords } = options;
   useReturnFocus();
+  useCover();
   const [failure, setFailure] = useState<string>();
   const [running, setRunning] = useState(false);
   // State is a render late: two quick presses would both see `running` false.
@@ -36,8 +38,13 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
     }
   }
 
+  function cancel() {
+    onDone();
+    onCancel?.();
+  }
+
   return (
-    <Modal opened onClose={onDone} title={title} size="sm" zIndex={300} {...lockedWhile(running)}>
+    <Modal opened onClose={cancel} title={title} size="sm" zIndex={300} {...lockedWhile(running)}>
       <Stack gap="md">
         <Text component="div">{body}</Text>
         {note ? (
@@ -47,7 +54,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
         ) : null}
         <FormError text={failure} />
         <Group justify="flex-end" gap="sm" mt="xs">
-          <Button variant="default" onClick={onDone} disabled={running} data-autofocus>
+          <Button variant="default" onClick={cancel} disabled={running} data-autofocus>
             Hủy
           </Button>
           <Button color={danger ? "red" : undefined} loading={running} onClick={start}>

@@ -13,6 +13,8 @@ export type ConfirmOptions = {
   danger?: boolean;
   /** The promise is awaited: the dialog closes on success and shows a failure itself. */
   run: () => unknown;
+  /** Closed without doing it. */
+  onCancel?: () => void;
   /** The words of a failure, where the specification gives them; default the server's own. */
   describeFailure?: (error: unknown) => string;
 };

@@ -17,11 +17,6 @@ export function confirm(options: ConfirmOptions) {
   asked.set(options);
 }
 
-/** True while a confirmation is open, so that a modal below leaves Escape to it. */
-export function useConfirming(): boolean {
-  return useSyncExternalStore(asked.subscribe, asked.get) !== undefined;
-}
-
 /** Mounted once, beside the router. Loads the dialog with the first question. */
 export function ConfirmHost() {
   const options = useSyncExternalStore(asked.subscribe, asked.get);

@@ -1,9 +1,11 @@
 import "./styles-modal.ts";
 import { Button, Modal } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import { confirm, useConfirming } from "./confirm.tsx";
+import { confirmDiscard } from "./confirm-discard.ts";
+import { useCovered } from "./covered.ts";
 import { FormError } from "./form-error.tsx";
 import classes from "./form-modal.module.css";
+import { useOpenForm } from "./open-form.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type FormModalProps = {
@@ -26,8 +28,9 @@ type FormModalProps = {
  */
 export function FormModal(props: FormModalProps) {
   const { title, submitLabel, loading, submitError, isDirty, onClose, onSubmit, children } = props;
-  const confirming = useConfirming();
+  const covered = useCovered();
   useReturnFocus();
+  useOpenForm();
 
   function close() {
     if (loading) return;
@@ -35,13 +38,7 @@ export function FormModal(props: FormModalProps) {
       onClose();
       return;
     }
-    confirm({
-      title: "Bỏ các thay đổi?",
-      body: "Những gì bạn vừa nhập chưa được lưu.",
-      confirmLabel: "Bỏ thay đổi",
-      danger: true,
-      run: onClose,
-    });
+    confirmDiscard({ run: onClose });
   }
 
   return (
@@ -51,9 +48,9 @@ export function FormModal(props: FormModalProps) {
       title={title}
       size="lg"
       classNames={{ body: classes.body }}
-      closeOnEscape={!confirming}
+      closeOnEscape={!covered}
       closeOnClickOutside={false}
-      trapFocus={!confirming}
+      trapFocus={!covered}
     >
       <form onSubmit={onSubmit} noValidate>
         <div className={classes.fields} ref={startAtFirstField}>

@@ -13,9 +13,10 @@ const fallbackText: Record<ToastTone, string> = {
 
 function show(tone: ToastTone, text: string | undefined, options: Pick<Toast, "id" | "title">) {
   toastsWanted.set(true);
-  void import("./toast-host.tsx").then(({ showToast }) =>
-    showToast({ ...options, tone, text: text || fallbackText[tone] }),
-  );
+  import("./toast-host.tsx")
+    .then(({ showToast }) => showToast({ ...options, tone, text: text || fallbackText[tone] }))
+    // Offline, with the first toast: its host gives up as well (toasts.tsx).
+    .catch(() => toastsWanted.set(false));
 }
 
 /**

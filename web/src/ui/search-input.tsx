@@ -1,10 +1,24 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import classes from "./search-input.module.css";
 
 /** Every search and filter waits this long, except where the specification says otherwise. */
 const searchDelayMs = 300;
+
+/** Suggestions below the field, by the combobox pattern: the focus stays in the field. */
+type SearchList = {
+  /** Of the listbox. */
+  id: string;
+  isOpen: boolean;
+  /** Of the option that the arrow keys have reached. */
+  activeId: string | undefined;
+  /** Called with the trimmed text once typing rests; then only Enter and clearing search. */
+  onTyped: (text: string) => void;
+  /** True when the key was meant for the list. */
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean;
+  onLeave: () => void;
+};
 
 type SearchInputProps = {
   /** What the URL says now. */
@@ -16,6 +30,9 @@ type SearchInputProps = {
   /** Milliseconds; default 300. */
   delay?: number;
   className?: string;
+  list?: SearchList;
+  /** The list itself. */
+  children?: ReactNode;
 };
 
 /**
@@ -29,13 +46,18 @@ export function SearchInput({
   placeholder,
   delay = searchDelayMs,
   className,
+  list,
+  children,
 }: SearchInputProps) {
   const [draft, setDraft] = useState({ text: value, sent: value });
   const send = (text: string) => {
     setDraft((now) => ({ ...now, sent: text.trim() }));
     if (text.trim() !== value) onSearch(text.trim());
   };
-  const sendLater = useDebouncedCallback(send, delay);
+  const sendLater = useDebouncedCallback(
+    (text: string) => (list ? list.onTyped(text.trim()) : send(text)),
+    delay,
+  );
 
   // Neither what we sent nor what we started from: somebody else changed the URL.
   const [seen, setSeen] = useState(value);
@@ -52,10 +74,15 @@ export function SearchInput({
   function clear() {
     sendLater.cancel();
     setDraft((now) => ({ ...now, text: "" }));
+    list?.onTyped("");
     send("");
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (list?.onKey(event)) {
+      sendLater.cancel();
+      return;
+    }
     if (event.key === "Escape" && draft.text) {
       event.stopPropagation();
       clear();
@@ -77,6 +104,7 @@ export function SearchInput({
         value={draft.text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        {...(list ? comboboxOf(list) : undefined)}
       />
       {draft.text ? (
         <button
@@ -88,6 +116,19 @@ export function SearchInput({
           <IconX size={18} aria-hidden="true" />
         </button>
       ) : null}
+      {children}
     </div>
   );
+}
+
+function comboboxOf({ id, isOpen, activeId, onLeave }: SearchList) {
+  return {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? id : undefined,
+    "aria-activedescendant": activeId,
+    autoComplete: "off",
+    onBlur: onLeave,
+  } as const;
 }

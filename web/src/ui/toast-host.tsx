@@ -21,7 +21,8 @@ const looks: Record<ToastTone, { color: string; icon: ReactNode }> = {
 export function showToast({ id, title, text, tone }: Toast) {
   const isUrgent = tone === "error" || tone === "warning";
   notifications.show({
-    id,
+    // Mantine drops a toast whose id is shown already, even when it says something else.
+    id: id && `${id}: ${text}`,
     title,
     message: text,
     role: isUrgent ? "alert" : "status",

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { toastsWanted } from "./notify.ts";
+import { usePart } from "./use-part.ts";
 
-const ToastHost = lazy(() =>
-  import("./toast-host.tsx").then((module) => ({ default: module.ToastHost })),
-);
+const fetchHost = () => import("./toast-host.tsx").then((module) => module.ToastHost);
 
-/** Mounted once, beside the router. Loads the toast code with the first `notify.…()`. */
+/** Mounted once, beside the router. Loads the toasts with the first one. */
 export function Toasts() {
-  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  ) : null;
+  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
+  const { Part: ToastHost, load } = usePart(fetchHost);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted decides, not a new `load`
+  useEffect(() => {
+    // Without the network no toast, but the page stays; the next toast tries again.
+    if (isWanted) load().catch(() => toastsWanted.set(false));
+  }, [isWanted]);
+
+  return ToastHost ? <ToastHost /> : null;
 }

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import type { PictureKey } from "../pictures.ts";
 import type { ProvinceCode } from "../places.ts";
 import type { RoleCode } from "./roles.ts";
 
@@ -14,6 +15,7 @@ export interface Account {
   gender: Schema["Gender"];
   province: ProvinceCode;
   group?: string;
+  avatar?: PictureKey;
   status?: Schema["UserStatus"];
   /** `key` of the user whose referral this one registered with. */
   referredBy?: string;
@@ -37,6 +39,7 @@ export const roleAccounts: readonly Account[] = [
     gender: "Nam",
     province: "68",
     group: "NGUOIBAN_OCOP",
+    avatar: "man-farmer",
   },
   { key: "xa", role: "R03", fullName: "Phạm Quốc Bảo", gender: "Nam", province: "82" },
   {
@@ -46,6 +49,7 @@ export const roleAccounts: readonly Account[] = [
     gender: "Nam",
     province: "92",
     group: "THANHVIEN",
+    avatar: "farmer",
   },
   { key: "capcao", role: "R05", fullName: "Đặng Thu Hà", gender: "Nữ", province: "01" },
   { key: "taixe", role: "R06", fullName: "Bùi Văn Hùng", gender: "Nam", province: "79" },
@@ -87,6 +91,7 @@ export const roleAccounts: readonly Account[] = [
     gender: "Nữ",
     province: "79",
     group: "THANHVIEN",
+    avatar: "woman",
     referredBy: "daisu",
   },
 ];

@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { daysBefore } from "../dates.ts";
+import type { PictureKey } from "../pictures.ts";
 import { provinceOf } from "../places.ts";
 import { createRandom, type Random } from "../random.ts";
 import { type Account, roleAccounts, shopOwners } from "./accounts.ts";
@@ -27,6 +28,7 @@ export interface SeedUser {
   wardCode: string;
   /** House and street. */
   address: string;
+  avatar: PictureKey | null;
   /** `key` of the user whose referral this one registered with. */
   referredBy: string | null;
   twoFactor: boolean;
@@ -92,6 +94,7 @@ function userOf(account: Account, index: number, createdAt: Date, random: Random
     provinceCode: account.province,
     wardCode: random.pick(provinceOf(account.province).wards).code,
     address: `Số ${random.int(2, 380)} đường ${random.pick(streets)}`,
+    avatar: account.avatar ?? null,
     referredBy: account.referredBy ?? null,
     twoFactor: account.key === twoFactorKey,
     createdAt,

@@ -14,13 +14,11 @@ type AdminShellProps = {
   /** Already filtered by permission. */
   menu: readonly AdminMenuGroup[];
   onLogout: () => void;
-  /** Floats over the page: the chat. */
-  floating?: ReactNode;
   children: ReactNode;
 };
 
 /** The back office: side bar (a drawer at 768 px and below), top bar, page. */
-export function AdminShell({ user, menu, onLogout, floating, children }: AdminShellProps) {
+export function AdminShell({ user, menu, onLogout, children }: AdminShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isTight = useMediaQuery("(max-width: 64em)", undefined, { getInitialValueInEffect: false });
   // Kept for this person's next visit; until they choose, tight screens start with icons only.
@@ -55,7 +53,6 @@ export function AdminShell({ user, menu, onLogout, floating, children }: AdminSh
           {children}
         </main>
       </div>
-      {floating}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { ColorSchemeToggle } from "#web/ui/color-scheme-toggle.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { IconLink } from "#web/ui/link.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { SearchInput } from "#web/ui/search-input.tsx";
 import { type Account, AccountEntry } from "./account-entry.tsx";
 import { ShopDrawer } from "./shop-drawer.tsx";
 import classes from "./shop-header.module.css";
@@ -16,8 +15,8 @@ import { shopNavigation } from "./shop-navigation.ts";
 export type ShopHeaderProps = {
   account: Account;
   cartCount: number;
-  /** The search text of the URL and where a new one goes. */
-  search: { value: string; onSearch: (text: string) => void };
+  /** The storefront's search field. */
+  search: ReactNode;
   /** The 'Quản lý' entry; left out for whoever manages nothing. */
   manageTo?: string;
   /** Image search and notifications bring their own buttons. */
@@ -43,11 +42,7 @@ export function ShopHeader({ account, cartCount, search, manageTo, slots }: Shop
             <Logo />
           </Link>
           <div className={classes.search}>
-            <SearchInput
-              {...search}
-              placeholder="Tìm nông sản, đặc sản…"
-              className={classes.field}
-            />
+            <div className={classes.field}>{search}</div>
             {slots?.imageSearch}
           </div>
           <div className={classes.tools}>

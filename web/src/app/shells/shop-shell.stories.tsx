@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconHeart, IconPackage, IconUser, IconWallet } from "@tabler/icons-react";
 import { expect, fn } from "storybook/test";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SearchInput } from "#web/ui/search-input.tsx";
 import { CardGridSkeleton } from "#web/ui/skeletons.tsx";
 import { ShopShell } from "./shop-shell.tsx";
 
@@ -19,7 +20,7 @@ const meta = {
   args: {
     account: { user: { fullName: "Nguyễn Thị Mai" }, links, onLogout: fn() },
     cartCount: 3,
-    search: { value: "", onSearch: fn() },
+    search: <SearchInput value="" onSearch={fn()} placeholder="Tìm nông sản, đặc sản…" />,
     children: (
       <>
         <PageHeader title="Nông sản tươi hôm nay" />

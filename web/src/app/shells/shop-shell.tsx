@@ -8,18 +8,11 @@ import classes from "./shop-shell.module.css";
 type ShopShellProps = ShopHeaderProps & {
   /** The home page's bottom navigation, below 1024 px. */
   withBottomNav?: boolean;
-  /** Floats over the page: the chat. */
-  floating?: ReactNode;
   children: ReactNode;
 };
 
 /** The public layout: header, page, footer. Knows no query and no permission. */
-export function ShopShell({
-  withBottomNav = false,
-  floating,
-  children,
-  ...header
-}: ShopShellProps) {
+export function ShopShell({ withBottomNav = false, children, ...header }: ShopShellProps) {
   return (
     <div className={classes.root} data-bottom-nav={withBottomNav}>
       <SkipLink />
@@ -29,7 +22,6 @@ export function ShopShell({
       </main>
       <ShopFooter />
       {withBottomNav ? <BottomNav cartCount={header.cartCount} /> : null}
-      {floating}
     </div>
   );
 }

@@ -14,6 +14,7 @@ const sheetOf: Record<string, string[]> = {
   HoverCard: ["Popover"],
   Modal: ["Overlay", "ModalBase", "Modal"],
   Drawer: ["Overlay", "ModalBase", "Drawer"],
+  SegmentedControl: ["SegmentedControl", "FloatingIndicator"],
   LoadingOverlay: ["Overlay", "LoadingOverlay"],
 };
 

@@ -3,11 +3,11 @@ import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/empty.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { barsByStatus, barsByType } from "./bar-rows.ts";
 import { Bars } from "./bars.tsx";
 import { DerivedNotice } from "./derived-notice.tsx";
 import classes from "./overview.module.css";
-import { Panel } from "./panel.tsx";
 import { RecentList } from "./recent-list.tsx";
 import { depositRow, withdrawalRow } from "./recent-rows.ts";
 import { WalletAlerts } from "./wallet-alerts.tsx";
@@ -31,7 +31,7 @@ export function Overview({ view, onRetry }: OverviewProps) {
       <div className={classes.columns}>
         <Panel
           title="Nạp tiền gần đây"
-          link={<TextLink to="/quan-ly-vi-tap/nap-tien">Xem tất cả</TextLink>}
+          actions={<TextLink to="/quan-ly-vi-tap/nap-tien">Xem tất cả</TextLink>}
         >
           {deposits.status === "ok" ? (
             <RecentList rows={deposits.data.items.map(depositRow)} />
@@ -41,7 +41,7 @@ export function Overview({ view, onRetry }: OverviewProps) {
         </Panel>
         <Panel
           title="Rút tiền gần đây"
-          link={<TextLink to="/quan-ly-vi-tap/rut-tien">Xem tất cả</TextLink>}
+          actions={<TextLink to="/quan-ly-vi-tap/rut-tien">Xem tất cả</TextLink>}
         >
           {withdrawals.status === "ok" ? (
             <RecentList rows={withdrawals.data.items.map(withdrawalRow)} />

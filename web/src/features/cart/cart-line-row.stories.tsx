@@ -8,7 +8,6 @@ const meta = {
   component: CartLineRow,
   args: {
     line: cartLine(),
-    available: 120,
     problem: undefined,
     onSelect: fn(),
     onQuantity: fn(),
@@ -49,24 +48,46 @@ export const One: Story = {
 };
 
 export const AllThatThereIs: Story = {
-  args: { available: 2 },
+  args: { line: cartLine({ available: 2 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chỉ còn 2 sản phẩm.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Tăng số lượng" })).toBeDisabled();
   },
 };
 
-export const MoreThanThereIs: Story = { args: { available: 1 } };
+export const MoreThanThereIs: Story = { args: { line: cartLine({ available: 1 }) } };
 
 export const SoldOut: Story = {
-  args: { available: 0 },
+  args: { line: cartLine({ available: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Sản phẩm đã hết hàng!")).toBeVisible();
   },
 };
 
 export const StockUnknown: Story = {
-  args: { available: undefined, problem: "Sản phẩm #3: Máy chủ đang bảo trì" },
+  args: {
+    line: cartLine({ available: undefined, warnings: ["Sản phẩm #3: Máy chủ đang bảo trì"] }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText("Sản phẩm #3: Máy chủ đang bảo trì")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Xóa/ }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+export const NotSoldAnyMore: Story = {
+  args: {
+    line: cartLine({ available: 0, warnings: ["Sản phẩm này không còn được bán."] }),
+  },
+};
+
+export const PriceChanged: Story = {
+  args: {
+    line: cartLine({
+      unit_price: 204_000,
+      warnings: ["Giá đã thay đổi từ 185.000 đ thành 204.000 đ."],
+    }),
+  },
 };
 
 export const ChangeRefused: Story = {

@@ -10,23 +10,19 @@ import { QuantityInput } from "#web/ui/quantity-input.tsx";
 import classes from "./cart-line-row.module.css";
 import { type CartLine, stockText } from "./lines.ts";
 
-export type LineActions = {
+type CartLineRowProps = {
+  line: CartLine;
+  /** Why its last change of quantity was undone. */
+  problem: string | undefined;
   onSelect: (selected: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-type CartLineRowProps = LineActions & {
-  line: CartLine;
-  /** Undefined while nobody knows: then the server decides. */
-  available: number | undefined;
-  problem: string | undefined;
-};
-
 /** One product of the cart: selected or not, how many, what it costs. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, available, problem, onSelect, onQuantity, onRemove } = props;
-  const { product, product_id, version_name, unit_price, quantity, selected } = line;
+  const { line, problem, onSelect, onQuantity, onRemove } = props;
+  const { product, product_id, version_name, unit_price, quantity, selected, available } = line;
   const name = `${product.name}, ${version_name}`;
   const stock = stockText(quantity, available);
   const isShort = available !== undefined && quantity > available;
@@ -74,11 +70,13 @@ export function CartLineRow(props: CartLineRowProps) {
             {stock}
           </p>
         ) : null}
-        {problem && problem !== stock ? (
-          <p className={classes.note} data-tone="error">
-            {problem}
-          </p>
-        ) : null}
+        {[...line.warnings, problem].map((text) =>
+          text && text !== stock ? (
+            <p key={text} className={classes.note} data-tone="error">
+              {text}
+            </p>
+          ) : null,
+        )}
       </div>
     </li>
   );

@@ -10,7 +10,7 @@ type CartListProps = {
   selected: number;
   onSelectAll: (selected: boolean) => void;
   onRemoveSelected: () => void;
-  /** One `CartLineItem` per line. */
+  /** One `CartLineRow` per line. */
   children: ReactNode;
 };
 

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, screen as page, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Giỏ hàng" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
 
 const path = "/gio-hang";
 /** The first read of a screen waits for the mock, and a failed one is tried three times. */
@@ -54,6 +55,52 @@ export const SoldOut: Story = {
     await expect(await canvas.findByText(short, {}, patient)).toBeVisible();
     const notes = await canvas.findAllByText("Sản phẩm đã hết hàng!", {}, patient);
     await expect(notes[0]).toBeVisible();
+  },
+};
+
+/** What the badge in the header says. */
+const badge = (canvas: Canvas) =>
+  Number(/\d+/.exec(canvas.getByRole("link", { name: /^Giỏ hàng, / }).ariaLabel ?? "")?.[0]);
+
+export const RemovedAndPutBack: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const bin = { name: /^Xóa Gạo/ };
+    await userEvent.click(await canvas.findByRole("button", bin, patient));
+    await expect(canvas.queryByRole("button", bin)).toBeNull();
+    await waitFor(() => expect(badge(canvas)).toBe(4), patient);
+    await userEvent.click(canvas.getByRole("button", { name: "Hoàn tác" }));
+    const count = await canvas.findByRole("textbox", { name: /Số lượng Gạo/ }, patient);
+    await expect(count).toHaveValue("2");
+    await expect(badge(canvas)).toBe(6);
+  },
+};
+
+export const EverythingRemovedAndPutBack: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const all = await canvas.findByRole("checkbox", { name: "Chọn tất cả (2/3)" }, patient);
+    await userEvent.click(all);
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa đã chọn" }));
+    const question = await page.findByRole("dialog", {}, patient);
+    await userEvent.click(await within(question).findByRole("button", { name: "Xóa" }));
+    await expect(await canvas.findByText("Giỏ hàng của bạn đang trống", {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hoàn tác" }));
+    await canvas.findByRole("checkbox", { name: "Chọn tất cả (3/3)" }, patient);
+    const rows = canvas.getAllByRole("group", { name: /^Số lượng/ });
+    await expect(rows.at(-1)).toHaveAccessibleName(/Gạo/);
+  },
+};
+
+export const DeletedMeanwhile: Story = {
+  ...screen({ path, role: "buyer", scenario: "product-deleted" }),
+  play: async ({ canvas, userEvent }) => {
+    const told = /^(Sản phẩm này không còn được bán|Sản phẩm #3: )/;
+    await expect(await canvas.findByText(told, {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Xóa Gạo/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Hoàn tác" }));
+    const failed = /^Chưa đưa lại được 1 sản phẩm vào giỏ hàng: ./;
+    await expect(await page.findByText(failed, {}, patient)).toBeVisible();
   },
 };
 

@@ -2,10 +2,11 @@ import { useState } from "react";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartHeader } from "./cart-header.tsx";
-import { CartLineItem } from "./cart-line.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
 import { CartList } from "./cart-list.tsx";
 import classes from "./cart-screen.module.css";
 import { CartSummary } from "./cart-summary.tsx";
+import { CartUndo } from "./cart-undo.tsx";
 import { draftOf } from "./lines.ts";
 import type { Promo } from "./promo.ts";
 import { cartTotals } from "./totals.ts";
@@ -21,28 +22,44 @@ type CartScreenProps = {
 
 /** The cart of a signed-in user. */
 export function CartScreen({ userId, onCheckout }: CartScreenProps) {
-  const { lines, chosen, pieces, isShort, problems, ...change } = useCartLines();
-  const { removeOne, removeSelected } = useRemoveLines(lines);
+  const { hidden, removeOne, removeSelected, undoing } = useRemoveLines();
+  const { lines, chosen, pieces, isShort, problems, ...change } = useCartLines(hidden);
   const [promo, setPromo] = useState<Promo>();
   const totals = cartTotals(chosen, promo);
   const { proceed, isChecking } = useProceed(pieces, () =>
     onCheckout(draftOf({ userId, lines: chosen, totals, promo })),
   );
+  const undo = (
+    <CartUndo
+      lines={undoing.removal?.lines}
+      isRestoring={undoing.isRestoring}
+      onUndo={() => undoing.undo(change.select)}
+      onDismiss={undoing.dismiss}
+    />
+  );
 
-  if (lines.length === 0) return <CartEmpty />;
+  if (lines.length === 0) {
+    return (
+      <>
+        {undo}
+        <CartEmpty />
+      </>
+    );
+  }
 
   return (
     <>
+      {undo}
       <CartHeader count={lines.length} />
       <div className={classes.columns}>
         <CartList
           total={lines.length}
           selected={chosen.length}
           onSelectAll={change.selectAll}
-          onRemoveSelected={removeSelected}
+          onRemoveSelected={() => removeSelected(chosen)}
         >
           {lines.map((line) => (
-            <CartLineItem
+            <CartLineRow
               key={line.id}
               line={line}
               problem={problems[line.id]}

@@ -10,6 +10,8 @@ export function cartLine(change: Partial<CartLine> = {}): CartLine {
     quantity: 2,
     unit_price: 185_000,
     selected: true,
+    available: 120,
+    warnings: [],
     product: { name: "Gạo ST25 Sóc Trăng", thumbnail_url: "/pictures/rice.webp" },
     ...change,
   };

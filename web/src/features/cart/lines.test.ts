@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
+import { type CartPage, cartOf, withFirstPrices, withItem, withoutItems } from "./cart-page.ts";
 import { availableOf, draftOf, linesOf, stockText } from "./lines.ts";
 import { findPromo } from "./promo.ts";
 import { cartTotals } from "./totals.ts";
@@ -14,11 +15,59 @@ const item: Schema["CartItem"] = {
   is_checked: true,
   product: { name: "Gạo ST25 Sóc Trăng", thumbnail_url: "/gao.webp" },
 };
-const cart: Schema["Cart"] = {
-  data: [item, { ...item, id: "ci-2", is_checked: false }],
-  total_quantity: 4,
+const version = { id: 31, name: "", sku_code: "", price: 0, stock: 9, image_url: null };
+const refused = { status: 404, message: "Không tìm thấy sản phẩm", code: "NOT_FOUND" } as const;
+const failed = { status: "failed", problem: refused } as const;
+const stock: Schema["CartStockPart"] = {
+  status: "ok",
+  data: { product_id: 12, version_id: 31, available: 3, stock_quantity: 4, reserved_quantity: 1 },
 };
+
+function productOf(change: Partial<Schema["Product"]> = {}): Schema["Product"] {
+  return {
+    id: 12,
+    name: "Gạo ST25 Sóc Trăng",
+    slug: "gao",
+    description: null,
+    unit: "túi",
+    price: 185_000,
+    original_price: null,
+    stock: 9,
+    category_id: 1,
+    status: { id: "active", label: "Đang bán", color: "#16a34a" },
+    status_id: "active",
+    status_label: "Đang bán",
+    status_label_color: "#16a34a",
+    is_public: true,
+    thumbnail_url: null,
+    image: null,
+    created_at: "2026-10-02T02:30:00.000Z",
+    source: "HTX Lúa gạo Sóc Trăng",
+    brand: null,
+    rating: 0,
+    review_count: 0,
+    sold_count: 0,
+    isFavorite: false,
+    product_images: [],
+    product_attribute: [],
+    product_versions: [version],
+    product_qr_code: null,
+    ...change,
+  };
+}
+
+/** A line with its product and stock as they are told here. */
+function lineView(change: Partial<Schema["CartLineView"]> = {}): Schema["CartLineView"] {
+  return { item, product: { status: "ok", data: productOf() }, stock, ...change };
+}
+
+function pageOf(...lines: Schema["CartLineView"][]): CartPage {
+  return withFirstPrices({ lines, total_quantity: 4 }, undefined);
+}
+
+const cart = pageOf(lineView(), lineView({ item: { ...item, id: "ci-2", is_checked: false } }));
 const untouched = { selected: {}, quantity: {} };
+const warnings = (page: CartPage) => linesOf(page, untouched)[0]?.warnings;
 
 describe("lines of the cart", () => {
   test("are selected as the server says until someone chooses", () => {
@@ -40,15 +89,18 @@ describe("lines of the cart", () => {
 });
 
 describe("the stock of a line", () => {
-  const version = { id: 31, name: "", sku_code: "", price: 0, stock: 3, image_url: null };
-
-  test("is that of its version", () => {
-    expect(availableOf(item, { product_versions: [version] })).toBe(3);
+  test("is what can be bought of its version", () => {
+    expect(availableOf(lineView())).toBe(3);
   });
 
-  test("is nothing when the version is gone, unknown while the product is", () => {
-    expect(availableOf(item, { product_versions: [] })).toBe(0);
-    expect(availableOf(item, undefined)).toBeUndefined();
+  test("is the product's word where the stock could not be read", () => {
+    expect(availableOf(lineView({ stock: failed }))).toBe(9);
+    expect(availableOf(lineView({ stock: failed, product: failed }))).toBeUndefined();
+  });
+
+  test("is nothing when the version is gone", () => {
+    const gone = productOf({ product_versions: [] });
+    expect(availableOf(lineView({ product: { status: "ok", data: gone } }))).toBe(0);
   });
 
   test.each([
@@ -60,6 +112,43 @@ describe("the stock of a line", () => {
   ])("%i wanted of %s: %s", (quantity, available, text) => {
     expect(stockText(quantity, available)).toBe(text);
   });
+});
+
+describe("a line says", () => {
+  const withProduct = (change: Partial<Schema["Product"]>) =>
+    pageOf(lineView({ product: { status: "ok", data: productOf(change) } }));
+
+  test("nothing while all is well", () => {
+    expect(warnings(cart)).toEqual([]);
+  });
+
+  test("which product could not be read, and why", () => {
+    expect(warnings(pageOf(lineView({ product: failed })))).toEqual([
+      "Sản phẩm #12: Không tìm thấy sản phẩm",
+    ]);
+  });
+
+  test("that it is not sold any more", () => {
+    expect(warnings(withProduct({ status_id: "archived" }))).toEqual([
+      "Sản phẩm này không còn được bán.",
+    ]);
+    expect(warnings(withProduct({ product_versions: [] }))).toEqual([
+      "Phiên bản này không còn được bán.",
+    ]);
+  });
+
+  test("that its price is another than at first, until it is that one again", () => {
+    const dearer = lineView({ item: { ...item, unit_price: "204000" } });
+    const raised = withFirstPrices({ lines: [dearer], total_quantity: 2 }, cart);
+    expect(warnings(raised)).toEqual(["Giá đã thay đổi từ 185.000 đ thành 204.000 đ."]);
+    expect(warnings(withItem(raised, item))).toEqual([]);
+  });
+});
+
+test("a changed or removed line changes the number of the badge", () => {
+  expect(withItem(cart, { ...item, quantity: 7 }).total_quantity).toBe(9);
+  const rest = withoutItems(cart, ["ci-1"]);
+  expect(cartOf(rest)).toMatchObject({ data: [{ id: "ci-2" }], total_quantity: 2 });
 });
 
 test("what goes to checkout is what was selected, with its line and the code", () => {

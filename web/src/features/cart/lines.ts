@@ -1,6 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type CheckoutDraft, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import type { Totals } from "#web/lib/order-totals.ts";
+import { genericErrorText } from "#web/ui/texts.ts";
+import type { CartPage } from "./cart-page.ts";
 import type { Promo } from "./promo.ts";
 
 /** A line as the screen shows it: the price as a number, with what only the client knows. */
@@ -9,6 +12,10 @@ export type CartLine = Omit<Schema["CartItem"], "unit_price" | "is_checked"> & {
   unit_price: number;
   /** Documented client state; starts from the server's is_checked. */
   selected: boolean;
+  /** Undefined while nobody knows: then the server decides. */
+  available: number | undefined;
+  /** What the buyer must know before buying: unread, not sold any more, dearer than before. */
+  warnings: readonly string[];
 };
 
 /** What was pressed since the cart was read, by cart_item_id. */
@@ -19,13 +26,18 @@ export type LocalChoices = {
 };
 
 /** The server's lines with the local choices laid over them. */
-export function linesOf(cart: Schema["Cart"], { selected, quantity }: LocalChoices): CartLine[] {
-  return cart.data.map(({ is_checked, ...line }) => ({
-    ...line,
-    unit_price: Number(line.unit_price),
-    quantity: quantity[line.id] ?? line.quantity,
-    selected: selected[line.id] ?? is_checked ?? true,
-  }));
+export function linesOf(page: CartPage, { selected, quantity }: LocalChoices): CartLine[] {
+  return page.lines.map((view) => {
+    const { is_checked, ...item } = view.item;
+    return {
+      ...item,
+      unit_price: Number(item.unit_price),
+      quantity: quantity[item.id] ?? item.quantity,
+      selected: selected[item.id] ?? is_checked ?? true,
+      available: availableOf(view),
+      warnings: warningsOf(view, page.firstPrices[item.id]),
+    };
+  });
 }
 
 /** What the stock check is asked about. */
@@ -37,14 +49,36 @@ export function piecesOf(lines: readonly CartLine[]): Schema["CartInventoryLine"
   }));
 }
 
-/** How many of this version there are, as far as its product is known. */
-export function availableOf(
-  { version_id }: Pick<CartLine, "version_id">,
-  product: Pick<Schema["Product"], "product_versions"> | undefined,
-): number | undefined {
-  if (!product) return undefined;
+function versionOf({ item, product }: Schema["CartLineView"]) {
+  if (product.status === "failed") return undefined;
+  return product.data.product_versions.find(({ id }) => id === item.version_id);
+}
+
+/** How many of the version there are, as far as its stock or its product could be read. */
+export function availableOf(view: Schema["CartLineView"]): number | undefined {
+  const version = versionOf(view);
   // A version that its product does not have any more cannot be bought.
-  return product.product_versions.find(({ id }) => id === version_id)?.stock ?? 0;
+  if (view.product.status === "ok" && !version) return 0;
+  return view.stock.status === "ok" ? view.stock.data.available : version?.stock;
+}
+
+function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined): string[] {
+  const { item, product } = view;
+  const warnings: string[] = [];
+  if (product.status === "failed") {
+    // Document 2 §8: its id and the reason.
+    const reason = product.problem.message || genericErrorText;
+    warnings.push(`Sản phẩm #${item.product_id}: ${reason}`);
+  } else if (!["active", "out_of_stock"].includes(product.data.status_id)) {
+    warnings.push("Sản phẩm này không còn được bán.");
+  } else if (!versionOf(view)) {
+    warnings.push("Phiên bản này không còn được bán.");
+  }
+  if (firstPrice !== undefined && firstPrice !== item.unit_price) {
+    const [before, now] = [Number(firstPrice), Number(item.unit_price)];
+    warnings.push(`Giá đã thay đổi từ ${formatMoney(before)} thành ${formatMoney(now)}.`);
+  }
+  return warnings;
 }
 
 /** What there is to say about the stock; nothing while there is more than wanted. */

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { type CartPage, cartOf, withItem, withoutItems } from "./cart-page.ts";
 import { cartQueries } from "./queries.ts";
 
 /** Document 2 §8, for whoever adds: the storefront's grid stays silent on failure. */
@@ -12,8 +13,7 @@ export type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
 
 /** Puts a version into the cart: adds to its line when there is one. 409: OUT_OF_STOCK. */
 export const addToCart = mutationOptions({
-  mutationFn: (line: NewLine) =>
-    ok(api.POST("/cart/add", { body: { ...line, selected_options: {} } })),
+  mutationFn: addLine,
   meta: { touches: ["cart"] },
 });
 
@@ -21,30 +21,74 @@ export const addToCart = mutationOptions({
 export const setCartQuantity = mutationOptions({
   mutationFn: (body: Schema["UpdateCartQuantity"]) =>
     ok(api.POST("/cart/update-quantity", { body })),
-  onSuccess: (line, _body, _result, { client }) => keepLine(client, line),
+  onSuccess: (line, _body, _result, { client }) => {
+    const { queryKey } = cartQueries.page();
+    const isShown = changeShownPage(client, (page) => withItem(page, line));
+    // Off the screen it is read anew; a read under way began before this, and may bring the old
+    // quantity back.
+    if (!isShown) void client.invalidateQueries({ queryKey: ["cart"] });
+    else if (client.isFetching({ queryKey })) void client.invalidateQueries({ queryKey });
+  },
 });
 
 /** Takes lines out of the cart, by cart_item_id. A line that is gone already counts as done. */
 export const removeCartLines = mutationOptions({
   mutationFn: async (ids: readonly string[]) => {
+    if (ids.length > 1 && (await areAll(ids))) {
+      await ok(api.POST("/cart/clear"));
+      return;
+    }
     const results = await Promise.allSettled(ids.map(removeLine));
-    const failed = results.filter((result) => result.status === "rejected");
-    const [first] = failed;
-    if (!first) return;
-    const { status, message } = ApiError.from(first.reason);
-    const text = `Chưa xóa được ${failed.length} sản phẩm khỏi giỏ hàng: ${message}`;
-    throw new ApiError(status, { message: text });
+    const failures = results.filter((result) => result.status === "rejected");
+    mustBeNone(
+      failures.map(({ reason }) => reason),
+      (count) => `Chưa xóa được ${count} sản phẩm khỏi giỏ hàng`,
+    );
   },
   meta: { touches: ["cart"] },
+  // Even where reading the cart anew has failed.
+  onSuccess: (_nothing, ids, _result, { client }) => {
+    changeShownPage(client, (page) => withoutItems(page, ids));
+  },
   // Some may be gone all the same.
   onError: (_error, _ids, _result, { client }) => client.invalidateQueries({ queryKey: ["cart"] }),
 });
 
-/** Empties the cart. */
-export const clearCart = mutationOptions({
-  mutationFn: () => ok(api.POST("/cart/clear")),
+/** Puts removed lines back, each with its quantity. The new lines, in the order of the old ones. */
+export const restoreCartLines = mutationOptions({
+  mutationFn: async (lines: readonly NewLine[]) => {
+    const items: Schema["CartItem"][] = [];
+    const failures: unknown[] = [];
+    // One after another and the last first: the cart shows first what was added last.
+    for (const line of lines.toReversed()) {
+      try {
+        items.unshift(await addLine(line));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    mustBeNone(failures, (count) => `Chưa đưa lại được ${count} sản phẩm vào giỏ hàng`);
+    return items;
+  },
   meta: { touches: ["cart"] },
+  onError: (_error, _lines, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ["cart"] }),
 });
+
+function addLine(line: NewLine) {
+  return ok(api.POST("/cart/add", { body: { ...line, selected_options: {} } }));
+}
+
+/** Whether the server has no other line: another tab may have added one. */
+async function areAll(ids: readonly string[]): Promise<boolean> {
+  try {
+    const { data } = await ok(api.GET("/cart/me"));
+    return data.every(({ id }) => ids.includes(id));
+  } catch {
+    // Unknown: then one by one, which takes nothing else away.
+    return false;
+  }
+}
 
 async function removeLine(id: string): Promise<void> {
   try {
@@ -54,10 +98,21 @@ async function removeLine(id: string): Promise<void> {
   }
 }
 
-function keepLine(client: QueryClient, line: Schema["CartItem"]): void {
-  client.setQueryData(cartQueries.mine().queryKey, (cart) => {
-    if (!cart) return cart;
-    const data = cart.data.map((row) => (row.id === line.id ? line : row));
-    return { data, total_quantity: data.reduce((sum, { quantity }) => sum + quantity, 0) };
-  });
+/** Throws the first failure, in words that tell how many there were. */
+function mustBeNone(failures: readonly unknown[], textOf: (count: number) => string): void {
+  if (failures.length === 0) return;
+  const { status, message } = ApiError.from(failures[0]);
+  throw new ApiError(status, { message: `${textOf(failures.length)}: ${message}` });
+}
+
+/**
+ * Changes the cart on the screen, the badge's number with it. False when it is not on the screen:
+ * then what is kept may be old, and must not pass for new.
+ */
+function changeShownPage(client: QueryClient, change: (page: CartPage) => CartPage): boolean {
+  const { queryKey } = cartQueries.page();
+  if (!client.getQueryCache().find({ queryKey })?.isActive()) return false;
+  const page = client.setQueryData(queryKey, (now) => now && change(now));
+  if (page) client.setQueryData(cartQueries.mine().queryKey, cartOf(page));
+  return true;
 }

@@ -1,8 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { api, ok } from "#web/api/client.ts";
+import { api, bff, ok } from "#web/api/client.ts";
+import { type CartPage, cartOf, withFirstPrices } from "./cart-page.ts";
 
 type Pieces = Schema["CartInventoryLine"];
+
+const pageKey = ["cart", "page"] as const;
 
 export const cartQueries = {
   /** The cart of the signed-in user; guests have none (401). */
@@ -15,11 +18,18 @@ export const cartQueries = {
   /** The number on the cart's badge: the sum of the quantities. */
   count: () => queryOptions({ ...cartQueries.mine(), select: (cart) => cart.total_quantity }),
 
-  /** A product of the cart with its versions: how many there still are, whether it is still sold. */
-  product: (id: number) =>
+  /**
+   * The cart with the product and the stock of every line, in one answer. Its answer is that of
+   * `mine` as well: while it is on the screen the badge needs no read of its own.
+   */
+  page: () =>
     queryOptions({
-      queryKey: ["products", "in-cart", id] as const,
-      queryFn: ({ signal }) => ok(api.GET("/products/{id}", { params: { path: { id } }, signal })),
+      queryKey: pageKey,
+      queryFn: async ({ signal, client }) => {
+        const view = await ok(bff.GET("/bff/views/cart", { signal }));
+        client.setQueryData(cartQueries.mine().queryKey, cartOf(view));
+        return withFirstPrices(view, client.getQueryData<CartPage>(pageKey));
+      },
     }),
 
   /** Whether the stock suffices for all of these. Asked anew whenever they change. */

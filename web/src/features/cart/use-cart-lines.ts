@@ -4,13 +4,17 @@ import { linesOf, piecesOf } from "./lines.ts";
 import { cartQueries } from "./queries.ts";
 import { useQuantities } from "./use-quantities.ts";
 
-/** The cart as it stands on the screen: the server's lines and what was pressed since. */
-export function useCartLines() {
-  const { data: cart } = useSuspenseQuery(cartQueries.mine());
+/**
+ * The cart as it stands on the screen: the server's lines and what was pressed since. `hidden`
+ * lines are on their way out (cart_item_id).
+ */
+export function useCartLines(hidden: readonly string[]) {
+  const { data: page } = useSuspenseQuery(cartQueries.page());
   const { pending, problems, setQuantity } = useQuantities();
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
 
-  const lines = linesOf(cart, { selected: choices, quantity: pending });
+  const all = linesOf(page, { selected: choices, quantity: pending });
+  const lines = all.filter(({ id }) => !hidden.includes(id));
   const chosen = lines.filter(({ selected }) => selected);
   const pieces = piecesOf(chosen);
   const { data: isStocked = true } = useQuery({

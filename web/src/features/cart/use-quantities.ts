@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#web/api/api-error.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { notify } from "#web/ui/notify.ts";
 import { createLatestQueue } from "./latest-queue.ts";
 import { setCartQuantity } from "./mutations.ts";
+import { cartQueries } from "./queries.ts";
 
 type ByLine<T> = Readonly<Record<string, T>>;
 
@@ -24,10 +26,14 @@ export function useQuantities() {
       onIdle: (id, failure) => {
         setPending((now) => without(now, id));
         if (!failure) return;
-        setProblems((now) => ({ ...now, [id]: messageOf(failure.error, failedText) }));
+        const text = messageOf(failure.error, failedText);
+        setProblems((now) => ({ ...now, [id]: text }));
+        // Removed in another tab: its row goes, and cannot say so itself.
+        const page = queryClient.getQueryData(cartQueries.page().queryKey);
+        const isShown = page?.lines.some(({ item }) => item.id === id);
+        if (isShown && hasStatus(failure.error, 404)) notify.warning(text);
         // Nobody knows what the server holds after a lost answer, nor how much is left.
         void queryClient.invalidateQueries({ queryKey: ["cart"] });
-        void queryClient.invalidateQueries({ queryKey: ["products", "in-cart"] });
       },
     }),
   );

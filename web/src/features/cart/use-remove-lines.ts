@@ -1,44 +1,89 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
 import { confirm } from "#web/ui/confirm.tsx";
 import { notify } from "#web/ui/notify.ts";
+import { genericErrorText } from "#web/ui/texts.ts";
 import type { CartLine } from "./lines.ts";
-import { clearCart, removeCartLines } from "./mutations.ts";
+import { removeCartLines, restoreCartLines } from "./mutations.ts";
 
-/** Asks, then takes lines out of the cart. */
-export function useRemoveLines(all: readonly CartLine[]) {
-  const { mutateAsync: remove } = useMutation(removeCartLines);
-  const { mutateAsync: clear } = useMutation(clearCart);
+/** What was taken out last. `isDone` comes true once it is, and false where it failed. */
+export type Removal = { lines: readonly CartLine[]; isDone: Promise<boolean> };
 
-  async function run(lines: readonly CartLine[]) {
-    if (lines.length === all.length) await clear();
-    else await remove(lines.map(({ id }) => id));
-    notify.success("Đã xóa sản phẩm khỏi giỏ hàng");
-  }
+/**
+ * Takes lines out of the cart and puts the last ones back. They leave the screen at once, as
+ * `hidden`, and come back where the server refuses.
+ */
+export function useRemoveLines() {
+  const { mutateAsync: removeOnServer } = useMutation(removeCartLines);
+  const { mutateAsync: restore } = useMutation(restoreCartLines);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [removal, setRemoval] = useState<Removal>();
+  const [isRestoring, setRestoring] = useState(false);
+  // State is a render late: two quick presses would put the lines back twice.
+  const undone = useRef<Removal>(undefined);
 
-  function removeOne(line: CartLine) {
-    confirm({
-      title: "Xóa sản phẩm khỏi giỏ hàng?",
-      body: `${line.product.name} – ${line.version_name}`,
-      confirmLabel: "Xóa",
-      danger: true,
-      run: () => run([line]),
+  function remove(lines: readonly CartLine[]) {
+    const ids = lines.map(({ id }) => id);
+    setHidden((now) => [...now, ...ids]);
+    const isDone = run(ids).then((done) => {
+      if (!done) setRemoval((now) => (now?.lines === lines ? undefined : now));
+      return done;
     });
+    setRemoval({ lines, isDone });
   }
 
-  function removeSelected() {
-    const selected = all.filter((line) => line.selected);
-    if (selected.length === 0) {
+  /** True once they are out. */
+  async function run(ids: readonly string[]): Promise<boolean> {
+    try {
+      await removeOnServer(ids);
+      return true;
+    } catch (error) {
+      notify.error(messageOf(error, genericErrorText));
+      return false;
+    } finally {
+      setHidden((now) => now.filter((id) => !ids.includes(id)));
+    }
+  }
+
+  function removeSelected(chosen: readonly CartLine[]) {
+    if (chosen.length === 0) {
       notify.warning("Bạn chưa chọn sản phẩm nào để xóa.", { id: "cart-nothing-to-remove" });
       return;
     }
     confirm({
       title: "Xóa các sản phẩm đã chọn?",
-      body: `${selected.length} sản phẩm sẽ được bỏ khỏi giỏ hàng.`,
+      body: `${chosen.length} sản phẩm sẽ được bỏ khỏi giỏ hàng.`,
       confirmLabel: "Xóa",
       danger: true,
-      run: () => run(selected),
+      run: () => remove(chosen),
     });
   }
 
-  return { removeOne, removeSelected };
+  /** Puts the last ones back; what was not selected is to be so again, by its new id. */
+  async function undo(select: (id: string, selected: boolean) => void) {
+    if (!removal || undone.current === removal) return;
+    undone.current = removal;
+    setRestoring(true);
+    try {
+      if (await removal.isDone) {
+        const items = await restore(removal.lines.map(toNewLine));
+        for (const [index, { id }] of items.entries()) {
+          if (removal.lines[index]?.selected === false) select(id, false);
+        }
+      }
+    } catch (error) {
+      notify.error(messageOf(error, genericErrorText));
+    } finally {
+      setRestoring(false);
+      setRemoval((now) => (now === removal ? undefined : now));
+    }
+  }
+
+  const undoing = { removal, isRestoring, undo, dismiss: () => setRemoval(undefined) };
+  return { hidden, removeOne: (line: CartLine) => remove([line]), removeSelected, undoing };
+}
+
+function toNewLine({ product_id, version_id, quantity, unit_price }: CartLine) {
+  return { product_id, version_id, quantity, unit_price };
 }

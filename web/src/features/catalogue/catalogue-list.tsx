@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -19,38 +19,56 @@ type CatalogueListProps = {
   categories: readonly Schema["Category"][];
   onChange: (change: Partial<CatalogueFilter>) => void;
   cardActions?: CardActions;
+  /** What was found for a picture. */
+  imageResults?: ReactNode;
 };
 
 /** Tabs, filters and what they leave of the shop. */
-export function CatalogueList({ filter, categories, onChange, cardActions }: CatalogueListProps) {
+export function CatalogueList(props: CatalogueListProps) {
+  const { filter, categories, onChange, cardActions, imageResults } = props;
+  const headingId = useId();
   const [isFilterOpen, setFilterOpen] = useState(false);
-  const { data, isPlaceholderData, isError } = useQuery(catalogueQueries.list(filter));
+  const isOfImage = filter.t === IMAGE_SEARCH;
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...catalogueQueries.list(filter),
+    enabled: !isOfImage,
+  });
   const total = isPlaceholderData ? undefined : data?.total;
   const active = activeFilters(filter, categories);
-  const isCounted = filter.t !== IMAGE_SEARCH && !isError;
+  const isCounted = !isOfImage && !isError;
   const count = total === undefined ? "Đang tìm sản phẩm…" : `${formatCount(total)} sản phẩm`;
 
   return (
-    <section className={classes.root} aria-label="Sản phẩm">
+    <section className={classes.root} aria-labelledby={headingId}>
+      <h2 id={headingId} className="tap-sr-only">
+        Sản phẩm
+      </h2>
       <div className={classes.toolbar}>
         <CatalogueTabs
           current={filter.t}
           onChoose={(t) => onChange({ t: t === ALL ? undefined : t })}
         />
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={18} />}
-          aria-haspopup="dialog"
-          onClick={() => setFilterOpen(true)}
-        >
-          {active.length > 0 ? `Bộ lọc (${active.length})` : "Bộ lọc"}
-        </Button>
+        {isOfImage ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={18} />}
+            aria-haspopup="dialog"
+            onClick={() => setFilterOpen(true)}
+          >
+            {active.length > 0 ? `Bộ lọc (${active.length})` : "Bộ lọc"}
+          </Button>
+        )}
       </div>
       <p className={classes.count} role="status">
         {isCounted ? count : null}
       </p>
-      <ActiveFilters filters={active} onChange={onChange} />
-      <CatalogueResults filter={filter} onChange={onChange} cardActions={cardActions} />
+      {isOfImage ? null : <ActiveFilters filters={active} onChange={onChange} />}
+      <CatalogueResults
+        filter={filter}
+        onChange={onChange}
+        cardActions={cardActions}
+        imageResults={imageResults}
+      />
       <FilterDrawer
         open={isFilterOpen}
         onClose={() => setFilterOpen(false)}

@@ -30,6 +30,8 @@ export const Buyer: Story = {
     const products = within(await canvas.findByRole("list", list, patient));
     const [heart] = products.getAllByRole("button", { name: /^Yêu thích/, pressed: false });
     if (!heart) throw new Error("every product is a favourite");
+    // Nothing is turned round before the list of favourites is there.
+    await waitFor(() => expect(heart).toBeEnabled(), patient);
     await userEvent.click(heart);
     await expect(heart).toBePressed();
     await toast("Đã thêm vào danh sách yêu thích");
@@ -62,7 +64,7 @@ export const Searched: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Xóa từ khóa" }));
     const hero = { name: "Chợ nông sản TAP" };
     await expect(await canvas.findByRole("heading", hero, patient)).toBeVisible();
-    await expect(canvas.getByRole("searchbox")).toHaveValue("");
+    await expect(canvas.getByRole("combobox", { name: /^Tìm nông sản/ })).toHaveValue("");
   },
 };
 
@@ -72,6 +74,26 @@ export const BeyondTheLastPage: Story = {
   ...screen({ path: `${path}?page=99` }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Về trang đầu" }, patient));
+    await expect(await canvas.findByRole("list", list, patient)).toBeVisible();
+  },
+};
+
+/** Ten thousand letters, control characters and half an emoji: cut and cleaned, never refused. */
+export const SearchedForAnything: Story = {
+  ...screen({ path: `${path}?search=${encodeURIComponent(`\u0000${"🍚".repeat(5_000)}`)}` }),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole("heading", { name: /^Kết quả cho “🍚+”$/u }, patient);
+    await expect(heading.textContent?.length).toBeLessThan(300);
+    await canvas.findByText(/^Không tìm thấy sản phẩm cho/, {}, patient);
+  },
+};
+
+export const ManyProducts: Story = {
+  ...screen({ path, scenario: "many-products" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("2.000 sản phẩm", {}, patient);
+    await userEvent.click(canvas.getByRole("button", { name: "Trang 100" }));
+    await canvas.findByRole("button", { name: "Trang 100", current: "page" }, patient);
     await expect(await canvas.findByRole("list", list, patient)).toBeVisible();
   },
 };

@@ -19,10 +19,13 @@ type CatalogueScreenProps = {
   wallet?: ReactNode;
   /** Favourite and add-to-cart of a card, for whoever is signed in. */
   cardActions?: CardActions;
+  /** What was found for a picture: tab 6. */
+  imageResults?: ReactNode;
 };
 
 /** The storefront. What is filtered, and how, stands in the URL alone. */
-export function CatalogueScreen({ filter, onChange, wallet, cardActions }: CatalogueScreenProps) {
+export function CatalogueScreen(props: CatalogueScreenProps) {
+  const { filter, onChange, wallet, cardActions, imageResults } = props;
   // Without an answer the documented static list stands in, so that the filter still works.
   const { data: answer, isPending } = useQuery(categoryQueries.public());
   const categories = answer?.data ?? sampleCategories;
@@ -53,6 +56,7 @@ export function CatalogueScreen({ filter, onChange, wallet, cardActions }: Catal
         categories={categories}
         onChange={onChange}
         cardActions={cardActions}
+        imageResults={imageResults}
       />
     </div>
   );

@@ -1,43 +1,51 @@
-import { Skeleton } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { LoadingStatus } from "#web/ui/skeletons.tsx";
 import classes from "./category-tiles.module.css";
-import { PartFailed } from "./part-failed.tsx";
-import { categoryQueries } from "./queries.ts";
 
 /** Document 1 §9: so many categories while the list is collapsed. */
 const SHOWN = 8;
 
-/** The first categories as tiles that lead into the shop; nothing at all where there are none. */
-export function CategoryTiles() {
-  const { data, isError, refetch, isFetching } = useQuery(categoryQueries.public());
-  if (data === undefined) {
-    if (!isError) return <TilesSkeleton />;
-    return (
-      <PartFailed
-        text="Chưa tải được danh mục."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+type CategoryTilesProps = {
+  /** Undefined while they are on their way. */
+  categories: readonly Schema["Category"][] | undefined;
+};
+
+/** Categories as tiles that lead into the shop; nothing at all where there are none. */
+export function CategoryTiles({ categories }: CategoryTilesProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  if (categories === undefined) return <TilesSkeleton />;
+  const shown = isExpanded ? categories : categories.slice(0, SHOWN);
   return (
-    <ul className={classes.grid} aria-label="Danh mục sản phẩm">
-      {data.data.slice(0, SHOWN).map(({ id, name, icon_url, count }) => (
-        <li key={id}>
-          <Link to="/mua-sam" search={{ category: id }} className={classes.tile}>
-            <span className={classes.picture}>
-              <Picture src={icon_url} alt="" tintOf={id} />
-            </span>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.count}>{formatCount(count)} sản phẩm</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.grid} aria-label="Danh mục sản phẩm">
+        {shown.map(({ id, name, icon_url, count }) => (
+          <li key={id}>
+            <Link to="/mua-sam" search={{ category: id }} className={classes.tile}>
+              <span className={classes.picture}>
+                <Picture src={icon_url} alt="" tintOf={id} />
+              </span>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.count}>{formatCount(count)} sản phẩm</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {categories.length > SHOWN ? (
+        <Button
+          variant="subtle"
+          fullWidth
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? "Thu gọn danh mục" : "Xem thêm danh mục"}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { product as anyProduct } from "./catalogue.fixtures.ts";
-import { activeFilters, PAGE_SIZE, pageCount, pageOf, queryOf, toggledBrand } from "./filter.ts";
+import { activeFilters, pageCount, pageOf, queryOf, toggledBrand } from "./filter.ts";
+import { DEFAULT_PAGE_SIZE } from "./page-sizes.ts";
 import { priceBands, priceRange } from "./price-bands.ts";
 
 const product = (id: number, price: number) => anyProduct({ id, price });
@@ -28,22 +29,53 @@ describe("price bands", () => {
 });
 
 describe("tabs", () => {
-  test("'new' keeps products with an id of at most 4, 'on sale' prices of at most 150,000", () => {
+  test("'new' keeps products with an id of at most 4", () => {
     const all = answer([product(3, 900_000), product(4, 150_000), product(5, 150_001)]);
     expect(pageOf({ t: 2 }, all).products.map(({ id }) => id)).toEqual([3, 4]);
-    expect(pageOf({ t: 3 }, all).products.map(({ id }) => id)).toEqual([4]);
+  });
+
+  test("'on sale' asks for prices of at most 150,000, within the band that is chosen", () => {
+    // The contract's upper end is excluded.
+    expect(queryOf({ t: 3 }).price_max).toBe(150_001);
+    expect(queryOf({ t: 3, band: "duoi-50" }).price_max).toBe(50_000);
+    expect(queryOf({ t: 3, band: "100-300" })).toMatchObject({
+      price_min: 100_000,
+      price_max: 150_001,
+    });
+    expect(queryOf({ band: "100-300" }).price_max).toBe(300_000);
   });
 
   test("a tab that is filtered here is paged here", () => {
-    const many = answer(Array.from({ length: 45 }, (_, id) => product(id, 1_000)));
-    const last = pageOf({ t: 3, page: 3 }, many);
-    expect(last.total).toBe(45);
-    expect(last.products).toHaveLength(45 - 2 * PAGE_SIZE);
+    const many = answer(Array.from({ length: 12 }, (_, id) => product(id % 5, 1_000)));
+    const last = pageOf({ t: 2, page: 2, size: 10 }, many);
+    expect(last.total).toBe(12);
+    expect(last.products).toHaveLength(2);
+    expect(pageOf({ t: 2, size: 10 }, many).products).toHaveLength(10);
   });
 
   test("'top rated' and 'trending' are sorted by the server", () => {
     expect(queryOf({ t: 4 }).sort).toBe("rating");
-    expect(queryOf({ t: 5, page: 2 })).toMatchObject({ sort: "sold", page: 2, size: PAGE_SIZE });
+    expect(queryOf({ t: 5, page: 2 })).toMatchObject({
+      sort: "sold",
+      page: 2,
+      size: DEFAULT_PAGE_SIZE,
+    });
+  });
+});
+
+describe("a category's page", () => {
+  test("its order and its size are the server's to keep", () => {
+    expect(queryOf({ category: 2, sort: "name", size: 50, page: 3 })).toMatchObject({
+      category_id: 2,
+      sort: "name",
+      size: 50,
+      page: 3,
+    });
+    expect(queryOf({ category: 2 })).toMatchObject({ sort: undefined, size: 20, page: 1 });
+  });
+
+  test("pages are counted by their size", () => {
+    expect(pageCount(101, 50)).toBe(3);
   });
 });
 

@@ -1,35 +1,44 @@
 import type { Schema } from "#openapi/schema.ts";
+import type { CategorySort } from "./category-choices.ts";
+import { DEFAULT_PAGE_SIZE, type PageSize } from "./page-sizes.ts";
 import { type PriceBandId, priceBands, priceRange } from "./price-bands.ts";
 import { isSellable } from "./sellable.ts";
 import { type TabNumber, tabOf } from "./tabs.ts";
 
-/** What the URL of the storefront says. */
+/** What the URL of the storefront, or of a category's page, says. */
 export type CatalogueFilter = {
   search?: string;
   t?: TabNumber;
   category?: number;
   band?: PriceBandId;
   brand?: string[];
+  sort?: CategorySort;
   page?: number;
+  size?: PageSize;
 };
 
-export const PAGE_SIZE = 20;
-
-// A tab whose rule the server does not know is filtered here, over everything it may hold.
-const EVERYTHING = 1000;
+/** The most that the server gives at once: for what can be filtered here alone. */
+export const MOST_AT_ONCE = 1000;
 
 /** The contract's query for a filter. */
-export function queryOf({ search, t, category, band, brand, page = 1 }: CatalogueFilter) {
+export function queryOf(filter: CatalogueFilter) {
+  const { search, t, category, band, brand, sort, page = 1, size = DEFAULT_PAGE_SIZE } = filter;
   const tab = tabOf(t);
+  const { price_min, price_max } = priceRange(band);
   return {
     page: tab.keep ? 1 : page,
-    size: tab.keep ? EVERYTHING : PAGE_SIZE,
+    size: tab.keep ? MOST_AT_ONCE : size,
     search: search || undefined,
     category_id: category,
     brand: brand?.length ? brand : undefined,
-    sort: tab.sort,
-    ...priceRange(band),
+    sort: sort ?? tab.sort,
+    price_min,
+    price_max: lowest(price_max, tab.priceBelow),
   };
+}
+
+function lowest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 }
 
 export type CataloguePage = { products: Schema["ProductSummary"][]; total: number };
@@ -40,13 +49,14 @@ export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): 
   const shown = answer.data.filter(isSellable);
   if (!keep) return { products: shown, total: answer.total };
   const kept = shown.filter(keep);
-  const from = ((filter.page ?? 1) - 1) * PAGE_SIZE;
-  return { products: kept.slice(from, from + PAGE_SIZE), total: kept.length };
+  const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
+  const from = (page - 1) * size;
+  return { products: kept.slice(from, from + size), total: kept.length };
 }
 
 /** How many pages a list has; an empty one has its first. */
-export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+export function pageCount(total: number, size: number = DEFAULT_PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / size));
 }
 
 /** One filter that is on: what it is called and the change that takes it away. */

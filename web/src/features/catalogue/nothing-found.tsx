@@ -13,12 +13,12 @@ type NothingFoundProps = {
 
 /** Why the grid is empty, and the way out of it. */
 export function NothingFound({ filter, total, onChange }: NothingFoundProps) {
-  const { search, page, ...narrowed } = filter;
+  const { search, page, size, ...narrowed } = filter;
   if (total > 0 && page !== undefined) {
     return (
       <Empty
         text={`Không có trang ${page}`}
-        hint={`Danh sách này chỉ có ${pageCount(total)} trang.`}
+        hint={`Danh sách này chỉ có ${pageCount(total, size)} trang.`}
         action={<Button onClick={() => onChange({ page: undefined })}>Về trang đầu</Button>}
       />
     );

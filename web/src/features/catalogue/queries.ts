@@ -1,33 +1,27 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
-import { type CatalogueFilter, pageOf, queryOf } from "./filter.ts";
-import { isSellable } from "./sellable.ts";
+import { type CatalogueFilter, MOST_AT_ONCE, pageOf, queryOf } from "./filter.ts";
 
 const CATEGORIES_FRESH_MS = 10 * 60_000;
 
-/** How many best sellers the home page shows. */
-export const FEATURED_COUNT = 8;
+/** One page; or page after page until all is there, when so many were asked for at once. */
+async function read(query: ReturnType<typeof queryOf>, signal: AbortSignal) {
+  const get = (page: number) =>
+    ok(api.GET("/products/public", { params: { query: { ...query, page } }, signal }));
+  const first = await get(query.page);
+  if (query.size < MOST_AT_ONCE || first.total <= query.size) return first;
+  const pages = Math.ceil(first.total / query.size);
+  const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => get(index + 2)));
+  return { ...first, data: [first, ...rest].flatMap(({ data }) => data) };
+}
 
 export const catalogueQueries = {
   all: () => ["products"] as const,
   list: (filter: CatalogueFilter) =>
     queryOptions({
       queryKey: [...catalogueQueries.all(), "public", filter] as const,
-      queryFn: async ({ signal }) =>
-        pageOf(
-          filter,
-          await ok(api.GET("/products/public", { params: { query: queryOf(filter) }, signal })),
-        ),
+      queryFn: async ({ signal }) => pageOf(filter, await read(queryOf(filter), signal)),
       placeholderData: keepPreviousData,
-    }),
-  featured: () =>
-    queryOptions({
-      queryKey: [...catalogueQueries.all(), "featured"] as const,
-      queryFn: async ({ signal }) => {
-        const query = { sort: "sold", page: 1, size: FEATURED_COUNT } as const;
-        const { data } = await ok(api.GET("/products/public", { params: { query }, signal }));
-        return data.filter(isSellable);
-      },
     }),
 };
 

@@ -22,6 +22,7 @@ describe("what a card puts into the cart", () => {
   test("one piece of the first version, at its price", () => {
     expect(offerOf(product())).toEqual({
       line: { product_id: 21, version_id: 41, unit_price: 95_000, quantity: 1 },
+      version: product_versions[0],
     });
   });
 

@@ -26,5 +26,5 @@ export function offerOf(product: Product) {
     return { refusal: `“${version.name}” đã hết hàng. Mời bạn mở sản phẩm để chọn loại khác.` };
   }
   const line = { product_id: product.id, version_id: version.id, unit_price: version.price };
-  return { line: { ...line, quantity: 1 } };
+  return { line: { ...line, quantity: 1 }, version };
 }

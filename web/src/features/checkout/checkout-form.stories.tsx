@@ -1,8 +1,39 @@
+import { TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import type { AddressSlot } from "./address-slot.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { forgetShipping } from "./shipping-memory.ts";
+
+/** Stands in for the picker of another feature. */
+const PlainAddress: AddressSlot = ({ value, onChange, errors }) => (
+  <>
+    <TextInput
+      label="Tỉnh/Thành phố"
+      value={value.province_name}
+      error={errors?.units}
+      onChange={(event) => onChange({ ...value, province_name: event.currentTarget.value })}
+    />
+    <TextInput
+      label="Địa chỉ chi tiết"
+      value={value.address}
+      error={errors?.detail}
+      onChange={(event) => onChange({ ...value, address: event.currentTarget.value })}
+    />
+  </>
+);
+
+const profile = {
+  fullName: "Nguyễn Thị Hoa",
+  phoneNumber: "0987654321",
+  address: "12 Nguyễn Văn Cừ",
+  provinceCode: "92",
+  provinceName: "Thành phố Cần Thơ",
+  communeCode: "31120",
+  communeName: "Phường Cái Khế",
+};
 
 const meta = {
   title: "checkout/CheckoutScreen",
@@ -10,6 +41,7 @@ const meta = {
   args: {
     user: { id: "u-1", fullName: "Nguyễn Thị Hoa" },
     draft: checkoutDraft(),
+    AddressFields: PlainAddress,
     onOrdered: fn(),
   },
   beforeEach: forgetShipping,
@@ -34,6 +66,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
     await expect(canvas.getByText("Vui lòng kiểm tra lại thông tin đã nhập.")).toBeVisible();
     await expect(canvas.getByText("Số điện thoại không hợp lệ! (VD: 0987654321)")).toBeVisible();
+    await expect(canvas.getByText("Vui lòng chọn đầy đủ địa chỉ hành chính")).toBeVisible();
     await expect(canvas.getByText("Vui lòng nhập địa chỉ giao hàng!")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: /Số điện thoại/ })).toHaveFocus();
     await expect(args.onOrdered).not.toHaveBeenCalled();
@@ -59,5 +92,39 @@ export const NameThatIsNoName: Story = {
   args: { user: { id: "u-1", fullName: "HTX số 2" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: /Họ và tên/ })).toHaveValue("");
+  },
+};
+
+export const FilledFromTheProfile: Story = {
+  args: { profile },
+  play: async ({ canvas }) => {
+    const field = (name: string) => canvas.getByRole("textbox", { name });
+    await expect(canvas.getByRole("textbox", { name: /Số điện thoại/ })).toHaveValue("0987654321");
+    await expect(field("Tỉnh/Thành phố")).toHaveValue("Thành phố Cần Thơ");
+    await expect(field("Địa chỉ chi tiết")).toHaveValue("12 Nguyễn Văn Cừ");
+  },
+};
+
+export const ProfileComesLate: Story = {
+  render: function Late(args) {
+    const [known, setKnown] = useState<typeof profile>();
+    return (
+      <>
+        <CheckoutScreen {...args} profile={known} />
+        <button type="button" onClick={() => setKnown(profile)}>
+          Hồ sơ đã đến
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const phone = canvas.getByRole("textbox", { name: /Số điện thoại/ });
+    await userEvent.type(phone, "0378888999");
+    await userEvent.click(canvas.getByRole("button", { name: "Hồ sơ đã đến" }));
+    const detail = canvas.getByRole("textbox", { name: "Địa chỉ chi tiết" });
+    await expect(detail).toHaveValue("12 Nguyễn Văn Cừ");
+    await expect(phone).toHaveValue("0378888999");
+    await userEvent.clear(detail);
+    await expect(detail).toHaveValue("");
   },
 };

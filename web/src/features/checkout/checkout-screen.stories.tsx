@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, spyOn, type within } from "storybook/test";
+import { expect, spyOn, waitFor, type within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
@@ -20,10 +20,21 @@ async function order({ canvas, userEvent }: Context) {
   const proceed = await canvas.findByRole("button", { name: "Tiến hành đặt hàng" }, patient);
   await userEvent.click(proceed);
   const phone = await canvas.findByRole("textbox", { name: /Số điện thoại/ }, patient);
-  await userEvent.click(phone);
-  await userEvent.paste("0987654321");
-  await userEvent.click(canvas.getByRole("textbox", { name: /Địa chỉ/ }));
-  await userEvent.paste("Số 12 đường Trần Hưng Đạo, Sóc Trăng");
+  const province = await canvas.findByRole("combobox", { name: /Tỉnh/ }, patient);
+  // The profile has come, and with it what is replaced here.
+  await waitFor(() => expect(province).toHaveValue("Thành phố Hồ Chí Minh"), patient);
+  await userEvent.clear(phone);
+  await userEvent.type(phone, "0987654321");
+  await waitFor(() => expect(province).toBeEnabled(), patient);
+  await userEvent.click(province);
+  await userEvent.keyboard("can tho{Enter}");
+  const ward = canvas.getByRole("combobox", { name: /Phường/ });
+  await waitFor(() => expect(ward).toBeEnabled(), patient);
+  await userEvent.click(ward);
+  await userEvent.keyboard("ninh kieu{Enter}");
+  const detail = canvas.getByRole("textbox", { name: /Địa chỉ chi tiết/ });
+  await userEvent.clear(detail);
+  await userEvent.type(detail, "12 Nguyễn Văn Cừ");
   await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
-import type { ShippingForm } from "./shipping-schema.ts";
+import type { Shipping } from "./shipping-schema.ts";
 import {
   invalidFormText,
   orderFailedText,
@@ -12,7 +12,7 @@ export type OrderFailure = {
   text: string;
   hint?: string;
   /** Messages for fields of the form. */
-  fields: Partial<ShippingForm>;
+  fields: Partial<Shipping>;
   /** Where the way out lies: the items must be changed, or the orders looked at. */
   wayOut?: "items" | "orders";
   /** The server surely made no order: the next try is a new intent, with a new key. */
@@ -25,12 +25,16 @@ const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];
 /** 4xx that say "not now" or "who are you": the same order may be sent again as it is. */
 const notAnswers = [401, 408, 425, 429];
 
+/** The same order is still on its way: it may yet be made. */
+const STILL_RUNNING = "IDEMPOTENCY_IN_PROGRESS";
+
 const formFields = ["receiver_name", "receiver_phone", "shipping_address", "note"] as const;
 
 export function explainFailure(error: unknown): OrderFailure {
   const { status, code, fields: told } = ApiError.from(error);
   const fields = pickFields(told);
-  const isDefinite = status >= 400 && status < 500 && !notAnswers.includes(status);
+  const isAnswer = status >= 400 && status < 500 && !notAnswers.includes(status);
+  const isDefinite = isAnswer && code !== STILL_RUNNING;
   if (!isDefinite) {
     const hint = "Nếu bấm đặt hàng lại, đơn sẽ không bị tạo trùng.";
     return { text: orderFailedText, hint, fields: {}, isDefinite };
@@ -54,7 +58,7 @@ function refused(error: unknown): string {
   return message ? `${orderRefusedText}: ${message}` : orderFailedText;
 }
 
-function pickFields(told: Record<string, string>): Partial<ShippingForm> {
+function pickFields(told: Record<string, string>): Partial<Shipping> {
   return Object.fromEntries(
     formFields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])),
   );

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
-import type { ShippingForm } from "./shipping-schema.ts";
+import type { Shipping } from "./shipping-schema.ts";
 
 /** Document 2 §3: the source says so for orders from the cart too. */
 const source = "buy_now";
@@ -11,7 +11,7 @@ export const paymentMethod = "COD" satisfies Schema["PaymentMethod"];
 /** The order of these items to this address. No totals: the server computes its own. */
 export function payloadOf(
   { items }: Pick<CheckoutDraft, "items">,
-  { note, ...shipping }: ShippingForm,
+  { note, ...shipping }: Shipping,
 ): Schema["CreateOrder"] {
   return {
     items: items.map(({ product_id, version_id, quantity, unit_price }) => ({

@@ -1,11 +1,18 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { AddressSlot } from "./address-slot.ts";
 import cards from "./checkout-card.module.css";
 import classes from "./shipping-fields.module.css";
-import { noteLimit, type ShippingForm } from "./shipping-schema.ts";
+import { DETAIL, noteLimit, type ShippingForm, UNITS } from "./shipping-schema.ts";
+
+type ShippingFieldsProps = {
+  form: UseFormReturnType<ShippingForm>;
+  AddressFields: AddressSlot;
+  onPlace: (place: ShippingForm["place"]) => void;
+};
 
 /** Who receives the order and where. */
-export function ShippingFields({ form }: { form: UseFormReturnType<ShippingForm> }) {
+export function ShippingFields({ form, AddressFields, onPlace }: ShippingFieldsProps) {
   return (
     <section className={cards.card} aria-labelledby="checkout-shipping">
       <h2 id="checkout-shipping" className={cards.title}>
@@ -16,7 +23,6 @@ export function ShippingFields({ form }: { form: UseFormReturnType<ShippingForm>
           label="Họ và tên người nhận"
           autoComplete="name"
           required
-          key={form.key("receiver_name")}
           {...form.getInputProps("receiver_name")}
         />
         <TextInput
@@ -26,29 +32,29 @@ export function ShippingFields({ form }: { form: UseFormReturnType<ShippingForm>
           inputMode="tel"
           autoComplete="tel"
           required
-          key={form.key("receiver_phone")}
           {...form.getInputProps("receiver_phone")}
         />
-        <Textarea
-          label="Địa chỉ giao hàng"
-          placeholder="Số nhà, đường, phường/xã, tỉnh/thành phố"
-          autoComplete="street-address"
-          rows={2}
-          required
-          className={classes.wide}
-          key={form.key("shipping_address")}
-          {...form.getInputProps("shipping_address")}
-        />
+        <fieldset className={classes.place}>
+          <legend className={classes.legend}>Địa chỉ giao hàng</legend>
+          <AddressFields
+            value={form.values.place}
+            onChange={onPlace}
+            errors={{ units: textOf(form.errors[UNITS]), detail: textOf(form.errors[DETAIL]) }}
+          />
+        </fieldset>
         <Textarea
           label="Ghi chú"
           description={`Không bắt buộc, tối đa ${noteLimit} ký tự`}
           placeholder="VD: giao giờ hành chính"
           rows={3}
           className={classes.wide}
-          key={form.key("note")}
           {...form.getInputProps("note")}
         />
       </div>
     </section>
   );
+}
+
+function textOf(error: unknown): string | undefined {
+  return typeof error === "string" ? error : undefined;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type ShippingForm, shippingSchema } from "./shipping-schema.ts";
+import {
+  type Shipping,
+  type ShippingForm,
+  shippingFormSchema,
+  shippingOf,
+  shippingSchema,
+} from "./shipping-schema.ts";
 
-const good: ShippingForm = {
+const good: Shipping = {
   receiver_name: "Nguyễn Thị Hoa",
   receiver_phone: "0987654321",
   shipping_address: "Số 12 đường Trần Hưng Đạo, phường 3, Sóc Trăng",
@@ -9,7 +15,7 @@ const good: ShippingForm = {
 };
 
 /** The first message of a field, or undefined when the form is accepted. */
-function complaint(change: Partial<ShippingForm>): string | undefined {
+function complaint(change: Partial<Shipping>): string | undefined {
   const { error } = shippingSchema.safeParse({ ...good, ...change });
   return error?.issues[0]?.message;
 }
@@ -87,4 +93,48 @@ test("a note may be missing, and has at most 500 characters", () => {
   expect(complaint({ note: "" })).toBeUndefined();
   expect(complaint({ note: "a".repeat(500) })).toBeUndefined();
   expect(complaint({ note: "a".repeat(501) })).toBe("Ghi chú không quá 500 ký tự!");
+});
+
+describe("the address of the form", () => {
+  const place = {
+    province_code: "79",
+    province_name: "Thành phố Hồ Chí Minh",
+    ward_code: "26743",
+    ward_name: "Phường Bến Thành",
+    address: " Số 12 đường Lê Lợi ",
+  };
+  const { shipping_address: _joined, ...others } = good;
+  const form: ShippingForm = { ...others, place };
+
+  /** The messages about the address, by where they stand. */
+  function complaints(change: Partial<typeof place>) {
+    const { error } = shippingFormSchema.safeParse({ ...form, place: { ...place, ...change } });
+    return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+  }
+
+  test("is sent in one line", () => {
+    expect(shippingOf(form)).toEqual({
+      ...others,
+      shipping_address: "Số 12 đường Lê Lợi, Phường Bến Thành, Thành phố Hồ Chí Minh",
+    });
+  });
+
+  test("needs its units and its line", () => {
+    const units = ["place.units", "Vui lòng chọn đầy đủ địa chỉ hành chính"];
+    const detail = ["place.address", "Vui lòng nhập địa chỉ giao hàng!"];
+    expect(complaints({ ward_code: "", ward_name: " " })).toEqual([units]);
+    expect(complaints({ address: " " })).toEqual([detail]);
+    expect(complaints({ province_name: "", ward_name: "", address: "" })).toEqual([units, detail]);
+  });
+
+  test("may be typed by hand", () => {
+    expect(complaints({ province_code: "", ward_code: "" })).toEqual([]);
+  });
+
+  test("is measured as a whole", () => {
+    const length = ["place.address", "Địa chỉ giao hàng phải từ 10 đến 200 ký tự!"];
+    expect(complaints({ address: "5", ward_name: "Xã A", province_name: "Huế" })).toEqual([]);
+    expect(complaints({ address: "5", ward_name: "A", province_name: "B" })).toEqual([length]);
+    expect(complaints({ address: "a".repeat(190) })).toEqual([length]);
+  });
 });

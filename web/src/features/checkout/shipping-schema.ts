@@ -12,8 +12,8 @@ const nameLength = `Họ và tên phải từ ${name.min} đến ${name.max} ký
 const addressLength = `Địa chỉ giao hàng phải từ ${address.min} đến ${address.max} ký tự!`;
 
 /**
- * Where an order goes. Parsing trims and composes accents, so that "ễ" typed as two characters
- * counts as one letter.
+ * Where an order goes, as it is sent. Parsing trims and composes accents, so that "ễ" typed as two
+ * characters counts as one letter.
  */
 export const shippingSchema = z.object({
   receiver_name: z
@@ -45,9 +45,60 @@ export const shippingSchema = z.object({
   note: z.string().check(z.trim(), z.maxLength(noteLimit, `Ghi chú không quá ${noteLimit} ký tự!`)),
 });
 
-export type ShippingForm = z.infer<typeof shippingSchema>;
+export type Shipping = z.infer<typeof shippingSchema>;
 
-/** True for a name that the receiver's field would take: a profile's name may be anything. */
-export function isReceiverName(text: string): boolean {
-  return shippingSchema.shape.receiver_name.safeParse(text).success;
+/** Where the messages about the address stand among the form's errors. */
+export const UNITS = "place.units";
+export const DETAIL = "place.address";
+
+const unitName = z.string().check(z.trim(), z.normalize("NFC"));
+
+const place = z
+  .object({
+    province_code: z.string(),
+    province_name: unitName,
+    ward_code: z.string(),
+    ward_name: unitName,
+    address: z.string().check(z.trim(), z.normalize("NFC")),
+  })
+  .check(({ value, issues }) => {
+    for (const [field, message] of complaintsAbout(value)) {
+      issues.push({ code: "custom", input: value, path: [field], message });
+    }
+  });
+
+type Place = z.infer<typeof place>;
+
+function complaintsAbout(value: Place): [field: string, message: string][] {
+  const { shipping_address } = shippingSchema.shape;
+  const complaints: [string, string][] = [];
+  const hasUnits = value.province_name !== "" && value.ward_name !== "";
+  if (!hasUnits) complaints.push(["units", "Vui lòng chọn đầy đủ địa chỉ hành chính"]);
+  // The documented length is that of the whole; what is missing altogether is said first.
+  const measured = hasUnits && value.address !== "" ? addressOf(value) : value.address;
+  const { error } = shipping_address.safeParse(measured);
+  const [first] = error?.issues ?? [];
+  if (first && (hasUnits || value.address === "")) complaints.push(["address", first.message]);
+  return complaints;
+}
+
+/** The rules of the form: those of what is sent, with the address still in its parts. */
+export const shippingFormSchema = z.object({
+  receiver_name: shippingSchema.shape.receiver_name,
+  receiver_phone: shippingSchema.shape.receiver_phone,
+  place,
+  note: shippingSchema.shape.note,
+});
+
+export type ShippingForm = z.infer<typeof shippingFormSchema>;
+
+/** The address in one line, as the contract wants it. */
+export function addressOf({ address, ward_name, province_name }: Place): string {
+  return [address, ward_name, province_name].join(", ");
+}
+
+/** What is sent of a form that keeps the rules. */
+export function shippingOf(values: ShippingForm): Shipping {
+  const { place: parts, ...rest } = shippingFormSchema.parse(values);
+  return { ...rest, shipping_address: addressOf(parts) };
 }

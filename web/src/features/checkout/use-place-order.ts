@@ -5,15 +5,19 @@ import { type CheckoutDraft, renewCheckoutIntent } from "#web/lib/checkout-draft
 import { createOrder } from "./mutations.ts";
 import { explainFailure, type OrderFailure } from "./order-failure.ts";
 import { payloadOf } from "./order-payload.ts";
-import type { ShippingForm } from "./shipping-schema.ts";
+import type { Shipping } from "./shipping-schema.ts";
 
 export type Placed = { order: Schema["Order"]; draft: CheckoutDraft };
 
 /**
  * Sends the order once. While it is under way, and after it was made, another press does nothing;
  * every try of the same intent carries the same key, which is renewed after a definite refusal.
+ * `onComplaints` hears what the server says about single fields.
  */
-export function usePlaceOrder(draft: CheckoutDraft) {
+export function usePlaceOrder(
+  draft: CheckoutDraft,
+  onComplaints: (fields: Partial<Shipping>) => void,
+) {
   const { mutateAsync, isPending, isSuccess } = useMutation(createOrder);
   const [failure, setFailure] = useState<OrderFailure>();
   const intended = useRef(draft);
@@ -21,7 +25,7 @@ export function usePlaceOrder(draft: CheckoutDraft) {
   const isClosed = useRef(false);
 
   /** The new order with what was ordered, or undefined: then `failure` says why. */
-  async function place(values: ShippingForm): Promise<Placed | undefined> {
+  async function place(values: Shipping): Promise<Placed | undefined> {
     if (isClosed.current) return undefined;
     isClosed.current = true;
     setFailure(undefined);
@@ -33,6 +37,7 @@ export function usePlaceOrder(draft: CheckoutDraft) {
       const explained = explainFailure(error);
       if (explained.isDefinite) intended.current = renewCheckoutIntent(current);
       setFailure(explained);
+      onComplaints(explained.fields);
       isClosed.current = false;
       return undefined;
     }

@@ -26,11 +26,68 @@ export const Guest: Story = {
   },
 };
 
+export const Sections: Story = {
+  ...screen({ path }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("list", { name: "Hàng mới về" }, patient);
+    const actions = within(canvas.getByRole("navigation", { name: "Truy cập nhanh" }));
+    await expect(actions.getAllByRole("link")).toHaveLength(8);
+    await expect(actions.queryByRole("link", { name: "Ví TAP" })).not.toBeInTheDocument();
+    await userEvent.click(actions.getByRole("button", { name: "Xem thêm" }));
+    await expect(actions.getAllByRole("link")).toHaveLength(11);
+    await expect(canvas.getAllByText("Dữ liệu minh hoạ")).toHaveLength(3);
+    for (const name of ["Sản phẩm nổi bật", "Tin tức", "Đối tác"]) {
+      await expect(canvas.getByRole("list", { name })).toBeVisible();
+    }
+  },
+};
+
+export const NewsletterSavesNothing: Story = {
+  ...screen({ path }),
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole("form", { name: "Đăng ký nhận bản tin" }, patient));
+    await userEvent.type(form.getByLabelText("Email"), "lan@{Enter}");
+    await expect(form.getByText("Email không hợp lệ")).toBeVisible();
+    await userEvent.type(form.getByLabelText("Email"), "tap.vn{Enter}");
+    await expect(form.getByRole("status")).toHaveTextContent(/chưa được gửi đi hay lưu lại/);
+  },
+};
+
+export const Slides: Story = {
+  ...screen({ path }),
+  play: async ({ canvas, userEvent }) => {
+    const slides = within(await canvas.findByRole("region", { name: "Tin nổi bật" }, patient));
+    await userEvent.click(slides.getByRole("button", { name: "Trang 1: Giới thiệu" }));
+    await userEvent.click(slides.getByRole("button", { name: "Trang sau" }));
+    const first = { name: "Mùa sầu riêng Ri6 Cái Bè" };
+    await expect(slides.getByRole("article", first)).toBeVisible();
+    await userEvent.click(slides.getByRole("button", { name: "Trang trước" }));
+    await expect(slides.queryByRole("article", first)).not.toBeInTheDocument();
+    await userEvent.click(slides.getByRole("button", { name: "Trang trước" }));
+    const last = slides.getByRole("button", { name: /^Trang 5: / });
+    await expect(last).toHaveAttribute("aria-current", "true");
+    await userEvent.click(slides.getByRole("button", { name: "Tạm dừng" }));
+    await expect(slides.getByRole("button", { name: "Chạy tự động" })).toBeVisible();
+  },
+};
+
+export const SlidesOnAPhone: Story = { ...Slides, globals: { viewport: { value: "phone" } } };
+
+export const NoBanners: Story = {
+  ...screen({ path, scenario: "banners-down" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", featured, patient);
+    await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "Tin nổi bật" })).not.toBeInTheDocument();
+  },
+};
+
 export const Buyer: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas }) => {
     const products = within(await canvas.findByRole("list", featured, patient));
     await expect(products.getAllByRole("button", { name: /vào giỏ hàng$/ })).toHaveLength(8);
+    await expect(canvas.getByRole("link", { name: "Ví TAP" })).toBeVisible();
   },
 };
 

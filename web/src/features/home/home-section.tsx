@@ -4,8 +4,8 @@ import classes from "./home-section.module.css";
 
 type HomeSectionProps = {
   title: string;
-  /** The way to all of it: a link. */
-  more: ReactNode;
+  /** The way to all of it, a link; or the mark of samples. */
+  more?: ReactNode;
   children: ReactNode;
 };
 

@@ -5,7 +5,13 @@ import { CodeStep } from "./code-step.tsx";
 const meta = {
   title: "login/CodeStep",
   component: CodeStep,
-  args: { pending: false, error: undefined, onSubmit: fn(), onBack: fn() },
+  args: {
+    pending: false,
+    error: undefined,
+    onSubmit: fn(),
+    onBack: fn(),
+    letter: { sentAt: Date.now(), sending: false, onSend: fn() },
+  },
 } satisfies Meta<typeof CodeStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;

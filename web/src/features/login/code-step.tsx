@@ -1,20 +1,27 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
+import { CodeCountdown } from "#web/ui/code-countdown.tsx";
+import { CodeInput } from "#web/ui/code-input.tsx";
+import { EntryForm } from "#web/ui/entry-form.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { codeForm } from "./form-rules.ts";
-import classes from "./login-screen.module.css";
-
-const CODE_LENGTH = 6;
 
 type CodeStepProps = {
   pending: boolean;
   error: string | undefined;
   onSubmit: (code: string) => void;
   onBack: () => void;
+  /** When the letter left, and how another is asked for where it can be. */
+  letter: {
+    sentAt: number | undefined;
+    resendAfter?: number | undefined;
+    sending: boolean;
+    onSend?: (() => void) | undefined;
+  };
 };
 
-export function CodeStep({ pending, error, onSubmit, onBack }: CodeStepProps) {
+export function CodeStep({ pending, error, onSubmit, onBack, letter }: CodeStepProps) {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "" },
@@ -30,32 +37,27 @@ export function CodeStep({ pending, error, onSubmit, onBack }: CodeStepProps) {
   }, [error]);
 
   return (
-    <form
-      className={classes.form}
+    <EntryForm
       onSubmit={form.onSubmit(
         ({ code }) => onSubmit(code),
         () => field.current?.focus(),
       )}
-      noValidate
     >
-      <TextInput
+      <CodeInput
         ref={field}
         label="Mã xác thực 2 bước"
         description="Mã gồm 6 chữ số đã được gửi đến email của bạn"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
-        classNames={{ input: classes.code }}
         key={form.key("code")}
         {...form.getInputProps("code")}
       />
+      <CodeCountdown {...letter} />
       <FormError text={error} />
-      <Button type="submit" size="md" loading={pending} fullWidth>
+      <Button type="submit" loading={pending} fullWidth>
         Xác nhận
       </Button>
       <Button variant="subtle" onClick={onBack} disabled={pending}>
         Quay lại đăng nhập
       </Button>
-    </form>
+    </EntryForm>
   );
 }

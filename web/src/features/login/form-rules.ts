@@ -18,4 +18,8 @@ export const passwordForm = z.object({
 
 export const codeForm = z.object({ code: z.string().regex(/^\d{6}$/, texts.codeInvalid) });
 
+export const resetForm = z.object({
+  email: z.string().trim().max(254, texts.emailInvalid).pipe(z.email(texts.emailInvalid)),
+});
+
 export type PasswordForm = z.infer<typeof passwordForm>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { lastCodeTo } from "#storybook/mailbox.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Đăng nhập" } satisfies Meta;
@@ -58,5 +59,48 @@ export const TwoStepCode: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Quay lại đăng nhập" }));
     const identifier = canvas.getByLabelText("Email hoặc số điện thoại");
     await expect(identifier).toHaveValue("haibuoc@tap.vn");
+  },
+};
+
+export const TwoStepSignsIn: Story = {
+  ...screen({ path }),
+  play: async ({ canvas, userEvent }) => {
+    await signIn({ canvas, userEvent }, "haibuoc@tap.vn");
+    const field = await canvas.findByLabelText("Mã xác thực 2 bước", {}, patient);
+    await expect(canvas.getByRole("timer")).toHaveTextContent(/Mã còn hiệu lực/);
+    await userEvent.type(field, `${await lastCodeTo("haibuoc@tap.vn")}{Enter}`);
+    const heading = { name: "Chợ nông sản TAP" };
+    await expect(await canvas.findByRole("heading", heading, patient)).toBeVisible();
+  },
+};
+
+export const ResetByEmail: Story = {
+  ...screen({ path }),
+  play: async ({ canvas, userEvent }) => {
+    const identifier = await canvas.findByLabelText("Email hoặc số điện thoại", {}, patient);
+    await userEvent.type(identifier, "muahang@tap.vn");
+    await userEvent.click(canvas.getByRole("button", { name: "Đặt lại mật khẩu qua email" }));
+    await expect(await canvas.findByLabelText("Email")).toHaveValue("muahang@tap.vn");
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi mã" }));
+    const link = { name: "Nhập mã xác nhận" };
+    await userEvent.click(await canvas.findByRole("link", link, patient));
+    await expect(await canvas.findByLabelText("Mã OTP", {}, patient)).toBeVisible();
+    await expect(canvas.getByText("muahang@tap.vn")).toBeVisible();
+  },
+};
+
+export const ResetNotSent: Story = {
+  ...screen({ path, scenario: "mail-down" }),
+  play: async ({ canvas, userEvent }) => {
+    const reset = { name: "Đặt lại mật khẩu qua email" };
+    await userEvent.click(await canvas.findByRole("button", reset, patient));
+    const field = await canvas.findByLabelText("Email");
+    await userEvent.type(field, "lan{Enter}");
+    await expect(canvas.getByText("Email không hợp lệ")).toBeVisible();
+    await userEvent.type(field, "@tap.vn{Enter}");
+    const text = /^Gửi OTP thất bại\. Vui lòng thử lại\./;
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Quay lại đăng nhập" }));
+    await expect(await canvas.findByLabelText("Mật khẩu")).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ import { PasswordStep } from "./password-step.tsx";
 const meta = {
   title: "login/PasswordStep",
   component: PasswordStep,
-  args: { identifier: "", pending: false, error: undefined, onSubmit: fn() },
+  args: { identifier: "", pending: false, error: undefined, onSubmit: fn(), onReset: fn() },
 } satisfies Meta<typeof PasswordStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,4 +9,7 @@ export const texts = {
   refused: "Đăng nhập thất bại. Vui lòng kiểm tra email/số điện thoại và mật khẩu.",
   failed: "Đăng nhập thất bại. Vui lòng thử lại.",
   codeRefused: "Xác thực 2FA thất bại",
+  emailInvalid: "Email không hợp lệ",
+  resetSent: "Mã OTP đã được gửi đến email của bạn",
+  resetFailed: "Gửi OTP thất bại. Vui lòng thử lại.",
 } as const;

@@ -1,21 +1,29 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { signIn, signInWithCode } from "#web/auth/sign-in.ts";
+import type { TwoStep } from "#web/lib/entry-state.ts";
 import { notify } from "#web/ui/notify.ts";
+import { useFadingError } from "#web/ui/use-fading-error.ts";
+import { useLetter } from "#web/ui/use-letter.ts";
 import type { PasswordForm } from "./form-rules.ts";
 import { codeErrorText, loginErrorText } from "./login-error.ts";
-import { signIn, signInWithCode } from "./mutations.ts";
 import { rememberIdentifier } from "./remembered-identifier.ts";
 import { texts } from "./texts.ts";
-import { useFadingError } from "./use-fading-error.ts";
 
-type TwoStep = { userId: string; remember: boolean };
+type UseLoginOptions = {
+  /** Another way in has come as far as the code. */
+  twoStep: TwoStep | undefined;
+  /** Called once, with the user. */
+  onSignedIn: (user: Schema["SessionUser"]) => void;
+};
 
-/** Both steps of signing in. `onSignedIn` is called once, with the user. */
-export function useLogin(onSignedIn: (user: Schema["SessionUser"]) => void) {
-  const [twoStep, setTwoStep] = useState<TwoStep>();
-  const [identifier, setIdentifier] = useState<string>();
+/** Both steps of signing in. */
+export function useLogin({ twoStep: begun, onSignedIn }: UseLoginOptions) {
+  const [twoStep, setTwoStep] = useState(begun);
   const error = useFadingError();
+  const letter = useLetter();
   const password = useMutation(signIn);
   const code = useMutation(signInWithCode);
   // State is a render late: two quick presses would both see that nothing is on its way.
@@ -37,18 +45,23 @@ export function useLogin(onSignedIn: (user: Schema["SessionUser"]) => void) {
     onSignedIn(user);
   }
 
-  function submitPassword({ identifier: typed, password: secret, remember }: PasswordForm) {
+  function sendPassword(body: Schema["LoginForm"]) {
     if (!begin()) return;
-    const body = { identifier: typed.trim(), password: secret, remember };
-    setIdentifier(body.identifier);
     password.mutate(body, {
       onSuccess: (result) => {
-        rememberIdentifier(remember ? body.identifier : undefined);
+        rememberIdentifier(body.remember ? body.identifier : undefined);
         if (result.user) return welcome(result.user);
-        setTwoStep({ userId: result.twoStep?.userId ?? body.identifier, remember });
+        setTwoStep({
+          userId: result.twoStep?.userId ?? body.identifier,
+          remember: body.remember ?? false,
+        });
+        letter.sent();
         notify.info(texts.enterCode);
       },
-      onError: (reason) => error.show(loginErrorText(reason)),
+      onError: (reason) => {
+        letter.wait(ApiError.from(reason).retryAfter);
+        error.show(loginErrorText(reason));
+      },
       onSettled: end,
     });
   }
@@ -70,14 +83,23 @@ export function useLogin(onSignedIn: (user: Schema["SessionUser"]) => void) {
     setTwoStep(undefined);
   }
 
+  const credentials = password.variables;
   return {
-    step: twoStep ? "code" : "password",
+    isCodeStep: twoStep !== undefined,
     /** What was typed before the two-step code; the way back keeps it. */
-    identifier,
+    identifier: credentials?.identifier,
     error: error.text,
-    isPending: password.isPending || code.isPending,
-    submitPassword,
+    isPending: code.isPending || (password.isPending && !twoStep),
+    letter: {
+      sentAt: letter.sentAt,
+      resendAfter: letter.resendAfter,
+      sending: password.isPending,
+      // The code has no call of its own: signing in once more sends another letter.
+      onSend: credentials && (() => sendPassword(credentials)),
+    },
+    submitPassword: ({ identifier, ...rest }: PasswordForm) =>
+      sendPassword({ identifier: identifier.trim(), ...rest }),
     submitCode,
     backToPassword,
-  } as const;
+  };
 }

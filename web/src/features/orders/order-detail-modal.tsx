@@ -1,9 +1,11 @@
 import "#web/ui/styles-modal.ts";
 import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { useConfirming } from "#web/ui/confirm.tsx";
+import { useCovered } from "#web/ui/covered.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LinesSkeleton } from "#web/ui/skeletons.tsx";
 import { orderTexts } from "./mutations.ts";
@@ -12,20 +14,24 @@ import { OrderDetail } from "./order-detail.tsx";
 import classes from "./order-detail-modal.module.css";
 import { orderQueries } from "./queries.ts";
 
-type OrderDetailModalProps = { id: string; onClose: () => void };
+type OrderDetailModalProps = {
+  id: string;
+  onClose: () => void;
+  moreActions?: ((order: Schema["Order"]) => ReactNode) | undefined;
+};
 
 /** One order over the list; the address names it, so it can be linked to. */
-export function OrderDetailModal({ id, onClose }: OrderDetailModalProps) {
+export function OrderDetailModal({ id, onClose, moreActions }: OrderDetailModalProps) {
   const { data: order, error, refetch, isRefetching } = useQuery(orderQueries.detail(id));
-  const confirming = useConfirming();
+  const covered = useCovered();
   return (
     <Modal
       opened
       onClose={onClose}
       title={`Đơn hàng ${shortOrderId(id)}`}
       size="xl"
-      closeOnEscape={!confirming}
-      trapFocus={!confirming}
+      closeOnEscape={!covered}
+      trapFocus={!covered}
       // Else axe takes the dialog's header for a second banner of the page.
     >
       {order ? (
@@ -33,6 +39,7 @@ export function OrderDetailModal({ id, onClose }: OrderDetailModalProps) {
           <OrderDetail order={order} heading="h3" />
           <div className={classes.actions}>
             <OrderActions order={order} />
+            {moreActions?.(order)}
           </div>
         </>
       ) : error ? (

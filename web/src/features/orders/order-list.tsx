@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/empty.tsx";
 import { ButtonLink } from "#web/ui/link.tsx";
@@ -16,10 +17,12 @@ type OrderListProps = {
   isStale: boolean;
   onPage: (page: number) => void;
   onOpen: (id: string) => void;
+  moreActions?: ((order: Schema["Order"]) => ReactNode) | undefined;
 };
 
 /** One page of orders as cards. */
-export function OrderList({ found, filter, isStale, onPage, onOpen }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { found, filter, isStale, onPage, onOpen, moreActions } = props;
   const isCompact = useMediaQuery("(max-width: 48em)") ?? false;
   if (found.data.length === 0) {
     return found.total > 0 ? (
@@ -36,7 +39,12 @@ export function OrderList({ found, filter, isStale, onPage, onOpen }: OrderListP
             <OrderCard
               order={order}
               onOpen={() => onOpen(order.id)}
-              actions={<OrderActions order={order} />}
+              actions={
+                <>
+                  <OrderActions order={order} />
+                  {moreActions?.(order)}
+                </>
+              }
             />
           </li>
         ))}

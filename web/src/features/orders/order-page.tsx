@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -8,8 +10,14 @@ import { orderQueries } from "./queries.ts";
 
 const listCrumb = { label: "Đơn hàng của tôi", to: "/gio-hang/don-hang-cua-toi" };
 
+type OrderPageProps = {
+  id: string;
+  /** What else can be done with it. */
+  moreActions?: (order: Schema["Order"]) => ReactNode;
+};
+
 /** One order as a page of its own. */
-export function OrderPage({ id }: { id: string }) {
+export function OrderPage({ id, moreActions }: OrderPageProps) {
   const { data: order } = useSuspenseQuery(orderQueries.detail(id));
   const name = `Đơn hàng ${shortOrderId(id)}`;
   return (
@@ -17,7 +25,12 @@ export function OrderPage({ id }: { id: string }) {
       <PageHeader
         title={name}
         breadcrumb={[listCrumb, { label: name }]}
-        actions={<OrderActions order={order} />}
+        actions={
+          <>
+            <OrderActions order={order} />
+            {moreActions?.(order)}
+          </>
+        }
       />
       <div className={classes.sheet}>
         <OrderDetail order={order} heading="h2" />

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
@@ -21,10 +23,15 @@ type OrdersScreenProps = {
   /** The order whose detail is open. */
   opened: string | undefined;
   onOpen: (id: string | undefined) => void;
+  /** What else can be done with an order. */
+  moreActions?: (order: Schema["Order"]) => ReactNode;
+  /** Above the orders: what is missing of the page. */
+  notice?: ReactNode;
 };
 
 /** The buyer's own orders. */
-export function OrdersScreen({ filter, onFilter, opened, onOpen }: OrdersScreenProps) {
+export function OrdersScreen(props: OrdersScreenProps) {
+  const { filter, onFilter, opened, onOpen, moreActions, notice } = props;
   const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery(
     orderQueries.list(filter),
   );
@@ -50,16 +57,18 @@ export function OrdersScreen({ filter, onFilter, opened, onOpen }: OrdersScreenP
       />
       <OrderTabs
         group={filter.group}
-        counts={data?.counts}
+        counts={data?.orders.counts}
         onGroup={(group) => onFilter({ group, page: 1 })}
       >
+        {notice}
         {data ? (
           <OrderList
-            found={data}
+            found={data.orders}
             filter={filter}
             isStale={isPlaceholderData}
             onPage={(page) => onFilter({ page })}
             onOpen={onOpen}
+            moreActions={moreActions}
           />
         ) : error ? (
           <ErrorState
@@ -72,7 +81,9 @@ export function OrdersScreen({ filter, onFilter, opened, onOpen }: OrdersScreenP
           <OrdersSkeleton />
         )}
       </OrderTabs>
-      {opened ? <OrderDetailModal id={opened} onClose={() => onOpen(undefined)} /> : null}
+      {opened ? (
+        <OrderDetailModal id={opened} onClose={() => onOpen(undefined)} moreActions={moreActions} />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { explain, isAllowed, type OrderAction } from "./policy.ts";
+import { explain, isAllowed, mayBuyAgain, type OrderAction } from "./policy.ts";
 import type { OrderStatus } from "./status.ts";
 
 const allowed: readonly [OrderStatus, readonly OrderAction[]][] = [
@@ -24,6 +24,18 @@ describe("a buyer", () => {
   test.each(allowed)("of an order that is %s may: %s", (status, may) => {
     const now = order(status);
     expect(actions.filter((action) => isAllowed(action, now))).toEqual(may);
+  });
+
+  test.each([
+    ["completed", true],
+    ["cancelled", true],
+    ["returned", true],
+    ["cancel_requested", false],
+    ["delivered", false],
+    ["pending", false],
+  ] as const)("of an order that is %s may buy it again: %s", (status, may) => {
+    expect(mayBuyAgain(order(status))).toBe(may);
+    expect(mayBuyAgain(order(status, []))).toBe(false);
   });
 
   test("is told why not", () => {

@@ -42,6 +42,14 @@ export function explain(action: OrderAction, order: Judged): string | undefined 
   return undefined;
 }
 
+/** Orders that have come to an end: what was in them can be bought once more. */
+const ended: readonly OrderStatus[] = ["completed", "cancelled", "returned"];
+
+export function mayBuyAgain(order: Judged): boolean {
+  const status = statusOf(order);
+  return status !== undefined && ended.includes(status) && order.order_items.length > 0;
+}
+
 export function isAllowed(action: OrderAction, order: Judged): boolean {
   return explain(action, order) === undefined;
 }

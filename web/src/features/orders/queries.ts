@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { api, ok } from "#web/api/client.ts";
+import { api, bff, ok } from "#web/api/client.ts";
 
 /** Document 2 §9. */
 export const ordersPerPage = 10;
@@ -14,13 +14,16 @@ export type OrderFilter = {
 };
 
 export const orderQueries = {
-  /** One page of the caller's orders, with the counts of the tabs. */
+  /**
+   * One page of the caller's orders with the counts of the tabs, and the caller's reviews: written,
+   * and still to write. A part of the reviews may have failed.
+   */
   list: ({ group, search, page }: OrderFilter) =>
     queryOptions({
       queryKey: ["orders", "mine", { group, search, page }] as const,
       queryFn: ({ signal }) => {
         const query = { group, page, size: ordersPerPage, search: search || undefined };
-        return ok(api.GET("/orders/me", { params: { query }, signal }));
+        return ok(bff.GET("/bff/views/my-orders", { params: { query }, signal }));
       },
       placeholderData: keepPreviousData,
     }),

@@ -2,11 +2,11 @@ import { Title } from "@mantine/core";
 import { IconAlertTriangle, IconBuildingStore } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { HeartButton } from "#web/ui/heart-button.tsx";
 import { QuantityInput } from "#web/ui/quantity-input.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import classes from "./buy-box.module.css";
 import { BuyButtons } from "./buy-buttons.tsx";
-import { FavoriteButton } from "./favorite-button.tsx";
 import { figuresOf, type Price, soldOutVersions } from "./policy.ts";
 import { PriceTag } from "./price-tag.tsx";
 import { reviewsId } from "./reviews.tsx";
@@ -37,7 +37,11 @@ export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
           <span>{product.source}</span>
         </p>
         <div className={classes.tools}>
-          <FavoriteButton liked={shop.liked} onToggle={shop.onToggleFavorite} />
+          <HeartButton
+            liked={shop.liked}
+            disabled={!shop.mayToggleFavorite}
+            onToggle={shop.onToggleFavorite}
+          />
           <ShareButton name={product.name} />
         </div>
       </div>

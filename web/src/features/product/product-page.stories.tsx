@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Sản phẩm" } satisfies Meta;
@@ -19,6 +19,7 @@ export const Buyer: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await page.findAllByText("Thêm vào giỏ hàng thành công", {}, patient);
     const heart = canvas.getByRole("button", { name: "Yêu thích" });
+    await waitFor(() => expect(heart).toBeEnabled(), patient);
     const before = heart.getAttribute("aria-pressed");
     await userEvent.click(heart);
     await expect(heart).toHaveAttribute("aria-pressed", before === "true" ? "false" : "true");

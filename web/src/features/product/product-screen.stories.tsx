@@ -6,6 +6,7 @@ import { ProductScreen } from "./product-screen.tsx";
 
 const shop = {
   liked: false,
+  mayToggleFavorite: true,
   isAdding: false,
   onAddToCart: fn(),
   onBuyNow: fn(),

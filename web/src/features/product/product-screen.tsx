@@ -21,6 +21,8 @@ type ProductScreenProps = {
   onVersionId: (id: number | undefined) => void;
   shop: ShopActions;
   relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
+  /** What follows the related products. */
+  recent?: ReactNode;
 };
 
 /** The page people buy on. Give it the product's id as its key: another product starts afresh. */
@@ -68,6 +70,7 @@ export function ProductScreen(props: ProductScreenProps) {
         </div>
       </div>
       <RelatedProducts part={view.related} card={relatedCard} />
+      {props.recent}
       <BuyBar choice={choice} price={price} shop={shop} />
     </div>
   );

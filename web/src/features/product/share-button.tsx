@@ -1,7 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import { IconShare } from "@tabler/icons-react";
+import { shareLink } from "#web/lib/share.ts";
 import { notify } from "#web/ui/notify.ts";
-import { shareLink } from "./share.ts";
+
 import { texts } from "./texts.ts";
 
 /** Shares the page as it is, the chosen version included. */

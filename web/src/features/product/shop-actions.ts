@@ -7,6 +7,8 @@ export type Wanted = { version: Schema["ProductVersion"]; quantity: number };
 export type ShopActions = {
   /** As the buyer sees it now, the press that is still on its way included. */
   liked: boolean;
+  /** False until it is known whether the product is a favourite. */
+  mayToggleFavorite: boolean;
   /** Adding to the cart is on its way. */
   isAdding: boolean;
   onAddToCart: (wanted: Wanted) => void;

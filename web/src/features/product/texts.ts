@@ -5,10 +5,6 @@ export const texts = {
   notFoundText: "Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa.",
   loadFailed: "Không thể tải sản phẩm. Vui lòng thử lại sau.",
   linkCopied: "Đã copy link sản phẩm!",
-  favoriteAdded: "Đã thêm vào danh sách yêu thích",
-  favoriteRemoved: "Đã xóa khỏi danh sách yêu thích",
-  favoriteFailed: "Cập nhật yêu thích thất bại",
   loginForCart: "Vui lòng đăng nhập để thêm sản phẩm vào giỏ hàng",
   loginForBuying: "Vui lòng đăng nhập để mua sản phẩm",
-  loginForFavorite: "Vui lòng đăng nhập để thêm vào yêu thích",
 } as const;

@@ -4,9 +4,9 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Empty } from "#web/ui/empty.tsx";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { roleQueries, userQueries } from "./queries.ts";
 import { RoleGroupForm } from "./role-group-form.tsx";
-import { Waiting } from "./waiting.tsx";
 
 const title = "Bổ nhiệm nhóm vai trò";
 

@@ -3,10 +3,10 @@ import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { userQueries } from "./queries.ts";
 import { UserDetails } from "./user-details.tsx";
 import { UserEditForm } from "./user-edit-form.tsx";
-import { Waiting } from "./waiting.tsx";
 
 type UserModalProps = { userId: string; onClose: () => void };
 

@@ -1,0 +1,49 @@
+import type { HeaderPairs } from "../proxy/headers.ts";
+
+/** What somebody means by a call that moves money. */
+export type Intent = {
+  /** Whose it is: nobody else's intents can have the same key. */
+  owner: string;
+  /** Which operation, under which Idempotency-Key. */
+  id: string;
+  /** Tells whether two calls say the same: a digest of what they send. */
+  print: string;
+};
+
+export type KeptAnswer = {
+  status: number;
+  headers: HeaderPairs;
+  body: Uint8Array<ArrayBuffer>;
+};
+
+/** The answer to "may I send this?" */
+export type IntentClaim =
+  /** Yes, and nobody else until `keep` or `release`. `uncertain`: an earlier try may have worked. */
+  | { kind: "claimed"; uncertain: boolean }
+  /** Someone is at it: `wait`, then claim again. */
+  | { kind: "busy" }
+  /** It was sent, and this was the answer. */
+  | { kind: "answered"; answer: KeptAnswer }
+  /** The key belongs to a call that said something else. */
+  | { kind: "mismatch" };
+
+/**
+ * What becomes of money calls that carry a key. It holds answers to people: a store outside of this
+ * process encrypts them, and nobody logs them.
+ */
+export interface IntentStore {
+  claim(intent: Intent): Promise<IntentClaim>;
+  /** Keeps the answer for `ANSWER_KEPT_MS`, ends the claim, wakes who waits. */
+  keep(intent: Intent, answer: KeptAnswer): Promise<void>;
+  /**
+   * Ends the claim without an answer, and wakes who waits. `uncertain`: the call may have worked, so
+   * its key stays bound to what it said.
+   */
+  release(intent: Intent, how: { uncertain: boolean }): Promise<void>;
+  /** Resolves when the claim under way has ended, or after `ms`. */
+  wait(intent: Intent, ms: number): Promise<void>;
+  /** Forgets what ended; what is under way goes on. */
+  forget(): void;
+}
+
+export const ANSWER_KEPT_MS = 24 * 60 * 60_000;

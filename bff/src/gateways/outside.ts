@@ -1,0 +1,66 @@
+import type { Clock, Logger } from "../deps.ts";
+import { jsonOf } from "../upstream-json.ts";
+
+const ANSWER_MS = 5_000;
+/** After a failure nobody waits for the next one this long. */
+const REST_MS = 5_000;
+
+/** Why there is no answer; never with an address, because positions and keys may stand there. */
+export class OutsideFailure extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "OutsideFailure";
+  }
+}
+
+type Parts = {
+  /** What the log calls it. */
+  service: string;
+  fetch: typeof fetch;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** GET of JSON from a service that is not ours: it may be slow, down or strange. */
+export function createOutside({ service, fetch: fetchIt, clock, logger }: Parts) {
+  let restsUntil = 0;
+
+  async function ask(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+    // A redirect could carry the key to someone else.
+    const init = { headers: { accept: "application/json", ...headers }, signal };
+    const answer = await fetchIt(url, { ...init, redirect: "manual" });
+    if (answer.ok) return { status: answer.status, body: await jsonOf(answer) };
+    await answer.body?.cancel();
+    if (answer.status !== 404) throw new OutsideFailure(`status ${answer.status}`);
+    return { status: 404, body: undefined };
+  }
+
+  return {
+    /** The answer, which is 200 or so, or 404. @throws OutsideFailure */
+    async get(url: URL, headers: Record<string, string>) {
+      if (clock.now() < restsUntil) throw new OutsideFailure("resting");
+      const abort = new AbortController();
+      const late = Promise.withResolvers<never>();
+      const cancel = clock.after(ANSWER_MS, () => {
+        abort.abort();
+        late.reject(new OutsideFailure("no answer in time"));
+      });
+      try {
+        return await Promise.race([ask(url, headers, abort.signal), late.promise]);
+      } catch (error) {
+        const failure = error instanceof OutsideFailure ? error : new OutsideFailure(nameOf(error));
+        logger.warn({ service, reason: failure.message }, "an outside service failed");
+        restsUntil = clock.now() + REST_MS;
+        throw failure;
+      } finally {
+        cancel();
+      }
+    },
+
+    forget: () => {
+      restsUntil = 0;
+    },
+  };
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);

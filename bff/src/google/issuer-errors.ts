@@ -1,0 +1,31 @@
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from "openid-client";
+
+/** Codes of openid-client that mean: Google answered, and the answer is not to be believed. */
+const DISBELIEVED: ReadonlySet<string | undefined> = new Set([
+  "OAUTH_INVALID_RESPONSE",
+  "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
+  "OAUTH_JWT_TIMESTAMP_CHECK_FAILED",
+  "OAUTH_KEY_SELECTION_FAILED",
+]);
+
+/** Whether the issuer said no or something false; everything else is trouble of the moment. */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.status < 500;
+  if (error instanceof ClientError) return DISBELIEVED.has(error.code);
+  return (
+    error instanceof AuthorizationResponseError || error instanceof WWWAuthenticateChallengeError
+  );
+}
+
+/** What a log may hold of an error: its kind, never its text, which may quote an answer. */
+export function nameOf(error: unknown): { error: string; code?: string; said?: string } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  const said = error instanceof ResponseBodyError && /^[a-z_]{3,40}$/.exec(error.error)?.[0];
+  return { error: error.name, ...code, ...(said && { said }) };
+}

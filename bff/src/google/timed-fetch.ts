@@ -1,0 +1,33 @@
+import type { CustomFetch, CustomFetchOptions } from "openid-client";
+import type { Clock } from "../deps.ts";
+import { readAtMost } from "../proxy/streams.ts";
+
+const ANSWER_MS = 5_000;
+const ANSWER_BYTES = 256 * 1024;
+
+/** fetch for openid-client, with an end to how long and how much an issuer may talk. */
+export function timedFetch(fetchIt: typeof fetch, clock: Clock): CustomFetch {
+  async function whole(url: string, options: CustomFetchOptions, signal: AbortSignal) {
+    // What this client posts is a form.
+    const body = options.body instanceof URLSearchParams ? options.body : null;
+    const answer = await fetchIt(url, { ...options, body, signal });
+    const { status, headers } = answer;
+    const bytes = await readAtMost(answer.body, ANSWER_BYTES);
+    return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
+  }
+
+  return async (url, options) => {
+    const late = Promise.withResolvers<never>();
+    const abort = new AbortController();
+    const cancel = clock.after(ANSWER_MS, () => {
+      const error = new DOMException("no answer in time", "TimeoutError");
+      abort.abort(error);
+      late.reject(error);
+    });
+    try {
+      return await Promise.race([whole(url, options, abort.signal), late.promise]);
+    } finally {
+      cancel();
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import { deviceHeaders } from "./auth/device.ts";
+import type { BffDeps, Env } from "./deps.ts";
+import { type HeaderPairs, ownHeaders } from "./proxy/headers.ts";
+import type { SessionData } from "./session/data.ts";
+
+/** What a request tells about where it came from, and what goes up of that. */
+export type Requester = {
+  /** Scheme and host under which the browser knows us. */
+  originOf: (c: Context<Env>) => string;
+  /** Whether cookies are Secure and carry the `__Host-` prefix. */
+  isSecure: (c: Context<Env>) => boolean;
+  /** The headers of a call that the BFF makes on behalf of this request. */
+  ownHeadersOf: (c: Context<Env>, session: SessionData | undefined) => HeaderPairs;
+  /** Those of a call that makes a session: the upstream learns on which device. */
+  signInHeadersOf: (c: Context<Env>) => HeaderPairs;
+};
+
+/** `http://localhost`, `http://127.0.0.1` or `http://[::1]`, with any port. */
+const PLAIN_LOCAL = /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
+
+export function createRequester({
+  publicOrigin,
+  trustProxy,
+  cookieSecure = "auto",
+}: BffDeps): Requester {
+  function originOf(c: Context<Env>): string {
+    if (publicOrigin) return publicOrigin;
+    const { url } = c.req.raw;
+    const origin = url.slice(0, url.indexOf("/", url.indexOf("://") + 3));
+    if (!trustProxy) return origin;
+    const scheme = c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim();
+    return scheme === "https" ? origin.replace(/^http:/, "https:") : origin;
+  }
+
+  const ownHeadersOf: Requester["ownHeadersOf"] = (c, session) =>
+    ownHeaders({
+      requestId: c.get("requestId"),
+      origin: originOf(c),
+      address: c.env?.address,
+      accessToken: session?.accessToken,
+    });
+
+  return {
+    originOf,
+    isSecure: (c) => (cookieSecure === "auto" ? !PLAIN_LOCAL.test(originOf(c)) : cookieSecure),
+    ownHeadersOf,
+    signInHeadersOf: (c) => [...ownHeadersOf(c, undefined), ...deviceHeaders(c)],
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { fakeClock } from "../testing/fake-clock.ts";
+import { briefCache } from "./brief-cache.ts";
+
+function cache(most = 2) {
+  const clock = fakeClock(0);
+  let loads = 0;
+  const made = briefCache<number>(clock, { keptMs: 10, most, isWhole: (value) => value >= 0 });
+  return { clock, ...made, load: async () => ++loads, loads: () => loads };
+}
+
+test("who asks at the same time, and shortly after, gets the same", async () => {
+  const { clock, get, load, loads } = cache();
+  expect(await Promise.all([get("a", load), get("a", load)])).toEqual([1, 1]);
+  clock.advance(9);
+  expect(await get("a", load)).toBe(1);
+  clock.advance(1);
+  expect(await get("a", load)).toBe(2);
+  expect(loads()).toBe(2);
+});
+
+test("what is not whole and what fails is not kept", async () => {
+  const { get, load } = cache();
+  expect(await get("a", async () => -1)).toBe(-1);
+  await expect(get("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  expect(await get("a", load)).toBe(1);
+});
+
+test("the oldest goes first", async () => {
+  const { get, load } = cache(2);
+  for (const key of ["a", "b", "c"]) await get(key, load);
+  expect(await get("b", load)).toBe(2);
+  expect(await get("a", load)).toBe(4);
+});
+
+test("what was asked for before a forget is not kept after it", async () => {
+  const { get, load, forget } = cache();
+  const late = Promise.withResolvers<number>();
+  const old = get("a", () => late.promise);
+  forget();
+  expect(await get("a", load)).toBe(1);
+  late.resolve(99);
+  expect(await old).toBe(99);
+  expect(await get("a", load)).toBe(1);
+});

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, password, test } from "./fixtures.ts";
+import { codeFor, fillLogin, signOut, status } from "./steps.ts";
+
+const security = "/tai-khoan?tab=bao-mat";
+const fresh = "BiMat#Rieng7";
+
+test("the password is changed by whoever knows the current one", async ({ page, mayFail }) => {
+  mayFail("400 /api/users/change-password", "401 /bff/login");
+  await page.goto(`/dang-nhap?from=${security}`);
+  await fillLogin(page, accounts.buyer);
+  const sessions = page.getByRole("list", { name: "Phiên đăng nhập" });
+  const mine = sessions.getByRole("listitem").filter({ hasText: "Thiết bị này" });
+  await expect(mine).toHaveCount(1);
+  await expect(mine).toContainText("Chrome");
+
+  await page.getByRole("button", { name: "Đổi mật khẩu" }).click();
+  const dialog = page.getByRole("dialog", { name: "Đổi mật khẩu" });
+  const change = dialog.getByRole("button", { name: "Đổi mật khẩu" });
+  await dialog.getByLabel("Mật khẩu hiện tại").fill("sai-mat-khau");
+  await dialog.getByLabel("Mật khẩu mới", { exact: true }).fill(fresh);
+  await dialog.getByLabel("Xác nhận mật khẩu mới").fill("khac");
+  await change.click();
+  await expect(dialog.getByText("Mật khẩu xác nhận không khớp")).toBeVisible();
+  await dialog.getByLabel("Xác nhận mật khẩu mới").fill(fresh);
+  await change.click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^Đổi mật khẩu thất bại/);
+  await dialog.getByLabel("Mật khẩu hiện tại").fill(password);
+  await change.click();
+  await expect(status(page, "Đổi mật khẩu thành công!")).toBeVisible();
+
+  await signOut(page);
+  await fillLogin(page, accounts.buyer, password);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/mật khẩu không đúng/);
+  await fillLogin(page, accounts.buyer, fresh);
+  await expect(page).toHaveURL("/tai-khoan");
+});
+
+/** Access, refresh and Google's tokens, the codes of an issuer, and sealed cookies. */
+const tokens = [/\beyJ[\w-]+\./, /\brt_[0-9a-f]{8}-/, /\bya29\./, /\bFe26\./];
+
+/** Gathers every answer of the server to this page. */
+function listen(page: Page) {
+  const answers = new Map<string, Promise<string>>();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/^\/(bff|api)\//.test(pathname)) return;
+    const before = answers.get(pathname) ?? Promise.resolve("");
+    // Of a page that has been left there is no body any more.
+    const body = response.text().catch(() => "");
+    answers.set(
+      pathname,
+      Promise.all([before, body]).then((texts) => texts.join("\n")),
+    );
+  });
+  return answers;
+}
+
+/** All that a script of the page could read and keep. */
+const keptBy = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+  );
+
+test("no token, password or code comes to where a script of the page could read it", async ({
+  page,
+}) => {
+  test.slow();
+  const answers = listen(page);
+  const kept: string[] = [];
+
+  await page.goto("/quen-mat-khau");
+  await page.getByLabel("Email").fill(accounts.buyer);
+  await page.getByRole("button", { name: "Gửi mã" }).click();
+  await expect(page.getByRole("heading", { name: "Nhập mã xác nhận" })).toBeVisible();
+  const recoveryCode = await codeFor(page, accounts.buyer);
+  await page.getByLabel("Mã OTP").fill(recoveryCode);
+  await page.getByRole("button", { name: "Xác nhận" }).click();
+  await page.getByLabel("Mật khẩu mới", { exact: true }).fill(fresh);
+  await page.getByLabel("Xác nhận mật khẩu", { exact: true }).fill(fresh);
+  kept.push(await keptBy(page));
+  await page.getByRole("button", { name: "Đổi mật khẩu" }).click();
+  await expect(page).toHaveURL("/dang-nhap");
+
+  await page.getByRole("checkbox", { name: "Ghi nhớ đăng nhập" }).check();
+  await fillLogin(page, accounts.buyer, fresh);
+  await expect(page).toHaveURL("/tai-khoan");
+  await page.getByRole("tab", { name: "Bảo mật" }).click();
+  await expect(page.getByText("Thiết bị này")).toBeVisible();
+  kept.push(await keptBy(page));
+  await signOut(page);
+
+  await page.getByRole("button", { name: "Tiếp tục với Google" }).click();
+  await page.getByRole("link", { name: /haibuoc@tap.vn/ }).click();
+  await expect(page.getByRole("heading", { name: "Xác thực 2 bước" })).toBeVisible();
+  const signInCode = await codeFor(page, "haibuoc@tap.vn");
+  await page.getByLabel("Mã xác thực 2 bước").fill(signInCode);
+  kept.push(await keptBy(page));
+  await page.getByRole("button", { name: "Xác nhận" }).click();
+  await expect(page).toHaveURL("/tai-khoan");
+  kept.push(await keptBy(page));
+
+  const seen = new Map(
+    await Promise.all([...answers].map(async ([path, body]) => [path, await body] as const)),
+  );
+  const signedIn = ["/bff/recovery/password", "/bff/login", "/bff/google/complete"];
+  for (const path of [...signedIn, "/bff/login/two-step", "/api/auth/sessions"]) {
+    expect(seen.get(path), path).toMatch(/^\s*\{/);
+  }
+  const secrets = [fresh, recoveryCode, signInCode].map(
+    (secret) => new RegExp(`(?<!\\w)${secret}(?!\\w)`),
+  );
+  const told = [...seen, ...kept.map((text) => ["kept", text] as const)].flatMap(([path, text]) =>
+    [...tokens, ...secrets].filter((secret) => secret.test(text)).map((secret) => [path, secret]),
+  );
+  expect(told).toEqual([]);
+});

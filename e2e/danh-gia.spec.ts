@@ -1,0 +1,125 @@
+import { accounts, expect, test } from "./fixtures.ts";
+import { cartLink, chooseFile, falsePicture, pictureFile, status } from "./steps.ts";
+
+const orders = "/gio-hang/don-hang-cua-toi";
+const crab = "Cua gạch Cà Mau";
+const five = 5 * 1024 * 1024;
+
+test("an order that was delivered is confirmed, reviewed with images, and the review edited", async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn(accounts.buyer);
+  await page.goto(`${orders}?group=delivered`);
+  const delivered = page.getByRole("article").filter({ hasText: crab });
+  const name = (await delivered.getAttribute("aria-label")) ?? "";
+  const order = page.getByRole("article", { name });
+
+  await test.step("confirms that it was received", async () => {
+    await delivered.getByRole("button", { name: "Đã nhận hàng" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Đã nhận hàng" }).click();
+    await expect(status(page, "Xác nhận đã nhận hàng thành công")).toBeVisible();
+    await page.getByRole("tab", { name: /^Hoàn thành/ }).click();
+  });
+
+  await test.step("chooses the product", async () => {
+    await order.getByRole("button", { name: "Đánh giá" }).click();
+    const choice = page.getByRole("dialog", { name: "Chọn sản phẩm để đánh giá" });
+    await choice.getByRole("button", { name: `Đánh giá ${crab}` }).click();
+  });
+
+  const writing = page.getByRole("dialog", { name: "Đánh giá sản phẩm" });
+  const send = writing.getByRole("button", { name: "Gửi đánh giá" });
+  const addImage = writing.getByRole("button", { name: "Thêm ảnh" });
+  await test.step("gives stars with the keyboard, and is told what is missing", async () => {
+    await expect(writing.getByRole("radio", { name: /^5.* sao$/ })).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(writing.getByRole("radio", { name: /^4,5 sao$/ })).toBeChecked();
+    await send.click();
+    await expect(writing.getByText("Vui lòng nhập đầy đủ đánh giá và nhận xét!")).toBeVisible();
+    await writing.getByLabel("Nhận xét").fill("Cua chắc thịt, nhiều gạch.");
+  });
+
+  await test.step("adds images, and not what is none", async () => {
+    await chooseFile(page, addImage, falsePicture);
+    await expect(writing.getByText("Chỉ được upload file hình ảnh!")).toBeVisible();
+    await chooseFile(page, addImage, await pictureFile(page, five));
+    await expect(writing.getByText("Hình ảnh phải nhỏ hơn 5MB!")).toBeVisible();
+    await chooseFile(page, addImage, await pictureFile(page));
+    await expect(writing.getByRole("img", { name: "Ảnh đánh giá 1" })).toBeVisible();
+    await chooseFile(page, addImage, await pictureFile(page));
+    await expect(writing.getByRole("img", { name: "Ảnh đánh giá 2" })).toBeVisible();
+    await send.click();
+    await expect(status(page, "Cảm ơn bạn đã đánh giá sản phẩm!")).toBeVisible();
+  });
+
+  const written = page.getByRole("dialog", { name: "Đánh giá của bạn" });
+  const review = written.getByRole("article", { name: `Đánh giá về ${crab}` });
+  await test.step("sees it, and edits it", async () => {
+    await expect(review.getByText("Cua chắc thịt, nhiều gạch.")).toBeVisible();
+    await expect(review.getByRole("img", { name: /^Ảnh \d/ })).toHaveCount(2);
+    await review.getByRole("button", { name: `Sửa đánh giá về ${crab}` }).click();
+    const editing = page.getByRole("dialog", { name: "Sửa đánh giá" });
+    await editing.getByRole("button", { name: "Bỏ ảnh 2" }).click();
+    await editing.getByLabel("Nhận xét").fill("Cua tươi, giao nhanh.");
+    await editing.getByRole("button", { name: "Lưu" }).click();
+    await expect(status(page, "Cập nhật đánh giá thành công")).toBeVisible();
+    await expect(review.getByText("Cua tươi, giao nhanh.")).toBeVisible();
+    await expect(review.getByRole("img", { name: /^Ảnh \d/ })).toHaveCount(1);
+  });
+
+  await test.step("the order says that it is reviewed, also after a reload", async () => {
+    await page.keyboard.press("Escape");
+    await expect(written).toBeHidden();
+    await page.reload();
+    await order.getByRole("button", { name: "Xem đánh giá" }).click();
+    await expect(review.getByText("Cua tươi, giao nhanh.")).toBeVisible();
+    await review.getByRole("button", { name: `Xóa đánh giá về ${crab}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Xóa", exact: true }).click();
+    await expect(status(page, "Đã xóa đánh giá")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(order.getByRole("button", { name: "Đánh giá", exact: true })).toBeVisible();
+  });
+});
+
+test("a review that could not be sent is still there for the next attempt", async ({
+  page,
+  signIn,
+  arrange,
+  mayFail,
+}) => {
+  mayFail("503 /api/product-images/upload");
+  await signIn(accounts.buyer);
+  await page.goto(`${orders}?group=completed`);
+  await page.getByRole("button", { name: "Đánh giá", exact: true }).first().click();
+  const choice = page.getByRole("dialog", { name: "Chọn sản phẩm để đánh giá" });
+  await choice
+    .getByRole("button", { name: /^Đánh giá / })
+    .first()
+    .click();
+  const writing = page.getByRole("dialog", { name: "Đánh giá sản phẩm" });
+  await writing.getByLabel("Nhận xét").fill("Ngon, sẽ mua lại.");
+  const addImage = writing.getByRole("button", { name: "Thêm ảnh" });
+  await chooseFile(page, addImage, await pictureFile(page));
+  await expect(writing.getByRole("img", { name: "Ảnh đánh giá 1" })).toBeVisible();
+
+  await arrange({ scenario: "upload-down" });
+  await writing.getByRole("button", { name: "Gửi đánh giá" }).click();
+  await expect(writing.getByText(/^Tạo đánh giá thất bại: /)).toBeVisible();
+  await expect(writing.getByLabel("Nhận xét")).toHaveValue("Ngon, sẽ mua lại.");
+
+  await arrange({ scenario: "normal" });
+  await writing.getByRole("button", { name: "Gửi đánh giá" }).click();
+  await expect(status(page, "Cảm ơn bạn đã đánh giá sản phẩm!")).toBeVisible();
+});
+
+test("what a cancelled order held is bought again", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto(`${orders}?group=cancelled`);
+  const order = page.getByRole("article").filter({ hasText: "Ngũ cốc dinh dưỡng 21 hạt" });
+  await order.getByRole("button", { name: "Mua lại" }).click();
+  await expect(status(page, "Đã thêm 1 sản phẩm vào giỏ hàng")).toBeVisible();
+  await expect(page).toHaveURL("/gio-hang");
+  await expect(cartLink(page, 6)).toBeHidden();
+});

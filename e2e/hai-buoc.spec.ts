@@ -1,0 +1,60 @@
+import { accounts, expect, test } from "./fixtures.ts";
+import { alert, codeFor, fillLogin, otherThan, signOut, status } from "./steps.ts";
+
+const MINUTE_MS = 60_000;
+const security = "/tai-khoan?tab=bao-mat";
+
+test("two-step authentication is turned on, asked for, and turned off", async ({
+  page,
+  signIn,
+  arrange,
+  mayFail,
+}) => {
+  test.slow();
+  mayFail("400 /api/auth/2fa/otp/verify", "401 /bff/login/two-step");
+  await signIn(accounts.buyer);
+  await page.goto(security);
+  const card = page.getByRole("region", { name: "Xác thực 2 bước" });
+  await expect(card.getByText("Đang tắt")).toBeVisible();
+
+  await card.getByRole("button", { name: "Kích hoạt" }).click();
+  const enabling = page.getByRole("dialog", { name: "Kích hoạt xác thực 2 bước" });
+  await enabling.getByRole("button", { name: "Gửi mã" }).click();
+  await expect(status(page, "Đã gửi mã OTP qua email!")).toBeVisible();
+  const enableCode = await codeFor(page, accounts.buyer);
+  await enabling.getByLabel("Mã xác thực").fill(otherThan(enableCode));
+  await enabling.getByRole("button", { name: "Xác minh" }).click();
+  await expect(enabling.getByRole("alert")).toHaveText(/^Xác minh OTP thất bại/);
+  await enabling.getByLabel("Mã xác thực").fill(enableCode);
+  await enabling.getByRole("button", { name: "Xác minh" }).click();
+  await expect(status(page, "Kích hoạt 2FA thành công!")).toBeVisible();
+  await expect(card.getByText("Đang bật")).toBeVisible();
+  await signOut(page);
+
+  await fillLogin(page, accounts.buyer);
+  await expect(page.getByRole("heading", { name: "Xác thực 2 bước" })).toBeVisible();
+  const signInCode = await codeFor(page, accounts.buyer);
+  await page.getByLabel("Mã xác thực 2 bước").fill(otherThan(signInCode));
+  await page.getByRole("button", { name: "Xác nhận" }).click();
+  await expect(alert(page, "Mã xác thực không đúng").first()).toBeVisible();
+  await page.getByLabel("Mã xác thực 2 bước").fill(signInCode);
+  await page.getByRole("button", { name: "Xác nhận" }).click();
+  await expect(page).toHaveURL("/tai-khoan");
+
+  // The next letter for turning it on or off comes a minute after the last.
+  await arrange({ clockOffset: MINUTE_MS });
+  await page.goto(security);
+  await card.getByRole("button", { name: "Tắt" }).click();
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  const disabling = page.getByRole("dialog", { name: "Tắt xác thực 2 bước", exact: true });
+  await disabling.getByRole("button", { name: "Gửi mã" }).click();
+  await expect(status(page, "Đã gửi mã OTP qua email!")).toBeVisible();
+  await disabling.getByLabel("Mã xác thực").fill(await codeFor(page, accounts.buyer));
+  await disabling.getByRole("button", { name: "Xác nhận tắt" }).click();
+  await expect(status(page, "Tắt xác thực 2 bước thành công!")).toBeVisible();
+  await expect(card.getByText("Đang tắt")).toBeVisible();
+
+  await signOut(page);
+  await fillLogin(page, accounts.buyer);
+  await expect(page).toHaveURL("/tai-khoan");
+});

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, password, test } from "./fixtures.ts";
+import { alert, codeFor, fillLogin, otherThan, status } from "./steps.ts";
+
+const fresh = "MoiNhat@26";
+
+const codeScreen = { name: "Nhập mã xác nhận" } as const;
+const passwordScreen = { name: "Đổi mật khẩu" } as const;
+const identifier = (page: Page) => page.getByLabel("Email hoặc số điện thoại");
+
+async function confirmCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Mã OTP").fill(code);
+  await page.getByRole("button", { name: "Xác nhận" }).click();
+}
+
+test("a forgotten password is replaced in three steps", async ({ page, mayFail }) => {
+  mayFail("400 /bff/recovery/verify", "401 /bff/login");
+  await page.goto("/dang-nhap");
+  await page.getByRole("link", { name: "Quên mật khẩu?" }).click();
+  await page.getByLabel("Email").fill(accounts.buyer);
+  await page.getByRole("button", { name: "Gửi mã" }).click();
+
+  await expect(page.getByRole("heading", codeScreen)).toBeVisible();
+  await expect(page).toHaveURL("/otp");
+  const code = await codeFor(page, accounts.buyer);
+  await confirmCode(page, otherThan(code));
+  await expect(alert(page, "Mã OTP không hợp lệ. Vui lòng thử lại.")).toBeVisible();
+  await confirmCode(page, code);
+
+  await expect(page.getByRole("heading", passwordScreen)).toBeVisible();
+  await page.getByLabel("Mật khẩu mới", { exact: true }).fill("ngan");
+  await page.getByRole("button", passwordScreen).click();
+  await expect(page.getByText("Mật khẩu phải từ 8 đến 15 ký tự")).toBeVisible();
+  await page.getByLabel("Mật khẩu mới", { exact: true }).fill(fresh);
+  await page.getByLabel("Xác nhận mật khẩu", { exact: true }).fill(fresh);
+  await page.getByRole("button", passwordScreen).click();
+  await expect(
+    page.getByRole("heading", { name: "Mật khẩu đã được thay đổi thành công" }),
+  ).toBeVisible();
+
+  // By itself, after three seconds.
+  await expect(page).toHaveURL("/dang-nhap");
+  await expect(identifier(page)).toHaveValue(accounts.buyer);
+  await fillLogin(page, accounts.buyer, password);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/mật khẩu không đúng/);
+  await fillLogin(page, accounts.buyer, fresh);
+  await expect(page).toHaveURL("/tai-khoan");
+});
+
+test("login can send the code itself", async ({ page }) => {
+  await page.goto("/dang-nhap");
+  await identifier(page).fill(accounts.buyer);
+  await page.getByRole("button", { name: "Đặt lại mật khẩu qua email" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(accounts.buyer);
+  await page.getByRole("button", { name: "Gửi mã" }).click();
+  await expect(status(page, "Mã OTP đã được gửi đến email của bạn").first()).toBeVisible();
+  await page.getByRole("link", codeScreen).click();
+  await confirmCode(page, await codeFor(page, accounts.buyer));
+  await expect(page.getByRole("heading", passwordScreen)).toBeVisible();
+  await expect(page).toHaveURL("/doi-mat-khau");
+});
+
+test("the later steps cannot be opened without the first", async ({ page }) => {
+  for (const path of ["/otp", "/doi-mat-khau"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/quen-mat-khau");
+    await expect(page.getByRole("heading", { name: "Quên mật khẩu" })).toBeVisible();
+  }
+});

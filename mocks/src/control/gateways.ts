@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import type { Mock } from "../mock.ts";
+import { pause } from "../pause.ts";
+import type { Scenario, Service } from "../scenarios/scenario.ts";
+import { scenarios } from "../scenarios/scenarios.ts";
+import { provinces, type SeedUnit } from "../seed/places.ts";
+import { nearestPlace } from "./nearest-place.ts";
+
+const PLACES_KEY = "mock-places-key";
+
+/**
+ * The two outside services that the BFF's gateways ask: the administrative units, and the address
+ * of a position in the manner of Nominatim.
+ */
+export function createGateways(mock: Mock): Hono {
+  const app = new Hono();
+
+  /** An outside service as slow or as broken as the scenario has it. */
+  const asStaged = async (service: Service, request: Request, answer: () => Response) => {
+    const settings = mock.settings();
+    const { latency = 0, services }: Scenario = scenarios[settings.scenario];
+    const { down = false, delay = 0 } = services?.[service] ?? {};
+    await pause(settings.latency + latency + delay, request.signal);
+    return down ? Response.json({ message: "Service Unavailable" }, { status: 503 }) : answer();
+  };
+
+  app.get("/places/new-provinces", (c) =>
+    asStaged("places", c.req.raw, () => unitsFor(c.req.raw, provinces)),
+  );
+  app.get("/places/new-provinces/:code/wards", (c) =>
+    asStaged("places", c.req.raw, () => {
+      const province = provinces.find(({ code }) => code === c.req.param("code"));
+      return unitsFor(c.req.raw, province?.wards);
+    }),
+  );
+  app.get("/geocoder", (c) => asStaged("geocoder", c.req.raw, () => addressFor(c.req.raw)));
+
+  return app;
+}
+
+/** One page of units, for whoever has the key. */
+function unitsFor({ headers, url }: Request, units: readonly SeedUnit[] | undefined): Response {
+  if (headers.get("authorization") !== `Bearer ${PLACES_KEY}`) {
+    return Response.json({ message: "Invalid key" }, { status: 401 });
+  }
+  if (!units) return Response.json({ message: "Not found" }, { status: 404 });
+  const { searchParams } = new URL(url);
+  const limit = Number(searchParams.get("limit")) || 100;
+  const page = Number(searchParams.get("page")) || 1;
+  const data = units
+    .slice((page - 1) * limit, page * limit)
+    .map(({ code, name, type }) => ({ code, name, type }));
+  return Response.json({ data, total: units.length, page, limit });
+}
+
+function addressFor({ url }: Request): Response {
+  const { searchParams } = new URL(url);
+  const lat = degrees(searchParams.get("lat"), 90);
+  const lon = degrees(searchParams.get("lon"), 180);
+  if (lat === undefined || lon === undefined) {
+    return Response.json({ error: { code: 400, message: "Need coordinates" } }, { status: 400 });
+  }
+  const place = nearestPlace(lat, lon);
+  // Nominatim says so with 200.
+  if (!place) return Response.json({ error: "Unable to geocode" });
+  return Response.json({ lat: String(lat), lon: String(lon), display_name: place });
+}
+
+function degrees(text: string | null, limit: number): number | undefined {
+  const value = Number(text?.trim() || Number.NaN);
+  return Math.abs(value) <= limit ? value : undefined;
+}

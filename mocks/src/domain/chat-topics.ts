@@ -1,0 +1,138 @@
+/** What the bot always offers when it does not know what else to. */
+export const openings = ["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"] as const;
+
+/** Something that the bot can explain without looking anything up. */
+export type Topic = {
+  /** Words without marks, of which the message has to hold one group, side by side. */
+  readonly words: readonly string[];
+  readonly reply: string;
+  readonly suggestedReplies: readonly string[];
+};
+
+/** The first one that fits answers: what is narrow stands before what is wide. */
+export const topics: readonly Topic[] = [
+  {
+    words: [
+      "quen mat khau",
+      "mat mat khau",
+      "lay lai mat khau",
+      "dat lai mat khau",
+      "doi mat khau",
+    ],
+    reply:
+      "Nếu quên mật khẩu, bạn chọn “Quên mật khẩu” ở trang Đăng nhập và nhập email đã đăng ký. TAP gửi mã gồm 6 chữ số, có hiệu lực trong 5 phút; nhập đúng mã là bạn đặt được mật khẩu mới. Nếu vẫn nhớ mật khẩu cũ, bạn có thể đổi trong mục Tài khoản.",
+    suggestedReplies: ["Không nhận được mã", "Hỗ trợ đăng nhập", "Liên hệ hỗ trợ"],
+  },
+  {
+    words: [
+      "khong nhan duoc ma",
+      "chua nhan duoc ma",
+      "khong thay ma",
+      "ma otp",
+      "ma xac thuc",
+      "otp",
+    ],
+    reply:
+      "Mã xác thực được gửi qua email và có hiệu lực trong 5 phút. Bạn thử xem trong hộp thư rác, kiểm tra lại địa chỉ email rồi chờ hết một phút để yêu cầu mã mới. Sau 5 lần nhập sai, mã cũ không dùng được nữa.",
+    suggestedReplies: ["Quên mật khẩu", "Liên hệ hỗ trợ"],
+  },
+  {
+    words: ["dang ky", "tao tai khoan", "mo tai khoan", "lap tai khoan"],
+    reply:
+      "Để tạo tài khoản, bạn mở trang Đăng ký, điền họ tên, số điện thoại và email, nhập mã xác thực gửi về email, rồi đặt mật khẩu. Việc đăng ký hoàn toàn miễn phí.",
+    suggestedReplies: ["Không nhận được mã", "Hỗ trợ đăng nhập"],
+  },
+  {
+    words: ["dang nhap", "login", "khong vao duoc", "khoa tai khoan", "tai khoan bi khoa"],
+    reply:
+      "Bạn đăng nhập bằng email hoặc số điện thoại cùng mật khẩu ở trang Đăng nhập, hoặc dùng tài khoản Google. Nếu đã bật bảo mật hai lớp, TAP gửi thêm một mã về email của bạn. Chưa vào được thì bạn thử đặt lại mật khẩu nhé.",
+    suggestedReplies: ["Quên mật khẩu", "Không nhận được mã", "Liên hệ hỗ trợ"],
+  },
+  {
+    words: [
+      "huy don",
+      "huy dat hang",
+      "doi tra",
+      "tra hang",
+      "hoan tien",
+      "hang bi hong",
+      "hang loi",
+    ],
+    reply:
+      "Đơn đang ở trạng thái Chờ xác nhận có thể gửi yêu cầu hủy ngay trong mục Đơn hàng của tôi. Nếu hàng giao bị hỏng hoặc thiếu, bạn chụp ảnh lại và liên hệ với chúng tôi trong vòng 24 giờ kể từ khi nhận để được đổi hoặc hoàn tiền.",
+    suggestedReplies: ["Tình trạng đơn hàng", "Liên hệ hỗ trợ"],
+  },
+  {
+    words: [
+      "phi ship",
+      "phi giao",
+      "phi van chuyen",
+      "van chuyen",
+      "giao hang",
+      "ship",
+      "mien phi ship",
+      "bao lau thi nhan",
+      "khi nao nhan duoc hang",
+    ],
+    reply:
+      "Phí giao hàng tiêu chuẩn là 25.000 đ cho mỗi đơn, giao toàn quốc trong 2 đến 5 ngày. Hàng tươi như rau, thịt và hải sản được đóng thùng lạnh và ưu tiên giao sớm.",
+    suggestedReplies: ["Tình trạng đơn hàng", "Cách thanh toán", "Thông tin sản phẩm"],
+  },
+  {
+    words: ["thanh toan", "tra tien", "cod", "chuyen khoan"],
+    reply:
+      "Hiện tại TAP nhận thanh toán khi giao hàng (COD): bạn kiểm tra hàng rồi trả tiền cho người giao. Các hình thức khác sẽ sớm được bổ sung.",
+    suggestedReplies: ["Phí vận chuyển", "Thông tin sản phẩm"],
+  },
+  {
+    words: [
+      "lien he",
+      "tong dai",
+      "hotline",
+      "nhan vien",
+      "tu van vien",
+      "gap nguoi",
+      "khieu nai",
+      "ho tro",
+    ],
+    reply:
+      "Bạn có thể gửi email tới hotro@tap.vn hoặc nhắn tại trang Liên hệ. Nhân viên hỗ trợ trả lời từ 8 giờ đến 21 giờ hằng ngày; nếu hỏi về đơn hàng, bạn nhớ kèm mã đơn để được giúp nhanh hơn.",
+    suggestedReplies: ["Tình trạng đơn hàng", "Hỗ trợ đăng nhập"],
+  },
+  {
+    words: ["xin chao", "chao ban", "chao shop", "chao tap", "hello", "alo", "hi"],
+    reply:
+      "Chào bạn! Tôi là trợ lý của TAP. Bạn cần tìm nông sản, xem đơn hàng hay cần giúp đăng nhập?",
+    suggestedReplies: openings,
+  },
+  {
+    words: ["cam on", "thank you", "thanks", "tam biet"],
+    reply: "Rất vui được giúp bạn. Chúc bạn mua được nhiều nông sản ngon trên TAP!",
+    suggestedReplies: ["Thông tin sản phẩm"],
+  },
+];
+
+/** Asks for the bot's word on an order: answered with the caller's own figures. */
+export const orderWords: readonly string[] = [
+  "don hang",
+  "don cua toi",
+  "don cua minh",
+  "tinh trang don",
+  "theo doi don",
+  "kiem tra don",
+  "hang cua toi dau",
+  "hang den dau",
+];
+
+/**
+ * Says that a product is asked for, without saying which: left out before one is looked for.
+ * Without marks.
+ */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    "a ah ai ay anh ban bao bay bi biet cac cai can cho chi chiu co con cua cung da dang dau de " +
+    "duoc em gi gia giup hang hay hien ho hoi khong la loai luon mat minh moi mot mua muon nao nay " +
+    "nha nhe nhi nhieu nhung nhu nong o oi ra rang roi san san_pham pham sao shop tai tap tat the " +
+    "thi thong tien tim tin to toi tren tu ve vay voi vui xem xin long y"
+  ).split(" "),
+);

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Db, openDb } from "../db/db.ts";
+import { seedTables } from "../db/seed-tables.ts";
+import { buyer as buyerAddress, user } from "../testing/making-calls.ts";
+import { shopDb } from "../testing/shop.ts";
+import { testNow, userRow } from "../testing/tables.ts";
+import { answerMessage } from "./chat.ts";
+import { topics } from "./chat-topics.ts";
+
+let db: Db;
+
+beforeAll(() => {
+  db = openDb(seedTables(testNow), () => testNow);
+});
+
+const ask = (text: string) => answerMessage(db, undefined, text).reply;
+
+describe("the bot explains", () => {
+  it.each([
+    ["Hỗ trợ đăng nhập", "trang Đăng nhập"],
+    ["toi khong dang nhap duoc", "trang Đăng nhập"],
+    ["Mình quên mật khẩu rồi", "Quên mật khẩu"],
+    ["Sao chưa nhận được mã vậy?", "hộp thư rác"],
+    ["Phí ship về Hà Nội bao nhiêu", "25.000 đ"],
+    ["Cách thanh toán", "COD"],
+    ["Liên hệ hỗ trợ", "hotro@tap.vn"],
+    ["Hủy đơn hàng thế nào", "yêu cầu hủy"],
+    ["xin chào", "trợ lý của TAP"],
+    ["Cảm ơn nhé", "Rất vui"],
+  ])("%s", (text, part) => {
+    expect(ask(text)).toContain(part);
+  });
+
+  it("whatever it offers as the next message", () => {
+    const offered = topics.flatMap(({ suggestedReplies }) => suggestedReplies);
+    const general = answerMessage(db, undefined, "Thông tin sản phẩm").suggestedReplies;
+    for (const text of new Set([...offered, ...general])) {
+      expect([text, ask(text)]).toEqual([text, expect.any(String)]);
+    }
+  });
+});
+
+describe("the bot finds products by name", () => {
+  it.each([
+    "Gạo ST25 giá bao nhiêu?",
+    "gao st25",
+    "Cho mình hỏi shop có bán gạo ST25 không ạ",
+    "GẠO st25 còn hàng không",
+  ])("%s", (text) => {
+    expect(ask(text)).toBe("TAP đang có:\n• Gạo ST25 Sóc Trăng: từ 78.000 đ / túi");
+  });
+
+  it("with their present price, and only what is on sale", () => {
+    const shop = shopDb();
+    expect(answerMessage(shop, undefined, "nuoc mam").reply).toBe(
+      "TAP đang có:\n• Nước mắm Phú Quốc: 90.000 đ / túi",
+    );
+    for (const product of shop.products) product.status = "hidden";
+    expect(answerMessage(shop, undefined, "nuoc mam").reply).toBeNull();
+  });
+
+  it("and means the marks that were typed", () => {
+    expect(ask("mật ong")).toContain("Mật ong");
+    expect(ask("Cho tôi 1 kg bỏ")).toBeNull();
+  });
+});
+
+describe("the bot knows of orders", () => {
+  it("how they stand, for whom they belong to", () => {
+    const { reply } = answerMessage(db, user(db, buyerAddress), "Đơn hàng của tôi đến đâu rồi?");
+    expect(reply).toMatch(/^Hiện bạn có \d+ đơn chờ xác nhận/);
+    expect(answerMessage(db, userRow({ id: "new" }), "Tình trạng đơn hàng").reply).toContain(
+      "chưa có đơn hàng",
+    );
+  });
+
+  it("where a guest can look", () => {
+    expect(ask("Tình trạng đơn hàng")).toContain("đăng nhập");
+  });
+});
+
+it.each([
+  "Thời tiết hôm nay thế nào?",
+  "asdf qwer",
+  "🍚🍚",
+  "\u0000\u0007",
+  "Việt Nam có bao nhiêu tỉnh",
+  "dài dòng",
+])("there is no answer to: %s", (text) => {
+  const { reply, suggestedReplies } = answerMessage(db, undefined, text.repeat(200));
+  expect(reply).toBeNull();
+  expect(suggestedReplies).toEqual(["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"]);
+});

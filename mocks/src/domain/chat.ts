@@ -1,0 +1,134 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { ProductRow, UserRow } from "../db/tables.ts";
+import { isOnSale, priceOf } from "./catalogue.ts";
+import { fillers, openings, orderWords, type Topic, topics } from "./chat-topics.ts";
+import { dong } from "./money.ts";
+import { myOrders } from "./order-lists.ts";
+import { searchProducts } from "./product-search.ts";
+import { closeness, closenessOf, type Word, wordsOf } from "./text.ts";
+
+type Reply = Schema["ChatReply"];
+
+const SHOWN_PRODUCTS = 3;
+/** Longer messages are a story: what they are about stands in their first words. */
+const READ_WORDS = 30;
+const PRODUCT_WORDS = 6;
+
+/** Answers by rules: known questions, then products of the shop by their names, else nothing. */
+export function answerMessage(db: Db, caller: UserRow | undefined, text: string): Reply {
+  const words = wordsOf(text).slice(0, READ_WORDS);
+  const said = ` ${words.map(({ folded }) => folded).join(" ")} `;
+  const isSaid = (group: string) => said.includes(` ${group} `);
+
+  const topic = topics.find((one) => one.words.some(isSaid));
+  if (orderWords.some(isSaid) && !isNarrow(topic)) return aboutOrders(db, caller);
+  if (topic) return { reply: topic.reply, suggestedReplies: [...topic.suggestedReplies] };
+
+  const named = words.filter(({ folded }) => !fillers.has(folded));
+  if (named.length === 0) {
+    return isSaid("san pham") || isSaid("mua") || isSaid("gia")
+      ? aboutTheShop(db)
+      : { reply: null, suggestedReplies: [...openings] };
+  }
+  const found = productsNamed(db, named.slice(0, PRODUCT_WORDS));
+  if (found.length === 0) return { reply: null, suggestedReplies: [...openings] };
+  return aboutProducts(found);
+}
+
+/** "hủy đơn hàng" and "phí giao đơn hàng" ask for more than where an order is. */
+function isNarrow(topic: Topic | undefined): boolean {
+  return topic !== undefined && !topic.words.includes("lien he") && !topic.words.includes("hello");
+}
+
+function aboutOrders(db: Db, caller: UserRow | undefined): Reply {
+  const suggestedReplies = ["Hủy đơn hàng", "Phí vận chuyển", "Liên hệ hỗ trợ"];
+  if (!caller) {
+    const reply =
+      "Bạn đăng nhập rồi mở mục Đơn hàng của tôi để xem tình trạng từng đơn: Chờ xác nhận, Vận chuyển, Đã giao hàng hoặc Hoàn thành.";
+    return { reply, suggestedReplies: ["Hỗ trợ đăng nhập", ...suggestedReplies.slice(1)] };
+  }
+  const { all, pending, shipping, delivered } = myOrders(db, caller, {}).counts;
+  if (all === 0) {
+    const reply =
+      "Bạn chưa có đơn hàng nào. Khi đặt hàng xong, bạn xem được tình trạng đơn trong mục Đơn hàng của tôi.";
+    return { reply, suggestedReplies: ["Thông tin sản phẩm", "Phí vận chuyển"] };
+  }
+  const open = [
+    pending > 0 && `${pending} đơn chờ xác nhận`,
+    shipping > 0 && `${shipping} đơn đang vận chuyển`,
+    delivered > 0 && `${delivered} đơn đã giao, chờ bạn xác nhận`,
+  ].filter((part) => part !== false);
+  const standing =
+    open.length > 0 ? `Hiện bạn có ${open.join(", ")}.` : "Các đơn hàng của bạn đều đã khép lại.";
+  return {
+    reply: `${standing} Bạn mở mục Đơn hàng của tôi để xem chi tiết từng đơn.`,
+    suggestedReplies,
+  };
+}
+
+function aboutTheShop(db: Db): Reply {
+  const onSale = db.products.filter(isOnSale);
+  const inStock = new Set(onSale.map(({ category_id }) => category_id));
+  const parents = new Set(
+    db.categories.filter(({ id }) => inStock.has(id)).map(({ id, parentId }) => parentId ?? id),
+  );
+  const names = db.categories.filter(({ id }) => parents.has(id)).map(({ name }) => name);
+  if (names.length === 0) {
+    const reply = "Hiện gian hàng đang được cập nhật, bạn vui lòng quay lại sau nhé.";
+    return { reply, suggestedReplies: ["Liên hệ hỗ trợ"] };
+  }
+  return {
+    reply: `TAP đang bán ${onSale.length} sản phẩm của các hợp tác xã, gồm ${names.join(", ")}. Bạn cho tôi biết tên sản phẩm cần tìm, tôi sẽ báo giá ngay.`,
+    suggestedReplies: onSale.slice(0, SHOWN_PRODUCTS).map(({ name }) => `Giá ${name}`),
+  };
+}
+
+function aboutProducts(found: readonly ProductRow[]): Reply {
+  const shown = found.slice(0, SHOWN_PRODUCTS);
+  const lines = shown.map(
+    (product) => `• ${product.name}: ${priceInWords(product)} / ${product.unit}`,
+  );
+  const more =
+    found.length > shown.length
+      ? `\nVà ${found.length - shown.length} sản phẩm khác, bạn gõ tên vào ô tìm kiếm để xem hết nhé.`
+      : "";
+  const others = found.slice(SHOWN_PRODUCTS, SHOWN_PRODUCTS + 2).map(({ name }) => `Giá ${name}`);
+  return {
+    reply: `TAP đang có:\n${lines.join("\n")}${more}`,
+    suggestedReplies: [...others, "Phí vận chuyển"],
+  };
+}
+
+function priceInWords(product: ProductRow): string {
+  const price = dong(priceOf(product));
+  return product.versions.length > 1 ? `từ ${price}` : price;
+}
+
+/**
+ * Products whose names hold the longest run of these words. Who writes with marks means them: "bò"
+ * is not "bơ".
+ */
+function productsNamed(db: Db, named: readonly Word[]): ProductRow[] {
+  const onSale = db.products.filter(isOnSale);
+  const hasMarks = named.some(({ folded, letters, tone }) => tone !== "" || letters !== folded);
+  const least = hasMarks ? closeness.spelled : closeness.sameFolded;
+  for (let length = named.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= named.length; from += 1) {
+      const run = named.slice(from, from + length);
+      const found = searchProducts(onSale, run.map(({ folded }) => folded).join(" ")).filter(
+        ({ name }) => {
+          const words = wordsOf(name);
+          return run.every((wanted) => words.some((word) => isNamed(word, wanted, least)));
+        },
+      );
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+/** A whole word, not the beginning of one. */
+function isNamed(word: Word, wanted: Word, least: number): boolean {
+  return word.folded === wanted.folded && closenessOf(word, wanted) >= least;
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Db, openDb } from "../db/db.ts";
+import { seedTables } from "../db/seed-tables.ts";
+import { decodeInNode } from "../pictures/decode-in-node.ts";
+import { pictureUrl } from "../seed/pictures.ts";
+import { admin, buyer, user } from "../testing/making-calls.ts";
+import { fileOf } from "../testing/picture-files.ts";
+import { emojiFile, productPicture } from "../testing/product-pictures.ts";
+import { testNow } from "../testing/tables.ts";
+import { isOnSale } from "./catalogue.ts";
+import { searchByImage } from "./image-search.ts";
+import type { Sent } from "./uploads.ts";
+
+/** The decoder is loaded with the first picture. */
+const PATIENCE_MS = 60_000;
+
+let db: Db;
+
+beforeEach(() => {
+  db = openDb(seedTables(testNow), () => testNow);
+});
+
+const search = (file: Sent) => searchByImage(db, decodeInNode, file);
+
+it(
+  "finds every product on sale that shows the picture, thumbnails first",
+  async () => {
+    const { products, total, categories } = await search(await productPicture("honey"));
+    const address = pictureUrl("honey");
+    const places = products.map(({ images }) =>
+      images.findIndex(({ image_url }) => image_url === address),
+    );
+    expect(places[0]).toBe(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const all = db.products.filter(
+      (product) => isOnSale(product) && product.images.some((row) => row.image_url === address),
+    );
+    expect([total, new Set(products)]).toEqual([all.length, new Set(all)]);
+    expect(categories[0]).toMatchObject({ name: "Mật ong", confidence: expect.any(Number) });
+    for (const { confidence } of categories) {
+      expect(confidence).toBeGreaterThan(0);
+      expect(confidence).toBeLessThanOrEqual(1);
+    }
+  },
+  PATIENCE_MS,
+);
+
+it(
+  "shows staff what is not on sale, and nobody else",
+  async () => {
+    const shown = db.products.find(({ images }) =>
+      images.some(({ image_url }) => image_url === pictureUrl("mango")),
+    );
+    if (!shown) throw new RangeError("No product shows a mango");
+    shown.status = "hidden";
+    const picture = await productPicture("mango");
+    const asked = async (email: string) =>
+      (await searchByImage(db, decodeInNode, picture, user(db, email))).products;
+    expect(await asked(admin)).toContain(shown);
+    expect(await asked(buyer)).not.toContain(shown);
+    expect((await search(picture)).products).not.toContain(shown);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  "finds nothing by a stranger, nor by a picture that no product shows",
+  async () => {
+    for (const file of [await emojiFile("1f697.webp"), await productPicture("woman")]) {
+      expect(await search(file)).toEqual({ categories: [], products: [], total: 0 });
+    }
+  },
+  PATIENCE_MS,
+);
+
+describe("what is refused", () => {
+  it.each([
+    ["a text", fileOf("text"), "Chỉ được chọn file ảnh!"],
+    ["a head without a picture", fileOf("png"), "Không đọc được ảnh này"],
+    ["too large", fileOf("jpeg", { size: 10 * 1024 * 1024 + 1 }), "lớn hơn 10MB"],
+    ["no file", null, "Vui lòng chọn ảnh"],
+  ])(
+    "is %s",
+    async (_, file, message) => {
+      const refused = expect(search(file)).rejects;
+      await refused.toMatchObject({
+        code: "VALIDATION",
+        details: { errors: { image: expect.stringContaining(message) } },
+      });
+    },
+    PATIENCE_MS,
+  );
+});

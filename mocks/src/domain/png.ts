@@ -1,0 +1,73 @@
+import { base64Of } from "./uploads.ts";
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** One bit per pixel in shades of grey: 0 is black. */
+const BIT_DEPTH = 1;
+const WHITE = 0xff;
+
+/**
+ * Black squares on white as a PNG in a data URL; each module is `scale` pixels wide. PNG, because a
+ * clipboard takes it, which it does not with SVG.
+ */
+export async function pngDataUrl(
+  modules: readonly (readonly boolean[])[],
+  scale: number,
+): Promise<string> {
+  const size = modules.length * scale;
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, size);
+  view.setUint32(4, size);
+  header[8] = BIT_DEPTH;
+
+  const png = new Uint8Array([
+    ...SIGNATURE,
+    ...chunk("IHDR", header),
+    ...chunk("IDAT", await deflate(rowsOf(modules, scale))),
+    ...chunk("IEND", new Uint8Array()),
+  ]);
+  return `data:image/png;base64,${base64Of(png)}`;
+}
+
+/** Every row of pixels begins with a byte that says: unfiltered. */
+function rowsOf(modules: readonly (readonly boolean[])[], scale: number) {
+  const rowBytes = 1 + Math.ceil((modules.length * scale) / 8);
+  const rows = new Uint8Array(rowBytes * modules.length * scale);
+  modules.forEach((line, y) => {
+    const row = new Uint8Array(rowBytes).fill(WHITE, 1);
+    line.forEach((isBlack, x) => {
+      if (!isBlack) return;
+      for (let pixel = x * scale; pixel < (x + 1) * scale; pixel += 1) {
+        const at = 1 + (pixel >> 3);
+        row[at] = (row[at] ?? 0) & ~(0x80 >> (pixel & 7));
+      }
+    });
+    for (let copy = 0; copy < scale; copy += 1) rows.set(row, (y * scale + copy) * rowBytes);
+  });
+  return rows;
+}
+
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Length, name, data, and the checksum of name and data. */
+function chunk(name: string, data: Uint8Array): Uint8Array {
+  const named = [...name].map((letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array([0, 0, 0, 0, ...named, ...data, 0, 0, 0, 0]);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  view.setUint32(bytes.length - 4, checksumOf(bytes.subarray(4, bytes.length - 4)));
+  return bytes;
+}
+
+/** CRC-32 as PNG asks for it. */
+function checksumOf(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}

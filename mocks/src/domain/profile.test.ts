@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { UserRow } from "../db/tables.ts";
+import { fileOf } from "../testing/picture-files.ts";
+import { testDb, userRow } from "../testing/tables.ts";
+import { profileQr, publicUser, setAvatar, updateProfile } from "./profile.ts";
+import { MEGABYTE } from "./uploads.ts";
+
+let db: Db;
+let caller: UserRow;
+
+beforeEach(() => {
+  caller = userRow();
+  const other = userRow({
+    id: "other",
+    uidCode: "TAP_00AA11BB",
+    email: "an@tap.vn",
+    phone: "0911222333",
+    citizenId: "079190001234",
+  });
+  db = testDb({ users: [caller, other] });
+});
+
+const form: Schema["UpdateProfileRequest"] = {
+  fullName: "  Nguyễn Thị Hoa ",
+  email: "hoa@example.vn",
+  phoneNumber: "+84987654321",
+  citizenId: "092190001234",
+  dateOfBirth: "1990-05-14",
+  gender: "Nữ",
+};
+
+const save = (changes: Partial<typeof form> = {}) =>
+  updateProfile(db, caller, { ...form, ...changes });
+
+describe("the personal information", () => {
+  it("is saved, trimmed, the phone in its national form", () => {
+    expect(save()).toMatchObject({
+      ...{ fullName: "Nguyễn Thị Hoa", email: "hoa@example.vn", phone: "0987654321" },
+      ...{ citizenId: "092190001234", dateOfBirth: "1990-05-14", gender: "Nữ" },
+    });
+  });
+
+  it.each([
+    ["email", { email: "AN@tap.vn" }],
+    ["phoneNumber", { phoneNumber: "+84911222333" }],
+    ["citizenId", { citizenId: "079190001234" }],
+  ])("is refused when the %s is somebody else's, and stays as it was", (field, changes) => {
+    const before = { ...caller };
+    const errors = { [field]: expect.stringContaining("đã được sử dụng") };
+    expect(() => save(changes)).toThrow(
+      expect.objectContaining({ code: "DUPLICATE", details: { errors } }),
+    );
+    expect(caller).toEqual(before);
+  });
+
+  it("may keep what is one's own", () => {
+    save();
+    expect(save()).toMatchObject({ email: "hoa@example.vn", citizenId: "092190001234" });
+  });
+
+  it("takes a birthday up to today in Vietnam, and none after it", () => {
+    // It is 10:15 on the 20th there.
+    expect(save({ dateOfBirth: "2026-11-20" }).dateOfBirth).toBe("2026-11-20");
+    const errors = { dateOfBirth: "Ngày sinh không được ở tương lai" };
+    expect(() => save({ dateOfBirth: "2026-11-21" })).toThrow(
+      expect.objectContaining({ code: "VALIDATION", details: { errors } }),
+    );
+  });
+});
+
+describe("the avatar", () => {
+  it("takes the place of the one before, whose file is gone", async () => {
+    await setAvatar(db, caller, fileOf("png"));
+    const { avatarUrl } = await setAvatar(db, caller, fileOf("webp", { size: MEGABYTE }));
+    expect(db.files).toMatchObject([{ type: "image/webp", ownerId: "buyer" }]);
+    expect(avatarUrl).toBe(`/__mock/files/${db.files[0]?.id}`);
+  });
+
+  it("stays when the new one is too large or no picture", async () => {
+    const { avatarUrl } = await setAvatar(db, caller, fileOf("png"));
+    const large = fileOf("png", { size: 9 * MEGABYTE });
+    await expect(setAvatar(db, caller, large)).rejects.toThrow("Ảnh vượt quá 1MB.");
+    const text = setAvatar(db, caller, fileOf("text"));
+    await expect(text).rejects.toThrow("Chỉ chấp nhận file ảnh!");
+    expect([caller.avatarUrl, db.files.length]).toEqual([avatarUrl, 1]);
+  });
+});
+
+it("the QR code is a picture, another one for everybody", async () => {
+  const own = await profileQr(caller, "https://tap.example");
+  expect(own).toMatch(/^data:image\/png;base64,/);
+  const other = db.users.find(({ id }) => id === "other") ?? caller;
+  expect(await profileQr(other, "https://tap.example")).not.toBe(own);
+});
+
+it("the public finds a user by the code, however it is written, unless the account is locked", () => {
+  expect(publicUser(db, "tap_00aa11bb")?.id).toBe("other");
+  expect(publicUser(db, "TAP_FFFFFFFF")).toBeUndefined();
+  caller.status = "locked";
+  expect(publicUser(db, caller.uidCode)).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import { roleRow } from "../testing/role-rows.ts";
+import { testDb, userRow } from "../testing/tables.ts";
+import { signIn } from "./auth.ts";
+import { register, sendRegistrationCode, verifyRegistrationCode } from "./registration.ts";
+
+const hoa = userRow();
+const form = {
+  email: "minh.tran@example.vn",
+  password: "NongSan@2026",
+  fullName: " Trần Văn Minh ",
+  phone: "0912345678",
+  roleId: "R04",
+} satisfies Schema["RegisterRequest"];
+
+let db: Db;
+
+beforeEach(() => {
+  const roles = ["R00", "R01", "R02", "R04", "R05", "R11"];
+  db = testDb({
+    users: [{ ...hoa }],
+    roles: roles.map((code) => roleRow({ id: code, role_code: code })),
+  });
+});
+
+function prove(email: string): void {
+  sendRegistrationCode(db, email);
+  verifyRegistrationCode(db, email, db.letters.at(-1)?.code ?? "");
+}
+
+const refusal = (code: string, field: string) =>
+  expect.objectContaining({
+    code,
+    details: { errors: { [field]: expect.stringMatching(/^\p{Lu}/u) } },
+  });
+
+describe("registering", () => {
+  it("makes an account that can sign in, once per proof", async () => {
+    prove(form.email);
+    const user = register(db, form);
+    expect(user).toMatchObject({
+      fullName: "Trần Văn Minh",
+      roleCode: "R04",
+      status: "active",
+      referredBy: null,
+      uidCode: expect.stringMatching(/^TAP_[0-9A-F]{8}$/),
+    });
+    const { email, password } = form;
+    expect(await signIn(db, { email, password })).toHaveProperty("tokens");
+    db.users = db.users.filter((row) => row !== user);
+    expect(() => register(db, form)).toThrow(refusal("CONFLICT", "email"));
+  });
+
+  it("wants the e-mail address proven, and keeps the proof when another field is refused", () => {
+    expect(() => register(db, form)).toThrow(refusal("CONFLICT", "email"));
+    prove("khac@example.vn");
+    expect(() => register(db, form)).toThrow(refusal("CONFLICT", "email"));
+    prove(form.email);
+    const taken = { ...form, phone: hoa.phone };
+    expect(() => register(db, taken)).toThrow(refusal("DUPLICATE", "phone"));
+    expect(register(db, { ...form, email: form.email.toUpperCase() })).toBe(db.users[1]);
+  });
+
+  it.each(["R00", "R01", "R05", "R11", "R99", ""])("does not give the role %j", (roleId) => {
+    prove(form.email);
+    expect(() => register(db, { ...form, roleId })).toThrow(refusal("VALIDATION", "roleId"));
+    expect(db.users).toHaveLength(1);
+  });
+
+  it("finds whoever referred, in either case", () => {
+    prove(form.email);
+    const user = register(db, { ...form, referralCode: ` ${hoa.uidCode.toLowerCase()} ` });
+    expect(user.referredBy).toBe(hoa.id);
+  });
+
+  it("refuses an unknown referral code and passes over an empty one", () => {
+    prove(form.email);
+    expect(() => register(db, { ...form, referralCode: "TAP_00000000" })).toThrow(
+      expect.objectContaining({
+        code: "VALIDATION",
+        details: { errors: { referralCode: "Mã giới thiệu không tồn tại" } },
+      }),
+    );
+    expect(register(db, { ...form, referralCode: " " }).referredBy).toBeNull();
+  });
+
+  it("sends no code to an address that has an account", () => {
+    const email = hoa.email.toUpperCase();
+    expect(() => sendRegistrationCode(db, email)).toThrow(refusal("DUPLICATE", "target"));
+    expect(db.letters).toEqual([]);
+  });
+
+  it("lets two who proved one address in two tabs register once", () => {
+    prove(form.email);
+    register(db, form);
+    expect(() => register(db, { ...form, phone: "0912345679" })).toThrow(
+      refusal("DUPLICATE", "email"),
+    );
+  });
+});

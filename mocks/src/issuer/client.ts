@@ -1,0 +1,30 @@
+/** The one client that the issuer knows: our BFF in mock mode, in Node and in the tab. */
+export const client = { id: "tap-web", secret: "mock-secret" } as const;
+
+/** The client's page that gets the code, as it would be registered with Google. */
+export const redirectUriOf = (origin: string) => `${origin}/dang-nhap/google`;
+
+/** The issuer's identity: what tokens and answers name as `iss`. */
+export const issuerOf = (origin: string) => `${origin}/__mock/google`;
+
+/**
+ * Whether the caller of the token endpoint is our client: its secret stands in the form, or in an
+ * Authorization header with both parts form-encoded (RFC 6749 §2.3.1).
+ */
+export function isClient(form: URLSearchParams, authorization: string | undefined): boolean {
+  const [id, secret] = authorization
+    ? basicParts(authorization)
+    : [form.get("client_id"), form.get("client_secret")];
+  return id === client.id && secret === client.secret;
+}
+
+function basicParts(authorization: string): string[] {
+  const encoded = /^Basic ([\w+/=]+)$/i.exec(authorization)?.[1];
+  if (!encoded) return [];
+  try {
+    return atob(encoded).split(":").map(decodeURIComponent);
+  } catch {
+    // Neither base64 nor form-encoded.
+    return [];
+  }
+}

@@ -1,0 +1,111 @@
+import { type Context, Hono } from "hono";
+import { googleAccountOf } from "../domain/google.ts";
+import type { Mock } from "../mock.ts";
+import { publicOriginOf } from "../public-origin.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
+import { scenarios } from "../scenarios/scenarios.ts";
+import { authorize } from "./authorize.ts";
+import { isClient, issuerOf } from "./client.ts";
+import { redeemCode, TOKEN_SECONDS } from "./grants.ts";
+import { ALGORITHM, createSigner } from "./id-token.ts";
+import { OAuthError, oauthStatus } from "./oauth-error.ts";
+
+/**
+ * Google as far as a sign-in needs it: an OpenID Connect issuer with the authorization code flow
+ * and PKCE. The BFF talks to it as it would to the real one.
+ */
+export function createIssuer(mock: Mock): Hono {
+  const { db } = mock;
+  const signer = createSigner(db);
+  const app = new Hono();
+
+  app.use(async (_, next) => {
+    const scenario: Scenario = scenarios[mock.settings().scenario];
+    return scenario.google?.() ?? (await next());
+  });
+
+  app.get("/.well-known/openid-configuration", (c) => c.json(metadata(publicOriginOf(c.req.raw))));
+
+  app.get("/jwks", async (c) => {
+    const keys = await signer.keySet();
+    await mock.keep();
+    return c.json(keys);
+  });
+
+  app.get("/authorize", async (c) => {
+    const answer = authorize(db, publicOriginOf(c.req.raw), new URL(c.req.url).searchParams);
+    await mock.keep();
+    c.header("cache-control", "no-store");
+    return c.html(answer.page, answer.status);
+  });
+
+  app.post("/token", async (c) => {
+    c.header("cache-control", "no-store");
+    const form = new URLSearchParams(await c.req.text());
+    if (!isClient(form, c.req.header("authorization"))) {
+      throw new OAuthError("invalid_client", "Client id or secret is wrong");
+    }
+    if (form.get("grant_type") !== "authorization_code") {
+      throw new OAuthError("unsupported_grant_type", "Only authorization_code is spoken here");
+    }
+    try {
+      const grant = await redeemCode(db, {
+        code: form.get("code") ?? "",
+        redirectUri: form.get("redirect_uri") ?? "",
+        verifier: form.get("code_verifier") ?? "",
+      });
+      return c.json({
+        access_token: grant.accessToken,
+        id_token: await signer.sign(issuerOf(publicOriginOf(c.req.raw)), grant),
+        token_type: "Bearer",
+        expires_in: TOKEN_SECONDS,
+        scope: grant.scope,
+      });
+    } finally {
+      // After a refusal too: a replayed code took its token back.
+      await mock.keep();
+    }
+  });
+
+  app.get("/userinfo", (c) => {
+    const token = c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
+    const account = token && googleAccountOf(db, token);
+    if (!account) throw new OAuthError("invalid_token", "The access token is false or expired");
+    const { sub, email, name } = account;
+    return c.json({ sub, email, email_verified: true, name });
+  });
+
+  app.onError(problem);
+  return app;
+}
+
+/** What the issuer can do and where (OpenID Connect Discovery §3). */
+function metadata(origin: string) {
+  const issuer = issuerOf(origin);
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ["code"],
+    grant_types_supported: ["authorization_code"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: [ALGORITHM],
+    scopes_supported: ["openid", "email", "profile"],
+    claims_supported: ["aud", "email", "email_verified", "exp", "iat", "iss", "name", "sub"],
+    token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
+    code_challenge_methods_supported: ["S256"],
+    authorization_response_iss_parameter_supported: true,
+  };
+}
+
+function problem(error: Error, c: Context): Response {
+  if (!(error instanceof OAuthError)) throw error;
+  const { code, message } = error;
+  if (code === "invalid_token") c.header("www-authenticate", `Bearer error="${code}"`);
+  if (code === "invalid_client" && c.req.header("authorization")) {
+    c.header("www-authenticate", "Basic");
+  }
+  return c.json({ error: code, error_description: message }, oauthStatus[code]);
+}

@@ -1,0 +1,168 @@
+/**
+ * A picture as points: RGBA in rows from the top, one byte each, colours not multiplied with the
+ * alpha. What decoders give out is at most `DECODED_SIDE` wide and high, in its proportions.
+ */
+export type Pixels = {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+};
+
+/** Turns a file into points; undefined when it cannot. Each home of the mock brings its own. */
+export type Decode = (picture: Blob) => Promise<Pixels | undefined>;
+
+export const DECODED_SIDE = 256;
+
+/** More would fill the memory of whoever decodes it. */
+export const MOST_PIXELS = 50_000_000;
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** In points; `right` and `bottom` are the first that no longer belong to it. */
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/**
+ * `columns` × `rows` cells over a part of a picture, each the mean of what it covers. Shrinks well,
+ * and enlarges into squares.
+ */
+export function resample(picture: Pixels, box: Box, columns: number, rows: number): Pixels {
+  const data = new Uint8ClampedArray(columns * rows * 4);
+  const across = spansOf(box.left, box.right, columns, picture.width);
+  const down = spansOf(box.top, box.bottom, rows, picture.height);
+  let at = 0;
+  for (const vertical of down) {
+    for (const horizontal of across) {
+      writeMean(data, at, picture, horizontal, vertical);
+      at += 4;
+    }
+  }
+  return { width: columns, height: rows, data };
+}
+
+/** A part of a length, and the points that it touches. */
+type Span = {
+  readonly from: number;
+  readonly to: number;
+  readonly first: number;
+  readonly end: number;
+};
+
+function spansOf(start: number, stop: number, parts: number, points: number): Span[] {
+  const size = (stop - start) / parts;
+  return Array.from({ length: parts }, (_, index) => {
+    const from = start + index * size;
+    const to = from + size;
+    return { from, to, first: Math.max(0, Math.floor(from)), end: Math.min(points, Math.ceil(to)) };
+  });
+}
+
+/** What is transparent has no say in the colour. */
+function writeMean(
+  target: Pixels["data"],
+  place: number,
+  { width, data }: Pixels,
+  horizontal: Span,
+  vertical: Span,
+): void {
+  let [red, green, blue, alpha, area] = [0, 0, 0, 0, 0];
+  for (let y = vertical.first; y < vertical.end; y += 1) {
+    const high = Math.min(y + 1, vertical.to) - Math.max(y, vertical.from);
+    for (let x = horizontal.first; x < horizontal.end; x += 1) {
+      const part = high * (Math.min(x + 1, horizontal.to) - Math.max(x, horizontal.from));
+      const at = (y * width + x) * 4;
+      const seen = part * (data[at + 3] ?? 0);
+      red += seen * (data[at] ?? 0);
+      green += seen * (data[at + 1] ?? 0);
+      blue += seen * (data[at + 2] ?? 0);
+      alpha += seen;
+      area += part;
+    }
+  }
+  if (alpha === 0) return;
+  target[place] = red / alpha;
+  target[place + 1] = green / alpha;
+  target[place + 2] = blue / alpha;
+  target[place + 3] = alpha / area;
+}
+
+/** `times` as many points in each direction, smooth between the old ones. */
+export function enlarge(picture: Pixels, times: number): Pixels {
+  const { width, height, data } = picture;
+  const grown = new Uint8ClampedArray(width * height * times * times * 4);
+  const place = (at: number, end: number) => {
+    const exact = Math.min(end - 1, Math.max(0, (at + 0.5) / times - 0.5));
+    const from = Math.floor(exact);
+    return { from, to: Math.min(end - 1, from + 1), share: exact - from };
+  };
+  let at = 0;
+  for (let y = 0; y < height * times; y += 1) {
+    const v = place(y, height);
+    for (let x = 0; x < width * times; x += 1) {
+      const u = place(x, width);
+      for (let channel = 0; channel < 4; channel += 1) {
+        const value = (column: number, row: number) =>
+          data[(row * width + column) * 4 + channel] ?? 0;
+        const above = value(u.from, v.from) * (1 - u.share) + value(u.to, v.from) * u.share;
+        const below = value(u.from, v.to) * (1 - u.share) + value(u.to, v.to) * u.share;
+        grown[at] = above * (1 - v.share) + below * v.share;
+        at += 1;
+      }
+    }
+  }
+  return { width: width * times, height: height * times, data: grown };
+}
+
+/** The picture on a plain ground: nothing is transparent any more. */
+export function onGround({ width, height, data }: Pixels, [red, green, blue]: Colour): Pixels {
+  const laid = new Uint8ClampedArray(data.length);
+  for (let at = 0; at < data.length; at += 4) {
+    const share = (data[at + 3] ?? 0) / 255;
+    const rest = 1 - share;
+    laid[at] = (data[at] ?? 0) * share + red * rest;
+    laid[at + 1] = (data[at + 1] ?? 0) * share + green * rest;
+    laid[at + 2] = (data[at + 2] ?? 0) * share + blue * rest;
+    laid[at + 3] = 255;
+  }
+  return { width, height, data: laid };
+}
+
+/** The middle one of the values along the edge, for each channel. */
+export function edgeOf({ width, height, data }: Pixels): [number, number, number, number] {
+  const edge: number[] = [];
+  for (let x = 0; x < width; x += 1) edge.push(x, (height - 1) * width + x);
+  for (let y = 0; y < height; y += 1) edge.push(y * width, y * width + width - 1);
+  const middle = (channel: number) => {
+    const values = edge.map((point) => data[point * 4 + channel] ?? 0).sort((a, b) => a - b);
+    return values[values.length >> 1] ?? 0;
+  };
+  return [middle(0), middle(1), middle(2), middle(3)];
+}
+
+/** The part of a picture in which points are `isInside`; a few stray ones do not count. */
+export function boundsOf(
+  { width, height }: Pixels,
+  isInside: (at: number) => boolean,
+): Box | undefined {
+  const columns = new Uint32Array(width);
+  const rows = new Uint32Array(height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (!isInside((y * width + x) * 4)) continue;
+      columns[x] = (columns[x] ?? 0) + 1;
+      rows[y] = (rows[y] ?? 0) + 1;
+    }
+  }
+  const stray = 0.015;
+  const inColumn = (count: number) => count > Math.max(1, height * stray);
+  const inRow = (count: number) => count > Math.max(1, width * stray);
+  const left = columns.findIndex(inColumn);
+  const top = rows.findIndex(inRow);
+  if (left < 0 || top < 0) return undefined;
+  const right = columns.findLastIndex(inColumn) + 1;
+  return { left, top, right, bottom: rows.findLastIndex(inRow) + 1 };
+}

@@ -1,0 +1,21 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { UserRow } from "../db/tables.ts";
+import type { Branch } from "../domain/affiliate.ts";
+
+function presentMember(user: UserRow): Schema["AffiliateMember"] {
+  const { fullName, email, uidCode, phone, createdAt } = user;
+  return { fullName, email, uidCode, phone: phone || null, createdAt };
+}
+
+export function presentMembers(users: readonly UserRow[]): Schema["AffiliateMemberList"] {
+  return { data: users.map(presentMember), total: users.length };
+}
+
+export function presentTree({ user, children }: Branch): Schema["AffiliateNode"] {
+  return {
+    id: user.id,
+    name: user.fullName,
+    user: presentMember(user),
+    children: children.map(presentTree),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FileRow } from "../db/tables.ts";
+import { testNow } from "./tables.ts";
+
+const heads = {
+  png: "\x89PNG\r\n\x1a\n",
+  jpeg: "\xff\xd8\xff\xe0",
+  gif: "GIF89a",
+  webp: "RIFF\x24\x00\x00\x00WEBP",
+  text: "Not a picture",
+} as const;
+
+type Kind = keyof typeof heads;
+
+/** A file whose bytes begin like this kind's and whose name says PNG, whatever it is. */
+export function fileOf(kind: Kind, { size = 64, name = "anh.png" } = {}): File {
+  const bytes = new Uint8Array(size);
+  bytes.set([...heads[kind]].map((character) => character.charCodeAt(0)));
+  return new File([bytes], name, { type: "image/png" });
+}
+
+/** A picture of a product or a review that the plain buyer uploaded. */
+export function fileRow(changes: Partial<FileRow> = {}): FileRow {
+  return {
+    id: "file",
+    ownerId: "buyer",
+    purpose: "product",
+    number: null,
+    type: "image/png",
+    base64: "",
+    createdAt: testNow.toISOString(),
+    ...changes,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { BuiltId } from "../handlers/all.ts";
+import type { Client } from "./client.ts";
+import { as, buyer, type Make, seller, sure, user } from "./making-calls.ts";
+import { fileOf } from "./picture-files.ts";
+
+function ownDocument(db: Db) {
+  return sure(db.documents.find(({ userId }) => userId === user(db, buyer).id));
+}
+
+/** A picture that waits for its document. */
+async function uploadedImage({ call }: Client): Promise<Schema["DocumentImage"]> {
+  const sent = { as: buyer, form: { file: fileOf("png") } };
+  const { answer } = await call("uploadMyDocumentImage", sent);
+  return answer.data;
+}
+
+/** Calls that succeed: of the profile, the referral programme and the documents. */
+export const profileCalls = {
+  getMyProfile: as(buyer),
+  updateMyProfile: () => ({
+    as: buyer,
+    body: {
+      fullName: "Nguyễn Thị Ngọc Lan",
+      email: "ngoc.lan@example.vn",
+      phoneNumber: "+84987654321",
+      citizenId: "079190001234",
+      dateOfBirth: "1990-05-14",
+      gender: "Nữ",
+    } satisfies Schema["UpdateProfileRequest"],
+  }),
+  uploadMyAvatar: () => ({ as: buyer, form: { file: fileOf("jpeg") } }),
+  createMyProfileQr: as(buyer),
+  getPublicProfile: (db) => ({ as: buyer, query: { uid: user(db, seller).uidCode } }),
+  getMyAddress: as(buyer),
+  updateMyAddress: () => ({
+    as: buyer,
+    body: {
+      province_code: "92",
+      province_name: "Thành phố Cần Thơ",
+      ward_code: "31120",
+      ward_name: "Phường Cái Khế",
+      address: "12 Nguyễn Văn Cừ",
+    } satisfies Schema["AddressPick"],
+  }),
+  getMyAffiliate: as(buyer),
+  getMyAffiliateTree: as(buyer),
+  getMyAffiliateStats: as(buyer),
+  listDirectAffiliates: as(buyer),
+  listIndirectAffiliates: () => ({ as: buyer, query: { level: 5 } }),
+  listMyDocuments: as(buyer),
+  createMyDocument: async (_, client) => ({
+    as: buyer,
+    body: { name: "Hộ chiếu", ...(await uploadedImage(client)), extractedContent: { Số: "C1" } },
+  }),
+  getMyDocument: (db) => ({ as: buyer, path: { id: ownDocument(db).id } }),
+  updateMyDocument: async (db, client) => ({
+    as: buyer,
+    path: { id: ownDocument(db).id },
+    body: { name: "Căn cước mới", ...(await uploadedImage(client)) },
+  }),
+  deleteMyDocument: (db) => ({ as: buyer, path: { id: ownDocument(db).id } }),
+  uploadMyDocumentImage: () => ({ as: buyer, form: { file: fileOf("gif") } }),
+  deleteMyDocumentImage: (db) => ({
+    as: buyer,
+    path: { id: sure(ownDocument(db).imagePublicId ?? undefined) },
+  }),
+} satisfies Partial<Record<BuiltId, Make>>;

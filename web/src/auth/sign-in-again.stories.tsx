@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen as page, waitFor } from "storybook/test";
+import { screen } from "#storybook/screen.tsx";
+import { signInAgain } from "./sign-in-again.ts";
+import { SignInAgainHost } from "./sign-in-again-host.tsx";
+
+const meta = {
+  title: "auth/SignInAgain",
+  component: SignInAgainHost,
+  args: { onLeave: () => {} },
+  beforeEach: () => () => signInAgain.set(false),
+} satisfies Meta<typeof SignInAgainHost>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cart = { path: "/gio-hang", role: "buyer" } as const;
+
+/** What a session that ends under a form brings up. */
+async function ask() {
+  signInAgain.set(true);
+  return page.findByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+}
+
+export const Asked: Story = {
+  ...screen(cart),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1 });
+    await ask();
+    await expect(await page.findByText("muahang@tap.vn")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Đăng nhập lại" })).toBeDisabled();
+  },
+};
+
+export const WrongPassword: Story = {
+  ...screen(cart),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("heading", { level: 1 });
+    await ask();
+    await userEvent.type(await page.findByLabelText("Mật khẩu"), "sai-mat-khau{Enter}");
+    await expect(await page.findByText(/mật khẩu không đúng/)).toBeVisible();
+    await expect(page.getByLabelText("Mật khẩu")).toHaveValue("sai-mat-khau");
+  },
+};
+
+export const SignedInAgain: Story = {
+  ...screen(cart),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("heading", { level: 1 });
+    const dialog = await ask();
+    await userEvent.type(await page.findByLabelText("Mật khẩu"), "Tap@12345{Enter}");
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  },
+};

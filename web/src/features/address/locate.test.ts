@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { currentPosition, LocationError } from "./locate.ts";
+
+type Options = PositionOptions | undefined;
+
+/** A device that answers at once: with a position, or with an error of this code. */
+function device(answer: { latitude: number; longitude: number } | number) {
+  const asked: Options[] = [];
+  const geolocation: Geolocation = {
+    clearWatch: () => {},
+    watchPosition: () => 0,
+    getCurrentPosition(onFound, onFailed, options) {
+      asked.push(options);
+      if (typeof answer === "number") {
+        onFailed?.({
+          code: answer,
+          message: "",
+          PERMISSION_DENIED: 1,
+          POSITION_UNAVAILABLE: 2,
+          TIMEOUT: 3,
+        });
+        return;
+      }
+      const coords = {
+        ...answer,
+        accuracy: 5,
+        altitude: null,
+        altitudeAccuracy: null,
+        heading: null,
+        speed: null,
+      };
+      onFound({
+        timestamp: 0,
+        coords: { ...coords, toJSON: () => coords },
+        toJSON: () => coords,
+      });
+    },
+  };
+  return { geolocation, asked };
+}
+
+test("the position is asked for as documented", async () => {
+  const { geolocation, asked } = device({ latitude: 10.04, longitude: 105.74 });
+  await expect(currentPosition(geolocation)).resolves.toEqual({ lat: 10.04, lon: 105.74 });
+  expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }]);
+});
+
+describe("every failure has a name of its own", () => {
+  test.each([
+    [1, "denied"],
+    [2, "unavailable"],
+    [3, "timeout"],
+    [99, "unavailable"],
+  ] as const)("code %i: %s", async (code, problem) => {
+    const { geolocation } = device(code);
+    await expect(currentPosition(geolocation)).rejects.toEqual(new LocationError(problem));
+  });
+
+  test("no device at all: unsupported", async () => {
+    await expect(currentPosition(undefined)).rejects.toEqual(new LocationError("unsupported"));
+  });
+});

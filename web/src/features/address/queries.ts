@@ -1,0 +1,32 @@
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import { bff, ok } from "#web/api/client.ts";
+
+/** Units change once in many years; the BFF keeps them for a day. */
+const UNITS_FRESH_MS = 24 * 3_600_000;
+
+// Not tried again by itself: whoever waits is offered another way at once.
+const kept = { staleTime: UNITS_FRESH_MS, gcTime: UNITS_FRESH_MS, retry: false } as const;
+
+export const placeQueries = {
+  all: () => ["places"] as const,
+  provinces: () =>
+    queryOptions({
+      queryKey: [...placeQueries.all(), "provinces"] as const,
+      queryFn: ({ signal }) => ok(bff.GET("/bff/places/provinces", { signal })),
+      select: ({ data }) => data,
+      ...kept,
+    }),
+  /** Waits until a province is chosen. */
+  wards: (code: string) =>
+    queryOptions({
+      queryKey: [...placeQueries.all(), "wards", code] as const,
+      queryFn: code
+        ? ({ signal }) =>
+            ok(
+              bff.GET("/bff/places/provinces/{code}/wards", { params: { path: { code } }, signal }),
+            )
+        : skipToken,
+      select: ({ data }) => data,
+      ...kept,
+    }),
+};

@@ -1,0 +1,12 @@
+import type { LocationProblem } from "./locate.ts";
+
+/** Document 1 §8, "Location": four messages without given words, and the last one exact. */
+export const locationTexts: Record<LocationProblem, string> = {
+  unsupported: "Trình duyệt này không hỗ trợ định vị. Bạn hãy nhập địa chỉ bằng tay.",
+  denied:
+    "Bạn đã từ chối quyền truy cập vị trí. Hãy cho phép trong cài đặt của trình duyệt rồi thử lại.",
+  unavailable: "Không xác định được vị trí hiện tại. Bạn hãy thử lại hoặc nhập bằng tay.",
+  timeout: "Quá thời gian chờ xác định vị trí. Bạn hãy thử lại hoặc nhập bằng tay.",
+};
+
+export const addressFailedText = "Lỗi khi lấy địa chỉ";

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import classes from "./address-picker.module.css";
+import { placeQueries } from "./queries.ts";
+import { UnitSelect } from "./unit-select.tsx";
+import { type Address, choicesOf, chosenOf, withProvince, withWard } from "./units.ts";
+import { UnitsNotice } from "./units-notice.tsx";
+import { useIsSlow } from "./use-is-slow.ts";
+
+type UnitsChosenProps = {
+  value: Address;
+  onChange: (value: Address) => void;
+  error?: string;
+  onByHand: () => void;
+};
+
+/** Province and ward from the lists; a ward belongs to the chosen province. */
+export function UnitsChosen({ value, onChange, error, onByHand }: UnitsChosenProps) {
+  const { province_code, province_name, ward_code, ward_name } = value;
+  const provinces = useQuery(placeQueries.provinces());
+  const wards = useQuery(placeQueries.wards(province_code));
+  const isSlow = useIsSlow(provinces.isLoading || wards.isLoading);
+  const failed = [provinces, wards].find(({ isError }) => isError);
+
+  return (
+    <>
+      <UnitSelect
+        label="Tỉnh/Thành phố"
+        placeholder={provinces.isLoading ? "Đang tải…" : "Chọn tỉnh/thành phố"}
+        choices={choicesOf(provinces.data ?? [], province_code, province_name)}
+        chosen={chosenOf(province_code, province_name)}
+        onChoose={(choice) => onChange(withProvince(value, choice))}
+        error={province_name ? undefined : error}
+        state={stateOf(provinces)}
+      />
+      <UnitSelect
+        label="Phường/Xã"
+        placeholder={wards.isLoading ? "Đang tải…" : wardHint(province_code, province_name)}
+        choices={choicesOf(wards.data ?? [], ward_code, ward_name)}
+        chosen={chosenOf(ward_code, ward_name)}
+        onChoose={(choice) => onChange(withWard(value, choice))}
+        error={province_name && !ward_name ? error : undefined}
+        state={stateOf(wards)}
+      />
+      {failed ? (
+        <UnitsNotice
+          text="Không tải được danh sách địa chỉ hành chính."
+          onRetry={() => failed.refetch()}
+          onByHand={onByHand}
+        />
+      ) : null}
+      {isSlow ? (
+        <UnitsNotice text="Danh sách địa chỉ hành chính tải chậm." onByHand={onByHand} />
+      ) : null}
+      {failed || isSlow ? null : (
+        <button type="button" className={classes.switch} onClick={onByHand}>
+          Không có trong danh sách? Nhập tay
+        </button>
+      )}
+    </>
+  );
+}
+
+function stateOf({ isLoading, isSuccess }: { isLoading: boolean; isSuccess: boolean }) {
+  if (isLoading) return "waiting";
+  return isSuccess ? "ready" : "off";
+}
+
+function wardHint(provinceCode: string, provinceName: string): string {
+  if (provinceCode) return "Chọn phường/xã";
+  return provinceName ? "Hãy chọn lại tỉnh/thành phố" : "Hãy chọn tỉnh/thành phố trước";
+}

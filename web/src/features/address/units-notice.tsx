@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { IconKeyboard, IconRefresh } from "@tabler/icons-react";
+import classes from "./address-picker.module.css";
+
+type UnitsNoticeProps = {
+  /** Why the lists cannot be chosen from. */
+  text: string;
+  /** Undefined while the answer is still awaited. */
+  onRetry?: () => void;
+  onByHand: () => void;
+};
+
+/** The lists of units do not come: the form goes on without them. */
+export function UnitsNotice({ text, onRetry, onByHand }: UnitsNoticeProps) {
+  return (
+    <div className={classes.notice} role="alert">
+      <p className={classes.words}>{text}</p>
+      <div className={classes.actions}>
+        {onRetry ? (
+          <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+            Thử lại
+          </Button>
+        ) : null}
+        <Button variant="default" leftSection={<IconKeyboard size={18} />} onClick={onByHand}>
+          Nhập tay
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Schema } from "#openapi/schema.ts";
+
+export type Address = Schema["AddressPick"];
+type Unit = Schema["AdministrativeUnit"];
+export type Choice = { value: string; label: string };
+
+/** Where a name without a code stands among the choices. No unit has such a code. */
+const BY_HAND = "by-hand";
+
+/** What a select shows as chosen; null while nothing is. */
+export function chosenOf(code: string, name: string): string | null {
+  if (!name) return null;
+  return code || BY_HAND;
+}
+
+/** The units to choose from. What is chosen already stays a choice, though the list lacks it. */
+export function choicesOf(units: readonly Unit[], code: string, name: string): Choice[] {
+  const choices = units.map((unit) => ({ value: unit.code, label: unit.name }));
+  const chosen = chosenOf(code, name);
+  if (chosen === null || choices.some(({ value }) => value === chosen)) return choices;
+  return [{ value: chosen, label: name }, ...choices];
+}
+
+/** Another province has other wards. */
+export function withProvince(address: Address, { value, label }: Choice): Address {
+  if (value === chosenOf(address.province_code, address.province_name)) return address;
+  return { ...address, province_code: value, province_name: label, ward_code: "", ward_name: "" };
+}
+
+export function withWard(address: Address, { value, label }: Choice): Address {
+  if (value === chosenOf(address.ward_code, address.ward_name)) return address;
+  return { ...address, ward_code: value, ward_name: label };
+}
+
+/** Typed by hand: a name has no code, and a ward of a typed province has none either. */
+export function withProvinceName(address: Address, name: string): Address {
+  return { ...address, province_code: "", province_name: name, ward_code: "" };
+}
+
+export function withWardName(address: Address, name: string): Address {
+  return { ...address, ward_code: "", ward_name: name };
+}
+
+/** True when the address was typed by hand: it has a name without a code. */
+export function isByHand({ province_code, province_name, ward_code, ward_name }: Address): boolean {
+  return Boolean((province_name && !province_code) || (ward_name && !ward_code));
+}
+
+/** The contract's limit for the detailed line (schema AddressPick). */
+export const DETAIL_LIMIT = 200;
+
+/** What the maps service found, short enough for the detailed line: whole parts, the nearest first. */
+export function detailOf(found: string): string {
+  const parts = found
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  while (parts.length > 1 && parts.join(", ").length > DETAIL_LIMIT) parts.pop();
+  return parts.join(", ").slice(0, DETAIL_LIMIT);
+}

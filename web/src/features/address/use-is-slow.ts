@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** From when on somebody who waits is offered another way. */
+const SLOW_MS = 3_000;
+
+/** True once `isWaiting` has lasted too long. */
+export function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
+}

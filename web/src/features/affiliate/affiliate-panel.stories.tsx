@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { withCache } from "#storybook/decorators/cache.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { crowd, family, member, members, person } from "./affiliate.fixtures.ts";
+import { AffiliatePanel } from "./affiliate-panel.tsx";
+import { DEFAULT_LEVEL } from "./levels.ts";
+import { affiliateQueries } from "./queries.ts";
+
+const { me, stats, tree, direct, indirect } = affiliateQueries;
+const link = { referralLink: "https://tap.example.vn/dang-ky?ref=TAP_1A7C3E9B" };
+const down = new ApiError(503, { message: "Máy chủ đang bảo trì" });
+
+const noStats = { totalF1: 0, totalSystem: 0, potentialCommission: 0 };
+const f2 = members(
+  member("Đỗ Thị Hạnh"),
+  member("Võ Quốc Huy", { email: null, phone: null }),
+  member("Bùi Anh Tú"),
+);
+const filled = [
+  { ...me(), data: link },
+  { ...stats(), data: { totalF1: 3, totalSystem: 9, potentialCommission: 450_000 } },
+  { ...tree(), data: family },
+  { ...direct(), data: members(...family.children.map(({ user }) => user)) },
+  { ...indirect(2), data: f2 },
+  { ...indirect(3), data: members() },
+];
+
+const meta = {
+  title: "affiliate/AffiliatePanel",
+  component: AffiliatePanel,
+  args: { level: DEFAULT_LEVEL, onLevel: fn() },
+  render: function WithUrl(args) {
+    const [level, setLevel] = useState(args.level);
+    const onLevel: typeof args.onLevel = (next) => {
+      setLevel(next);
+      args.onLevel(next);
+    };
+    return <AffiliatePanel level={level} onLevel={onLevel} />;
+  },
+  decorators: [withCache(...filled)],
+} satisfies Meta<typeof AffiliatePanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("450.000 đ")).toBeVisible();
+    await expect(canvas.getByLabelText("Liên kết giới thiệu của bạn")).toHaveValue(
+      link.referralLink,
+    );
+    await expect(
+      within(canvas.getByRole("table", { name: /F2/ })).getAllByRole("row"),
+    ).toHaveLength(4);
+    await userEvent.click(canvas.getByRole("radio", { name: "F3" }));
+    await expect(args.onLevel).toHaveBeenLastCalledWith(3);
+    await expect(await canvas.findByText("Chưa có thành viên ở cấp F3")).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+export const Nobody: Story = {
+  decorators: [
+    withCache(
+      { ...me(), data: link },
+      { ...stats(), data: noStats },
+      { ...tree(), data: person("Nguyễn Thị Lan") },
+      { ...direct(), data: members() },
+      { ...indirect(2), data: members() },
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Bạn chưa giới thiệu thành viên nào")).toHaveLength(2);
+    await expect(canvas.getByText("Chưa có thành viên ở cấp F2")).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  decorators: [
+    withCache(
+      ...[me(), stats(), tree(), direct(), indirect(2)].map(({ queryKey }) => ({
+        queryKey,
+        pending: true as const,
+      })),
+    ),
+  ],
+};
+
+export const EveryPartFailed: Story = {
+  decorators: [
+    withCache(
+      ...[me(), stats(), tree(), direct(), indirect(2)].map(({ queryKey }) => ({
+        queryKey,
+        error: down,
+      })),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("Máy chủ đang bảo trì")).toHaveLength(5));
+  },
+};
+
+export const OnePartFailed: Story = {
+  decorators: [withCache(...filled.slice(0, 2), { ...tree(), error: down }, ...filled.slice(3))],
+};
+
+export const TreeByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const root = canvas.getByRole("treeitem", { name: /^Nguyễn Thị Lan/ });
+    root.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    const minh = canvas.getByRole("treeitem", { name: /^Trần Văn Minh/ });
+    await expect(minh).toHaveFocus();
+    await expect(minh).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(canvas.getByRole("treeitem", { name: /^Đỗ Thị Hạnh/ })).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByRole("treeitem", { name: /^Công Tằng/ })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("treeitem", { name: /^Bùi Anh Tú/ })).toBeVisible();
+    await userEvent.keyboard("{Home}{ArrowLeft}");
+    await expect(root).toHaveFocus();
+    await expect(canvas.getAllByRole("treeitem")).toHaveLength(1);
+  },
+};
+
+export const TreeSearch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole("searchbox", { name: "Tìm theo tên hoặc mã" });
+    await userEvent.type(search, "my duyen{Enter}");
+    const found = await canvas.findByRole("treeitem", { name: /^Cao Thị Mỹ Duyên/ });
+    await expect(found).toHaveAttribute("data-level", "5");
+    await expect(canvas.queryByRole("treeitem", { name: /^Lê Thị Hồng/ })).not.toBeInTheDocument();
+    await userEvent.clear(search);
+    await userEvent.type(search, "khong co{Enter}");
+    await expect(await canvas.findByText("Không tìm thấy thành viên")).toBeVisible();
+  },
+};
+
+export const ACrowd: Story = {
+  decorators: [
+    withCache(
+      ...filled.slice(0, 2),
+      { ...tree(), data: crowd },
+      { ...direct(), data: members(...crowd.children.map(({ user }) => user)) },
+      ...filled.slice(4),
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("treeitem")).toHaveLength(52);
+    await userEvent.click(canvas.getByText("Xem thêm 50 người (còn 70)"));
+    await expect(canvas.getByRole("treeitem", { name: /^Thành viên số 51 / })).toHaveFocus();
+    await userEvent.keyboard("{End}{Enter}");
+    await expect(canvas.getByRole("treeitem", { name: /^Thành viên số 101 / })).toHaveFocus();
+    await expect(canvas.getAllByRole("treeitem")).toHaveLength(121);
+    await expect(canvas.getByText("1–20 trong 120")).toBeVisible();
+  },
+};
+
+export const CopiesTheLink: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const writeText = fn(async () => {});
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    await userEvent.click(canvas.getByRole("button", { name: "Sao chép" }));
+    await expect(writeText).toHaveBeenCalledWith(link.referralLink);
+    await waitFor(() =>
+      expect(screen.getAllByText("Đã sao chép liên kết giới thiệu")[0]).toBeVisible(),
+    );
+  },
+};

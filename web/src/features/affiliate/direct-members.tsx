@@ -1,0 +1,24 @@
+import { IconUserPlus } from "@tabler/icons-react";
+import { Empty } from "#web/ui/empty.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { MemberTable } from "./member-table.tsx";
+import { affiliateQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+export function DirectMembers() {
+  return (
+    <Panel title="Thành viên trực tiếp (F1)">
+      <MemberTable
+        label="Thành viên trực tiếp (F1)"
+        query={affiliateQueries.direct()}
+        empty={
+          <Empty
+            icon={<IconUserPlus size={40} stroke={1.5} />}
+            text={texts.nobodyYet}
+            hint={texts.invite}
+          />
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { removeCartLines, restoreCartLines, setCartQuantity } from "./mutations.ts";
+import { cartQueries } from "./queries.ts";
+
+const item = (id: string, quantity = 1): Schema["CartItem"] => ({
+  id,
+  product_id: 12,
+  version_id: 31,
+  version_name: "Túi 5 kg",
+  quantity,
+  unit_price: "185000",
+  is_checked: true,
+  product: { name: "Gạo", thumbnail_url: null },
+});
+
+const failed = {
+  status: "failed",
+  problem: { status: 503, message: "Bảo trì", code: "UNAVAILABLE" },
+} as const;
+
+function cartPage(...ids: string[]) {
+  const lines = ids.map((id) => ({ item: item(id), product: failed, stock: failed }));
+  return { lines, total_quantity: ids.length, firstPrices: {} };
+}
+
+/** A server that answers "METHOD /path", and what it was asked. */
+function serve(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}${search}`);
+    const answer = answers[`${request.method} ${pathname}`];
+    return answer ? answer(request) : Response.json({ message: "Không có" }, { status: 500 });
+  });
+  return asked;
+}
+
+const done = () => Response.json({ message: "ok" });
+const cartWith =
+  (...ids: string[]) =>
+  () =>
+    Response.json({ data: ids.map((id) => item(id)), total_quantity: ids.length });
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const remove = (...ids: string[]) =>
+  client.getMutationCache().build(client, removeCartLines).execute(ids);
+
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+test("what another tab has added stays: only what was chosen is removed", async () => {
+  const asked = serve({
+    "GET /api/cart/me": cartWith("a", "b", "c"),
+    "DELETE /api/cart/item": done,
+  });
+  await remove("a", "b");
+  expect(asked).toEqual([
+    "GET /api/cart/me",
+    "DELETE /api/cart/item?cart_item_id=a",
+    "DELETE /api/cart/item?cart_item_id=b",
+  ]);
+});
+
+test("the cart is emptied in one go when nothing else is in it", async () => {
+  const asked = serve({ "GET /api/cart/me": cartWith("a", "b"), "POST /api/cart/clear": done });
+  await remove("a", "b");
+  expect(asked).toEqual(["GET /api/cart/me", "POST /api/cart/clear"]);
+});
+
+test("a line that is gone counts as removed, another failure is told with the number", async () => {
+  serve({
+    "DELETE /api/cart/item": ({ url }) =>
+      url.endsWith("=a")
+        ? Response.json({ message: "Không còn" }, { status: 404 })
+        : Response.json({ message: "Bảo trì" }, { status: 503 }),
+  });
+  await expect(remove("a", "b", "c")).rejects.toThrow(
+    "Chưa xóa được 2 sản phẩm khỏi giỏ hàng: Bảo trì",
+  );
+});
+
+test("removed lines come back in their order with their quantities", async () => {
+  const added: Schema["AddCartItem"][] = [];
+  serve({
+    "POST /api/cart/add": async (request) => {
+      const line: Schema["AddCartItem"] = await request.json();
+      added.push(line);
+      return Response.json(item(`new-${line.version_id}`, line.quantity));
+    },
+  });
+  const lines = [
+    { product_id: 1, version_id: 10, quantity: 2, unit_price: 5 },
+    { product_id: 2, version_id: 20, quantity: 3, unit_price: 6 },
+  ];
+  const items = await client.getMutationCache().build(client, restoreCartLines).execute(lines);
+  expect(added.map(({ version_id, quantity }) => [version_id, quantity])).toEqual([
+    [20, 3],
+    [10, 2],
+  ]);
+  expect(items.map(({ id }) => id)).toEqual(["new-10", "new-20"]);
+});
+
+test("a new quantity is on the badge at once, without a read of its own", async () => {
+  const asked = serve({ "POST /api/cart/update-quantity": () => Response.json(item("a", 5)) });
+  const { queryKey } = cartQueries.page();
+  client.setQueryData(queryKey, cartPage("a", "b"));
+  const leave = new QueryObserver(client, { queryKey, enabled: true, staleTime: 60_000 }).subscribe(
+    () => {},
+  );
+  const body = { cart_item_id: "a", quantity: 5 };
+  await client.getMutationCache().build(client, setCartQuantity).execute(body);
+  leave();
+  expect(client.getQueryData(cartQueries.mine().queryKey)?.total_quantity).toBe(6);
+  expect(asked).toEqual(["POST /api/cart/update-quantity"]);
+});
+
+test("a cart that is not on the screen is old from then on", async () => {
+  serve({ "POST /api/cart/update-quantity": () => Response.json(item("a", 5)) });
+  const { queryKey } = cartQueries.page();
+  client.setQueryData(queryKey, cartPage("a"));
+  client.setQueryData(cartQueries.mine().queryKey, { data: [item("a", 9)], total_quantity: 9 });
+  const body = { cart_item_id: "a", quantity: 5 };
+  await client.getMutationCache().build(client, setCartQuantity).execute(body);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(client.getQueryState(cartQueries.mine().queryKey)?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { Skeleton } from "@mantine/core";
+import classes from "./category-header.module.css";
+import { DEFAULT_PAGE_SIZE } from "./page-sizes.ts";
+import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
+
+/** A category's page before it is known which one. */
+export function CategorySkeleton() {
+  return (
+    <>
+      <div className={classes.root} aria-hidden="true">
+        <Skeleton height={20} width={220} mb="md" />
+        <div className={classes.title}>
+          <Skeleton className={classes.icon} style={{ aspectRatio: 1 }} />
+          <Skeleton height={36} width="min(60%, 280px)" />
+        </div>
+      </div>
+      <ProductGridSkeleton count={DEFAULT_PAGE_SIZE} />
+    </>
+  );
+}

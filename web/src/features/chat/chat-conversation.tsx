@@ -1,0 +1,42 @@
+import { type RefObject, useRef } from "react";
+import { ChatInput } from "./chat-input.tsx";
+import { ChatLog } from "./chat-log.tsx";
+import { useChat } from "./use-chat.ts";
+
+type ChatConversationProps = {
+  /** Null for a guest. */
+  userId: string | null;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** The button that sent may be gone: the focus wants a new place. */
+  onSent: () => void;
+};
+
+/** What was said, and the field that goes on with it. */
+export function ChatConversation({ userId, inputRef, onSent }: ChatConversationProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const { conversation, isWaiting, error, send, retry } = useChat(userId);
+
+  function sendFromAnywhere(text: string) {
+    send(text);
+    // The log runs from its end: 0 is the newest message, wherever one has read.
+    if (log.current) log.current.scrollTop = 0;
+    onSent();
+  }
+
+  return (
+    <>
+      <ChatLog
+        ref={log}
+        conversation={conversation}
+        isWaiting={isWaiting}
+        error={error}
+        onOffer={sendFromAnywhere}
+        onRetry={() => {
+          retry();
+          onSent();
+        }}
+      />
+      <ChatInput ref={inputRef} isWaiting={isWaiting} onSend={sendFromAnywhere} />
+    </>
+  );
+}

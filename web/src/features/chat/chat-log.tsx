@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import type { Ref } from "react";
+import { formatTime } from "#web/lib/format.ts";
+import classes from "./chat-log.module.css";
+import { type Conversation, offersOf, unanswered } from "./conversation.ts";
+import { failureText } from "./failure.ts";
+import { assistantName, texts } from "./texts.ts";
+
+type ChatLogProps = {
+  ref?: Ref<HTMLDivElement>;
+  conversation: Conversation;
+  isWaiting: boolean;
+  /** Why the question at the end has no answer, where it is known. */
+  error: Error | null;
+  onOffer: (text: string) => void;
+  onRetry: () => void;
+};
+
+/** All messages; a screen reader hears each new one. It stays at its end while it grows. */
+export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry }: ChatLogProps) {
+  const hasFailed = !isWaiting && unanswered(conversation) !== undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it
+    <div ref={ref} role="log" aria-label="Hội thoại" tabIndex={0} className={classes.root}>
+      <div className={classes.thread}>
+        <ul className={classes.messages}>
+          {conversation.messages.map(({ text, isBot, time }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves, and two may say the same
+            <li key={index} className={classes.message} data-from={isBot ? "bot" : "user"}>
+              <span className="tap-sr-only">{isBot ? assistantName : "Bạn"}: </span>
+              <p className={classes.text}>{text}</p>
+              <time dateTime={time} className={classes.time}>
+                {formatTime(time)}
+              </time>
+            </li>
+          ))}
+        </ul>
+        {isWaiting ? (
+          <p className={classes.waiting}>
+            <span aria-hidden="true" className={classes.dots} />
+            {texts.waiting}
+          </p>
+        ) : null}
+        {hasFailed ? (
+          <div className={classes.failure}>
+            <p>{failureText(error)}</p>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden="true" />}
+              onClick={onRetry}
+            >
+              Gửi lại
+            </Button>
+          </div>
+        ) : null}
+        <Offers texts={offersOf(conversation)} onOffer={onOffer} />
+      </div>
+    </div>
+  );
+}
+
+type OffersProps = { texts: readonly string[]; onOffer: (text: string) => void };
+
+function Offers({ texts: offers, onOffer }: OffersProps) {
+  if (offers.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" aria-label="Câu hỏi gợi ý" className={classes.offers}>
+      {offers.map((text) => (
+        <button key={text} type="button" className={classes.offer} onClick={() => onOffer(text)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

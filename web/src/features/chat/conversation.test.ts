@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import {
+  answered,
+  isConversation,
+  mayContinue,
+  newConversation,
+  offersOf,
+  said,
+  unanswered,
+} from "./conversation.ts";
+
+const now = new Date("2026-11-21T07:05:00.000Z");
+const begun = newConversation(null, now);
+const asked = said(begun, "Làm sao để đăng nhập?", now);
+
+describe("a conversation", () => {
+  it("begins with a welcome that offers login help, products and contact", () => {
+    expect(begun.messages).toHaveLength(1);
+    expect(begun.messages[0]).toMatchObject({ isBot: true, time: now.toISOString() });
+    expect(offersOf(begun)).toEqual(["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"]);
+    expect(unanswered(begun)).toBeUndefined();
+  });
+
+  it("has an open question until the bot answers", () => {
+    expect(unanswered(asked)?.text).toBe("Làm sao để đăng nhập?");
+    expect(offersOf(asked)).toEqual([]);
+    const done = answered(
+      asked,
+      { reply: "Bằng email.", suggestedReplies: ["Quên mật khẩu"] },
+      now,
+    );
+    expect(unanswered(done)).toBeUndefined();
+    expect(offersOf(done)).toEqual(["Quên mật khẩu"]);
+  });
+
+  it.each([
+    { reply: null, suggestedReplies: [] },
+    { reply: "", suggestedReplies: [] },
+    { reply: " \n" },
+    {},
+  ])("says that there is no answer for %j", (reply) => {
+    expect(answered(asked, reply, now).messages.at(-1)?.text).toBe(
+      "Xin lỗi, tôi chưa có câu trả lời phù hợp.",
+    );
+  });
+
+  it("offers nothing twice and nothing empty", () => {
+    const reply = { reply: "Có", suggestedReplies: ["A", " A ", "", "B"] };
+    expect(offersOf(answered(asked, reply, now))).toEqual(["A", "B"]);
+  });
+
+  it("forgets the oldest beyond a hundred messages", () => {
+    let long = begun;
+    for (let index = 0; index < 150; index += 1) long = said(long, `${index}`, now);
+    expect(long.messages).toHaveLength(100);
+    expect(long.messages.at(-1)?.text).toBe("149");
+  });
+});
+
+describe("who may go on with it", () => {
+  it.each([
+    ["a guest", null, null, true],
+    ["a guest who signed in", null, "u1", true],
+    ["its user", "u1", "u1", true],
+    ["a guest after its user signed out", "u1", null, false],
+    ["another user", "u1", "u2", false],
+  ])("%s", (_who, owner, userId, may) => {
+    expect(mayContinue({ ...begun, owner }, userId)).toBe(may);
+  });
+});
+
+it("reads nothing but whole conversations from the device", () => {
+  expect(isConversation(JSON.parse(JSON.stringify(asked)))).toBe(true);
+  const broken = [
+    undefined,
+    null,
+    "text",
+    {},
+    { owner: null, messages: [] },
+    { owner: 1, messages: begun.messages },
+    { owner: null, messages: [{ text: "a", isBot: true }] },
+    { owner: null, messages: [{ ...begun.messages[0], suggestedReplies: [1] }] },
+  ];
+  expect(broken.filter(isConversation)).toEqual([]);
+});

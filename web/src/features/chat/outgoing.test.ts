@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { outgoing } from "./outgoing.ts";
+
+describe("what was typed", () => {
+  it.each([
+    ["nothing", ""],
+    ["white space", " \n\t \u00a0"],
+    ["control characters", "\u0000\u0007\u001b"],
+    ["characters without a width", "\u200b\u200d\ufeff"],
+  ])("is not sent when it is only %s", (_what, typed) => {
+    expect(outgoing(typed).canSend).toBe(false);
+  });
+
+  it("goes without control characters and outer space, lines kept", () => {
+    expect(outgoing("  dòng 1\u0000\r\ndòng\t2\u0007 \n")).toMatchObject({
+      text: "dòng 1\ndòng\t2",
+      canSend: true,
+    });
+  });
+
+  it("keeps emoji whole and mends half of one", () => {
+    const family = "👨‍👩‍👧‍👦 🇻🇳";
+    expect(outgoing(family).text).toBe(family);
+    expect(outgoing("a\ud83d").text).toBe("a\ufffd");
+  });
+});
+
+describe("the length", () => {
+  it("is not spoken of while there is room", () => {
+    expect(outgoing("a".repeat(1799)).notice).toBe("");
+  });
+
+  it("says what is left near the limit, which itself may be sent", () => {
+    expect(outgoing("a".repeat(1990)).notice).toBe("Còn 10 ký tự.");
+    expect(outgoing("a".repeat(2000))).toMatchObject({ canSend: true, isTooLong: false });
+  });
+
+  it("counts an emoji as one character", () => {
+    expect(outgoing("😀".repeat(2000)).canSend).toBe(true);
+  });
+
+  it("refuses 10.000 characters and says by how many", () => {
+    expect(outgoing("ă".repeat(10_000))).toMatchObject({
+      canSend: false,
+      isTooLong: true,
+      notice: "Tin nhắn tối đa 2.000 ký tự, hãy bớt 8.000 ký tự.",
+    });
+  });
+});

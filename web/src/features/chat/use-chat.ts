@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answered, type Conversation, said, unanswered } from "./conversation.ts";
+import { keepConversation, openConversation } from "./kept-conversation.ts";
+import { askChatbot } from "./mutations.ts";
+
+/** The conversation of this user in this tab, and how it goes on. One question at a time. */
+export function useChat(userId: string | null) {
+  const [conversation, setConversation] = useState(() => openConversation(userId, new Date()));
+  // Not the mutation's own flag: that follows the question by a moment, in which it looks failed.
+  const [isWaiting, setWaiting] = useState(false);
+  const { mutate, error } = useMutation(askChatbot);
+
+  function change(next: Conversation) {
+    setConversation(next);
+    keepConversation(next);
+  }
+
+  function ask(asked: Conversation) {
+    const question = unanswered(asked);
+    if (!question || isWaiting) return;
+    setWaiting(true);
+    mutate(question.text, {
+      onSuccess: (reply) => change(answered(asked, reply, new Date())),
+      onSettled: () => setWaiting(false),
+    });
+  }
+
+  function send(text: string) {
+    if (isWaiting) return;
+    const asked = said(conversation, text, new Date());
+    change(asked);
+    ask(asked);
+  }
+
+  return {
+    conversation,
+    isWaiting,
+    /** Of the last question; after a reload nobody knows it any more. */
+    error,
+    send,
+    /** Asks the question again that got no answer. */
+    retry: () => ask(conversation),
+  };
+}

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { DocumentList } from "./document-list.tsx";
+import { verificationLabel } from "./labels.ts";
+import { NEW_DOCUMENT } from "./opened.ts";
+import { documentQueries } from "./queries.ts";
+
+const OpenedDocument = lazy(() =>
+  import("./opened-document.tsx").then((module) => ({ default: module.OpenedDocument })),
+);
+
+type DocumentsPanelProps = {
+  /** `NEW_DOCUMENT` or the id of a document whose form is open. */
+  opened: string | undefined;
+  onOpen: (opened: string | undefined) => void;
+};
+
+/** The personal store of identity documents. */
+export function DocumentsPanel({ opened, onOpen }: DocumentsPanelProps) {
+  const query = useQuery(documentQueries.list());
+  const { data: found } = query;
+  const addButton = (
+    <Button
+      leftSection={<IconPlus size={18} />}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(NEW_DOCUMENT)}
+    >
+      Thêm giấy tờ
+    </Button>
+  );
+  return (
+    <Panel
+      title="Giấy tờ của tôi"
+      description={
+        found?.verificationStatus && (
+          <StatusBadge {...verificationLabel[found.verificationStatus]} />
+        )
+      }
+      actions={found && found.data.length > 0 ? addButton : undefined}
+    >
+      {found ? (
+        <DocumentList documents={found.data} onOpen={onOpen} addButton={addButton} />
+      ) : (
+        <Waiting query={query} />
+      )}
+      <Suspense fallback={null}>
+        {found && opened ? (
+          <OpenedDocument
+            key={opened}
+            opened={opened}
+            documents={found.data}
+            onClose={() => onOpen(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </Panel>
+  );
+}

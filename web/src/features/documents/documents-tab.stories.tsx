@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { screen } from "#storybook/screen.tsx";
+import { choose, png } from "./documents.fixtures.ts";
+
+const meta = { title: "Màn hình/Tài khoản/Giấy tờ tùy thân" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/tai-khoan?tab=giay-to";
+
+async function dialog(name: string) {
+  return within(await everywhere.findByRole("dialog", { name }));
+}
+
+async function toast(text: string) {
+  await waitFor(() => expect(everywhere.getByText(text)).toBeVisible());
+}
+
+export const AddsEditsAndDeletes: Story = {
+  ...screen({ path: `${path}&document=moi`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const form = await dialog("Thêm giấy tờ");
+    await userEvent.type(form.getByLabelText("Tên giấy tờ"), "Hộ chiếu");
+    await userEvent.click(form.getByLabelText("Thông tin bổ sung"));
+    await userEvent.paste('{ "Số": "C1234567" }');
+    await choose(userEvent, await png());
+    await form.findByRole("img", { name: "Ảnh giấy tờ đã chọn" });
+    await userEvent.click(form.getByRole("button", { name: "Thêm" }));
+    await toast("Thêm giấy tờ thành công!");
+    await expect(await canvas.findByText("C1234567")).toBeVisible();
+
+    await userEvent.click(canvas.getByRole("button", { name: "Sửa Hộ chiếu" }));
+    const edit = await dialog("Chỉnh sửa giấy tờ");
+    await userEvent.type(edit.getByLabelText("Tên giấy tờ"), " cũ");
+    await userEvent.click(edit.getByRole("button", { name: "Lưu" }));
+    await toast("Cập nhật giấy tờ thành công!");
+
+    await userEvent.click(await canvas.findByRole("button", { name: "Xóa ảnh Hộ chiếu cũ" }));
+    const imageQuestion = await dialog("Xóa ảnh giấy tờ?");
+    await userEvent.click(imageQuestion.getByRole("button", { name: "Xóa ảnh" }));
+    await toast("Xóa ảnh thành công!");
+    await expect(await canvas.findByText("Chưa có ảnh")).toBeVisible();
+
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa Hộ chiếu cũ" }));
+    const question = await dialog("Xóa giấy tờ?");
+    await userEvent.click(question.getByRole("button", { name: "Xóa" }));
+    await toast("Xóa giấy tờ thành công!");
+    await waitFor(() => expect(canvas.queryByText("Hộ chiếu cũ")).not.toBeInTheDocument());
+  },
+};
+
+export const NoSuchDocument: Story = {
+  ...screen({ path: `${path}&document=khong-co`, role: "buyer" }),
+  play: async () => {
+    const form = await dialog("Chỉnh sửa giấy tờ");
+    await expect(form.getByText("Không tìm thấy giấy tờ")).toBeVisible();
+  },
+};
+
+export const Nothing: Story = {
+  ...screen({ path, role: "finance" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Bạn chưa có giấy tờ nào")).toBeVisible();
+  },
+};

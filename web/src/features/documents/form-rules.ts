@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Schema } from "#openapi/schema.ts";
+import { texts } from "./texts.ts";
+
+/** Document 1 §5 and §9. */
+const NAME = { min: 2, max: 100 };
+
+/** A stored name and a typed one are the same whatever the case and however accents are typed. */
+function comparable(name: string): string {
+  return name.normalize("NFC").trim().toLocaleLowerCase("vi");
+}
+
+/** @param taken names of the user's other documents */
+export function documentForm(taken: readonly string[]) {
+  const takenNames = new Set(taken.map(comparable));
+  return z.object({
+    name: z
+      .string()
+      .min(1, { message: texts.nameMissing, abort: true })
+      .normalize("NFC")
+      .trim()
+      .min(1, { message: texts.nameBlank, abort: true })
+      .min(NAME.min, texts.nameLength)
+      .max(NAME.max, texts.nameLength)
+      .refine((name) => !takenNames.has(comparable(name)), texts.nameTaken),
+    extra: z.string().refine((typed) => parseExtra(typed) !== undefined, texts.extraInvalid),
+  });
+}
+
+export type DocumentForm = z.infer<ReturnType<typeof documentForm>>;
+
+type Extra = NonNullable<Schema["IdentityDocumentInput"]["extractedContent"]>;
+
+const extraObject = z.record(z.string(), z.unknown());
+
+/** The typed extra information: null when there is none, undefined when it is no JSON object. */
+export function parseExtra(typed: string): Extra | null | undefined {
+  if (!typed.trim()) return null;
+  try {
+    return extraObject.safeParse(JSON.parse(typed)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As it stands in the field. */
+export function extraText(content: Extra | null | undefined): string {
+  return content ? JSON.stringify(content, null, 2) : "";
+}

@@ -1,0 +1,29 @@
+import { messageOf } from "#web/api/api-error.ts";
+
+/** Document 1 §5 and §8 and decision A-54; what is worded nowhere there is ours. */
+export const texts = {
+  nameMissing: "Vui lòng nhập tên giấy tờ!",
+  nameBlank: "Tên giấy tờ không được chỉ gồm khoảng trắng!",
+  nameLength: "Tên giấy tờ phải từ 2 đến 100 ký tự!",
+  nameTaken: "Tên giấy tờ này đã tồn tại! Vui lòng chọn tên khác.",
+  imageMissing: "Vui lòng upload ít nhất 1 ảnh giấy tờ!",
+  imageTooLarge: "Kích thước ảnh phải nhỏ hơn 5MB!",
+  imageNone: "Chỉ được chọn file ảnh!",
+  imageHint: "Ảnh tối đa 5MB (JPG, PNG, GIF)",
+  extraInvalid: "Thông tin bổ sung phải là định dạng JSON hợp lệ",
+  created: "Thêm giấy tờ thành công!",
+  createFailed: "Thêm giấy tờ thất bại!",
+  updated: "Cập nhật giấy tờ thành công!",
+  updateFailed: "Cập nhật giấy tờ thất bại!",
+  /** The image did not get to the server, so nothing was saved. */
+  processFailed: "Có lỗi khi xử lý giấy tờ!",
+  deleted: "Xóa giấy tờ thành công!",
+  deleteFailed: "Xóa giấy tờ thất bại!",
+  imageDeleted: "Xóa ảnh thành công!",
+  imageDeleteFailed: "Xóa ảnh thất bại!",
+} as const;
+
+/** "Xóa giấy tờ thất bại! Không tìm thấy giấy tờ". */
+export function failureText(failed: string, error: unknown): string {
+  return [failed, messageOf(error, "")].filter(Boolean).join(" ");
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { whyNotImage } from "./image-rules.ts";
+import { texts } from "./texts.ts";
+
+/** The image of the form: already with the server, or a file that waits for saving. */
+export type FormImage =
+  | ({ kind: "stored" } & Schema["DocumentImage"])
+  | { kind: "picked"; file: File; previewUrl: string };
+
+/** What the form knows about its image, and the checks of a file that is chosen. */
+export function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
+  const [image, setImage] = useState<FormImage | undefined>(
+    stored && { kind: "stored", ...stored },
+  );
+  const [error, setError] = useState<string>();
+
+  const previewUrl = image?.kind === "picked" ? image.previewUrl : undefined;
+  useEffect(() => {
+    if (previewUrl) return () => URL.revokeObjectURL(previewUrl);
+  }, [previewUrl]);
+
+  /** A refused file leaves the former image in place. */
+  async function pick(file: File | null) {
+    if (!file) return;
+    const reason = await whyNotImage(file);
+    setError(reason);
+    if (!reason) setImage({ kind: "picked", file, previewUrl: URL.createObjectURL(file) });
+  }
+
+  /** The image when there is one; else says in its place that it is missing. */
+  function demand(): FormImage | undefined {
+    if (!image) setError(texts.imageMissing);
+    return image;
+  }
+
+  return { image, error, setError, pick, demand, isDirty: image?.kind === "picked" };
+}

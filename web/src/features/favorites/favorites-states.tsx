@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { IconHeart, IconSearchOff } from "@tabler/icons-react";
+import { messageOf } from "#web/api/api-error.ts";
+import { Empty } from "#web/ui/empty.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { ButtonLink } from "#web/ui/link.tsx";
+import { texts } from "./texts.ts";
+
+const SHOWN_LETTERS = 80;
+
+/** Nothing was ever marked. */
+export function FavoritesEmpty() {
+  return (
+    <Empty
+      icon={<IconHeart size={40} stroke={1.5} />}
+      text="Bạn chưa có sản phẩm yêu thích nào"
+      hint="Bấm vào trái tim trên sản phẩm để lưu lại và mua sau."
+      action={<ButtonLink to="/mua-sam">Khám phá sản phẩm</ButtonLink>}
+    />
+  );
+}
+
+type FavoritesNotFoundProps = { search: string | undefined; onClear: () => void };
+
+/** Something was marked, and the filter hides all of it. */
+export function FavoritesNotFound({ search = "", onClear }: FavoritesNotFoundProps) {
+  const words = search.length > SHOWN_LETTERS ? `${search.slice(0, SHOWN_LETTERS)}…` : search;
+  return (
+    <Empty
+      icon={<IconSearchOff size={40} stroke={1.5} />}
+      text={words ? `Không tìm thấy “${words}” trong danh sách` : "Không có sản phẩm phù hợp"}
+      hint="Thử từ khóa khác hoặc bỏ bớt bộ lọc."
+      action={<Button onClick={onClear}>Xóa bộ lọc</Button>}
+    />
+  );
+}
+
+type FavoritesFailedProps = { error: unknown; onRetry: () => void; retrying: boolean };
+
+export function FavoritesFailed({ error, onRetry, retrying }: FavoritesFailedProps) {
+  return (
+    <ErrorState
+      title={texts.loadFailed}
+      reason={messageOf(error, texts.loadFailed)}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}

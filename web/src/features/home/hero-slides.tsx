@@ -1,0 +1,82 @@
+import { ActionIcon } from "@mantine/core";
+import { useDocumentVisibility, useReducedMotion } from "@mantine/hooks";
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { BannerSlide } from "./banner-slide.tsx";
+import classes from "./hero-slides.module.css";
+import { mayAdvance, slideAfter } from "./slide-rules.ts";
+import { useAdvance } from "./use-advance.ts";
+
+type HeroSlidesProps = {
+  banners: readonly Schema["Banner"][];
+  /** 0 is the hero below; banners count from 1. */
+  slide: number;
+  onSlide: (slide: number) => void;
+  /** Under the pointer, or with the focus in it. */
+  isHeld: boolean;
+};
+
+/** The banners over the static hero, which is the first slide, and what moves them. */
+export function HeroSlides({ banners, slide, onSlide, isHeld }: HeroSlidesProps) {
+  const [isPaused, setPaused] = useState(false);
+  const prefersStillness = useReducedMotion(false, { getInitialValueInEffect: false });
+  const isTabHidden = useDocumentVisibility() === "hidden";
+  const count = banners.length + 1;
+  const moves = mayAdvance({ isPaused, isHeld, isTabHidden, prefersStillness }, count);
+  const go = (step: number) => onSlide(slideAfter(slide, step, count));
+  useAdvance(moves, slide, () => go(1));
+
+  const next = slideAfter(slide, 1, count);
+  const dots = ["Giới thiệu", ...banners.map(({ title }) => title)];
+  return (
+    <section
+      className={classes.root}
+      aria-roledescription="băng chuyền"
+      aria-label="Tin nổi bật"
+      data-over={slide > 0}
+    >
+      <div aria-live={moves ? "off" : "polite"}>
+        {banners.map((banner, index) => {
+          const place = index + 1;
+          // The next one fetches its picture before it is seen.
+          if (place !== slide && place !== next) return null;
+          return <BannerSlide key={banner.id} banner={banner} hidden={place !== slide} />;
+        })}
+      </div>
+      <div className={classes.controls}>
+        <ActionIcon variant="default" aria-label="Trang trước" onClick={() => go(-1)}>
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <div className={classes.dots}>
+          {dots.map((title, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+              key={index}
+              type="button"
+              className={classes.dot}
+              aria-label={`Trang ${index + 1}: ${title}`}
+              aria-current={index === slide}
+              onClick={() => onSlide(index)}
+            />
+          ))}
+        </div>
+        <ActionIcon variant="default" aria-label="Trang sau" onClick={() => go(1)}>
+          <IconChevronRight size={20} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={isPaused ? "Chạy tự động" : "Tạm dừng"}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+        </ActionIcon>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import classes from "./newsletter.module.css";
+import { whyNotEmail } from "./newsletter-rules.ts";
+
+const notYet =
+  "Email hợp lệ, nhưng TAP chưa mở đăng ký bản tin: địa chỉ của bạn chưa được gửi đi hay lưu lại.";
+
+/** Document 1 §2.3: an input without a call. It says so, and never that something was saved. */
+export function Newsletter() {
+  const [email, setEmail] = useState("");
+  const [answer, setAnswer] = useState<{ error?: string }>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAnswer({ error: whyNotEmail(email) });
+  }
+
+  return (
+    <form className={classes.root} onSubmit={submit} noValidate aria-label="Đăng ký nhận bản tin">
+      <div className={classes.row}>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={300}
+          placeholder="ban@example.vn"
+          className={classes.field}
+          value={email}
+          error={answer?.error}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setAnswer(undefined);
+          }}
+        />
+        <Button type="submit" className={classes.submit}>
+          Đăng ký
+        </Button>
+      </div>
+      <p role="status" className={classes.answer}>
+        {answer && !answer.error ? notYet : null}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  IconArrowsExchange,
+  IconBuildingStore,
+  IconDiscount2,
+  IconFileText,
+  IconHeart,
+  IconLeaf,
+  IconMessageCircle,
+  IconNews,
+  IconReceipt,
+  IconShoppingCart,
+  IconUsersPlus,
+  IconWallet,
+} from "@tabler/icons-react";
+
+/** Document 1 §9: so many while the list is collapsed. */
+export const COLLAPSED = 8;
+
+/** In the order of use; the wallet is for whoever is signed in (document 1 §2.3). */
+const quickActions = [
+  { label: "Cửa hàng", to: "/mua-sam", icon: IconBuildingStore },
+  { label: "Khuyến mãi", to: "/promotions", icon: IconDiscount2 },
+  { label: "Ví TAP", to: "/vi-tap", icon: IconWallet, signedIn: true },
+  { label: "Đơn hàng", to: "/gio-hang/don-hang-cua-toi", icon: IconReceipt },
+  { label: "Giỏ hàng", to: "/gio-hang", icon: IconShoppingCart },
+  { label: "Yêu thích", to: "/san-pham/yeu-thich", icon: IconHeart },
+  { label: "Dịch vụ", to: "/services", icon: IconLeaf },
+  { label: "Tin tức", to: "/news", icon: IconNews },
+  { label: "Chuyển đổi số", to: "/transfer", icon: IconArrowsExchange },
+  { label: "Giới thiệu bạn bè", to: "/gioi-thieu", icon: IconUsersPlus },
+  { label: "Chính sách", to: "/chinh-sach", icon: IconFileText },
+  { label: "Liên hệ", to: "/contact", icon: IconMessageCircle },
+] as const;
+
+/** What this visitor is offered. */
+export function actionsFor(isSignedIn: boolean) {
+  return quickActions.filter((action) => isSignedIn || !("signedIn" in action));
+}

@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { sampleProducts } from "#web/samples/featured-products.ts";
+import { Money } from "#web/ui/money.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import classes from "./sample-cards.module.css";
+
+/** Featured products, hard-coded (document 1 §1): none of them has a page, so each is searched. */
+export function SampleProducts() {
+  return (
+    <ul className={classes.grid} aria-label="Sản phẩm nổi bật">
+      {sampleProducts.map(({ name, search, unit, price, picture }) => (
+        <li key={name} className={classes.card}>
+          <Picture src={picture} alt="" tintOf={name} />
+          <div className={classes.words}>
+            <h3 className={classes.name}>
+              <Link to="/mua-sam" search={{ search }} className={classes.link}>
+                {name}
+              </Link>
+            </h3>
+            <p className={classes.text}>
+              <Money dong={price} tone="price" /> / {unit}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

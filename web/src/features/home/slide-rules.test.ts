@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { mayAdvance, type Stillness, slideAfter } from "./slide-rules.ts";
+
+test.each([
+  [0, 1, 5, 1],
+  [4, 1, 5, 0],
+  [0, -1, 5, 4],
+  [0, 1, 0, 0],
+])("from slide %i by %i of %i comes %i", (slide, step, count, next) => {
+  expect(slideAfter(slide, step, count)).toBe(next);
+});
+
+const moving: Stillness = {
+  isPaused: false,
+  isHeld: false,
+  isTabHidden: false,
+  prefersStillness: false,
+};
+const reasons: (keyof Stillness)[] = ["isPaused", "isHeld", "isTabHidden", "prefersStillness"];
+
+test("slides advance while nobody holds them", () => {
+  expect(mayAdvance(moving, 2)).toBe(true);
+});
+
+test.each(reasons)("slides rest: %s", (reason) => {
+  expect(mayAdvance({ ...moving, [reason]: true }, 2)).toBe(false);
+});
+
+test("a single slide rests", () => {
+  expect(mayAdvance(moving, 1)).toBe(false);
+});

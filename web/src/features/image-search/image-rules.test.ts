@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { choiceOf } from "./image-rules.ts";
+import { texts } from "./texts.ts";
+
+const decodes = async () => {};
+const breaks = () => Promise.reject(new Error("no image"));
+const file = (type: string, bytes = 3) => new File([new Uint8Array(bytes)], "anh", { type });
+const TEN_MB = 10 * 1024 * 1024;
+
+test.each(["image/jpeg", "image/png", "image/webp", "image/gif"])(
+  "%s is searched",
+  async (type) => {
+    const image = file(type);
+    expect(await choiceOf([image], decodes)).toEqual({ file: image });
+  },
+);
+
+test.each([
+  ["nothing, as when a link is dropped", [], texts.notImage],
+  ["two images", [file("image/png"), file("image/png")], texts.one],
+  ["a text", [file("text/plain")], texts.notImage],
+  ["a drawing that may carry scripts", [file("image/svg+xml")], texts.notImage],
+  ["an image above 10 MB", [file("image/png", TEN_MB + 1)], texts.tooLarge],
+])("%s is refused", async (_what, files, refusal) => {
+  expect(await choiceOf(files, decodes)).toEqual({ refusal });
+});
+
+test("10 MB itself is still searched", async () => {
+  expect(await choiceOf([file("image/png", TEN_MB)], decodes)).toHaveProperty("file");
+});
+
+test("a file that only says it is an image is refused", async () => {
+  expect(await choiceOf([file("image/png")], breaks)).toEqual({ refusal: texts.notImage });
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { keepResult, keptResult } from "./kept-results.ts";
+
+const store = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+  removeItem: (key: string) => void store.delete(key),
+};
+
+const found = (total: number): Schema["ImageSearchResult"] => ({
+  detected_categories: [{ category_id: 1, name: "Gạo", confidence: 0.9 }],
+  products: [],
+  total,
+});
+
+beforeEach(() => vi.stubGlobal("window", { sessionStorage: storage }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  store.clear();
+});
+
+test("results are found by their id", () => {
+  keepResult("a", found(1));
+  keepResult("b", found(2));
+  expect(keptResult("a")).toEqual(found(1));
+  expect(keptResult("b")).toEqual(found(2));
+  expect(keptResult("c")).toBeNull();
+});
+
+test("the oldest of four is given up", () => {
+  for (const id of ["a", "b", "c", "d"]) keepResult(id, found(1));
+  expect(keptResult("a")).toBeNull();
+  expect(keptResult("b")).toEqual(found(1));
+});
+
+test.each(['{"id":"a"}', "null", "[1]", '[{"id":"a","result":{"products":[{}]}}]', "no json"])(
+  "a broken store counts as none: %s",
+  (text) => {
+    store.set("tap-image-search", text);
+    expect(keptResult("a")).toBeNull();
+  },
+);

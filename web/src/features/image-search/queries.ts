@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
+import { uploadImage } from "#web/api/upload.ts";
+import { keepResult, keptResult } from "./kept-results.ts";
+
+/** `id` is what the URL calls the result. */
+export type ImageSearch = { id: string; result: Schema["ImageSearchResult"] };
+
+export const imageSearchQueries = {
+  /** Null when this tab does not have it (any more): nobody can ask the server for it. */
+  result: (id: string) =>
+    queryOptions({
+      queryKey: ["products", "image-search", id] as const,
+      queryFn: () => keptResult(id),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+/** Recognises the picture and keeps what was found. */
+export const searchByImage = mutationOptions({
+  mutationFn: async (image: File): Promise<ImageSearch> => {
+    const call = api.POST("/products/public/search-by-image", uploadImage(image));
+    const result = await ok(call);
+    const id = newId();
+    keepResult(id, result);
+    return { id, result };
+  },
+});
+
+/** Starts with a letter: the URL would read mere digits as a number. */
+function newId(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `a${number.toString(36)}`;
+}

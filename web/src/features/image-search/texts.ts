@@ -1,0 +1,20 @@
+/** Quoted ones are the specification's (document 1, section 8). */
+export const texts = {
+  title: "Tìm bằng hình ảnh",
+  choose: "Kéo thả một ảnh vào đây, hoặc bấm để chọn ảnh",
+  chooseAnother: "Kéo thả hoặc bấm để chọn ảnh khác",
+  hint: "Một ảnh JPG, PNG, WebP hoặc GIF, không quá 10MB.",
+  one: "Chỉ được chọn một ảnh!",
+  notImage: "Chỉ được chọn file ảnh!",
+  tooLarge: "Ảnh không được lớn hơn 10MB!",
+  searching: "Đang nhận diện hình ảnh…",
+  failed: "Lỗi khi nhận diện hình ảnh",
+  nothing: "Không tìm thấy sản phẩm giống ảnh này",
+  nothingHint: "Thử một ảnh khác, chụp gần và rõ sản phẩm hơn.",
+  gone: "Kết quả tìm bằng hình ảnh không còn nữa",
+  goneHint: "Kết quả chỉ được giữ trong tab đã tìm. Hãy chọn lại ảnh để tìm.",
+  none: "Chưa có kết quả tìm bằng hình ảnh",
+  noneHint: "Chọn một ảnh sản phẩm để tìm những sản phẩm giống nó.",
+  all: "Xem tất cả",
+  again: "Tìm bằng ảnh khác",
+} as const;

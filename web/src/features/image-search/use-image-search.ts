@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { choiceOf } from "./image-rules.ts";
+import { searchByImage } from "./queries.ts";
+
+type Picture = { file: File; url: string };
+
+/** The chosen picture, why another was refused, and the search for it. */
+export function useImageSearch() {
+  const [picture, setPicture] = useState<Picture>();
+  const [refusal, setRefusal] = useState<string>();
+  const search = useMutation(searchByImage);
+  const latest = useRef(0);
+
+  const url = picture?.url;
+  useEffect(() => {
+    if (url) return () => URL.revokeObjectURL(url);
+  }, [url]);
+
+  /** A refused file leaves the former picture and its results in place. */
+  async function choose(files: readonly File[]) {
+    latest.current += 1;
+    const turn = latest.current;
+    const choice = await choiceOf(files);
+    // Decoding takes its time: of two quick choices the later one counts.
+    if (turn !== latest.current) return;
+    if ("refusal" in choice) {
+      setRefusal(choice.refusal);
+      return;
+    }
+    setRefusal(undefined);
+    setPicture({ file: choice.file, url: URL.createObjectURL(choice.file) });
+    search.mutate(choice.file);
+  }
+
+  return { picture, refusal, search, choose, retry: () => picture && search.mutate(picture.file) };
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+
+export const notificationQueries = {
+  /** Newest first. It lies on the device, and only marking changes it. */
+  list: () =>
+    queryOptions({
+      queryKey: ["notifications"] as const,
+      queryFn: async () => (await import("./inbox.ts")).readInbox(),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
+import { buyAgain, refusalText } from "./buy-again.ts";
+import { orderItems } from "./orders.fixtures.ts";
+
+const items = orderItems(3);
+
+test("everything that an order held goes into the cart", async () => {
+  const added: number[] = [];
+  const result = await buyAgain(items, async ({ product_id }) => added.push(product_id));
+  expect(added).toEqual([3, 4, 5]);
+  expect(result).toEqual({ added: 3, refused: [] });
+});
+
+test("what is refused is named, and does not keep the rest out", async () => {
+  const result = await buyAgain(items, async ({ product_id }) => {
+    if (product_id === 4) throw new ApiError(409, { message: "Sản phẩm đã hết hàng!" });
+  });
+  expect(result.added).toBe(2);
+  expect(refusalText(result)).toBe(
+    "Chưa thêm được vào giỏ hàng: Nước mắm Phú Quốc 40 độ đạm (Túi 5 kg): Sản phẩm đã hết hàng!",
+  );
+});
+
+test("whoever is signed out adds nothing more", async () => {
+  let asked = 0;
+  const signedOut = buyAgain(items, async () => {
+    asked += 1;
+    throw new ApiError(401, {});
+  });
+  await expect(signedOut).rejects.toMatchObject({ status: 401 });
+  expect(asked).toBe(1);
+});

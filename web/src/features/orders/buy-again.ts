@@ -1,0 +1,41 @@
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { genericErrorText } from "#web/ui/texts.ts";
+
+type Item = Schema["OrderItem"];
+
+export type BoughtAgain = {
+  /** How many lines went into the cart. */
+  added: number;
+  /** Those that did not, each with the reason. */
+  refused: { item: Item; reason: string }[];
+};
+
+/**
+ * Puts what an order held into the cart, one line after the other: what is refused does not keep
+ * the rest out. Throws a 401, which ends all of it.
+ */
+export async function buyAgain(
+  items: readonly Item[],
+  add: (item: Item) => Promise<unknown>,
+): Promise<BoughtAgain> {
+  const result: BoughtAgain = { added: 0, refused: [] };
+  for (const item of items) {
+    try {
+      await add(item);
+      result.added += 1;
+    } catch (error) {
+      if (hasStatus(error, 401)) throw error;
+      result.refused.push({ item, reason: messageOf(error, genericErrorText) });
+    }
+  }
+  return result;
+}
+
+/** "Chưa thêm được Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!" */
+export function refusalText({ refused }: BoughtAgain): string {
+  const lines = refused.map(
+    ({ item, reason }) => `${item.product_name} (${item.version}): ${reason}`,
+  );
+  return `Chưa thêm được vào giỏ hàng: ${lines.join("; ")}`;
+}

@@ -1,0 +1,23 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
+import { upload } from "#web/api/upload.ts";
+import { cutOut, type Square } from "./picture.ts";
+
+// The header shows the name and the avatar of the session: it is read again with the profile.
+
+export const updateProfile = mutationOptions({
+  mutationFn: (body: Schema["UpdateProfileRequest"]) => ok(api.PUT("/users/profile", { body })),
+  meta: { touches: ["profile", "session"] },
+});
+
+export const updateAddress = mutationOptions({
+  mutationFn: (body: Schema["AddressPick"]) => ok(api.PUT("/users/address", { body })),
+  meta: { touches: ["profile"] },
+});
+
+export const saveAvatar = mutationOptions({
+  mutationFn: async ({ src, square }: { src: string; square: Square }) =>
+    ok(api.POST("/users/avatar", upload(await cutOut(src, square)))),
+  meta: { touches: ["profile", "session"] },
+});

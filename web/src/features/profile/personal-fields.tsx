@@ -1,0 +1,69 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import classes from "./personal-form.module.css";
+import { genders, type ProfileForm } from "./profile-form.ts";
+
+type PersonalFieldsProps = {
+  form: UseFormReturnType<ProfileForm>;
+  /** The last day that may be chosen, "YYYY-MM-DD". */
+  today: string;
+};
+
+const genderChoices = [{ value: "", label: "Chọn giới tính" }, ...genders];
+
+/** Who somebody is; where they live has fields of its own. */
+export function PersonalFields({ form, today }: PersonalFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label="Họ và tên"
+        autoComplete="name"
+        maxLength={100}
+        required
+        {...form.getInputProps("fullName")}
+      />
+      <TextInput
+        label="Số căn cước công dân"
+        placeholder="12 chữ số"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        required
+        {...form.getInputProps("citizenId")}
+      />
+      <TextInput
+        label="Ngày sinh"
+        type="date"
+        autoComplete="bday"
+        max={today}
+        required
+        {...form.getInputProps("dateOfBirth")}
+      />
+      <NativeSelect
+        label="Giới tính"
+        data={genderChoices}
+        required
+        {...form.getInputProps("gender")}
+      />
+      <TextInput
+        label="Số điện thoại"
+        placeholder="VD: 0987654321"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        required
+        {...form.getInputProps("phoneNumber")}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...form.getInputProps("email")}
+      />
+    </div>
+  );
+}

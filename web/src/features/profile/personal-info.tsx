@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useCan } from "#web/auth/can.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { LinesSkeleton } from "#web/ui/skeletons.tsx";
+import type { AddressSlot } from "./address-slot.ts";
+import { PersonalView } from "./personal-view.tsx";
+import { profileQueries } from "./queries.ts";
+
+const PersonalForm = lazy(() =>
+  import("./personal-form.tsx").then((module) => ({ default: module.PersonalForm })),
+);
+
+/** The first tab: looked at, and edited in place. */
+export function PersonalInfo({ AddressFields }: { AddressFields: AddressSlot }) {
+  const { data: profile } = useSuspenseQuery(profileQueries.mine());
+  const mayEdit = useCan("PERM_USER_UPDATE_SELF");
+  const [mode, setMode] = useState<"first-view" | "edit" | "view-again">("first-view");
+
+  if (mode === "edit") {
+    return (
+      <Panel title="Chỉnh sửa thông tin cá nhân">
+        <Suspense fallback={<LinesSkeleton lines={8} />}>
+          <PersonalForm
+            profile={profile}
+            AddressFields={AddressFields}
+            onDone={() => setMode("view-again")}
+          />
+        </Suspense>
+      </Panel>
+    );
+  }
+  const edit = (
+    <Button
+      variant="light"
+      leftSection={<IconPencil size={18} />}
+      // Back from the form, whose button had the focus.
+      ref={mode === "view-again" ? takeFocus : undefined}
+      onClick={() => setMode("edit")}
+    >
+      Chỉnh sửa
+    </Button>
+  );
+  return (
+    <Panel title="Thông tin cá nhân" actions={mayEdit ? edit : undefined}>
+      <PersonalView profile={profile} />
+    </Panel>
+  );
+}
+
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+import type { Schema } from "#openapi/schema.ts";
+import { formatDate } from "#web/lib/format.ts";
+import classes from "./personal-view.module.css";
+
+/** "12 Nguyễn Văn Cừ, Phường Cái Khế, Thành phố Cần Thơ", of what there is. */
+function addressOf({ address, communeName, provinceName }: Schema["Profile"]): string {
+  return [address, communeName, provinceName].filter(Boolean).join(", ");
+}
+
+/** The view mode: everything that the profile holds, and what it lacks. */
+export function PersonalView({ profile }: { profile: Schema["Profile"] }) {
+  const facts = [
+    ["Họ và tên", profile.fullName],
+    ["Số căn cước công dân", profile.citizenId],
+    ["Ngày sinh", profile.dateOfBirth && formatDate(profile.dateOfBirth)],
+    ["Giới tính", profile.gender],
+    ["Số điện thoại", profile.phoneNumber],
+    ["Email", profile.email],
+    ["Địa chỉ", addressOf(profile)],
+    ["Mã định danh", profile.uidCode],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value || <span className={classes.missing}>Chưa cập nhật</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import {
+  addressErrors,
+  formOf,
+  isSamePlace,
+  type ProfileForm,
+  profileSchema,
+  todayInVietnam,
+} from "./profile-form.ts";
+
+const schema = profileSchema("2026-11-21");
+
+const good: ProfileForm = {
+  fullName: "Nguyễn Thị Lan",
+  email: "lan.nguyen@example.vn",
+  phoneNumber: "0987654321",
+  citizenId: "092190001234",
+  dateOfBirth: "1990-05-14",
+  gender: "Nữ",
+  place: {
+    province_code: "92",
+    province_name: "Thành phố Cần Thơ",
+    ward_code: "31120",
+    ward_name: "Phường Cái Khế",
+    address: "12 Nguyễn Văn Cừ",
+  },
+};
+
+/** Every message, by the path of its field. */
+function complaints(form: ProfileForm): Record<string, string> {
+  const { error } = schema.safeParse(form);
+  return Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join("."), message]),
+  );
+}
+
+test("a good form passes, trimmed and with composed accents", () => {
+  const typed = {
+    ...good,
+    fullName: `  ${"Nguyễn Thị Lan".normalize("NFD")} `,
+    phoneNumber: " 0987654321 ",
+    place: { ...good.place, address: " 12 Nguyễn Văn Cừ " },
+  };
+  expect(schema.parse(typed)).toEqual(good);
+});
+
+test("everything is needed, and everything is said at once", () => {
+  const empty: ProfileForm = {
+    fullName: " ",
+    email: "",
+    phoneNumber: "",
+    citizenId: "",
+    dateOfBirth: "",
+    gender: "",
+    place: { province_code: "", province_name: "", ward_code: "", ward_name: "", address: " " },
+  };
+  expect(complaints(empty)).toEqual({
+    fullName: "Vui lòng nhập họ và tên",
+    email: "Vui lòng nhập email",
+    phoneNumber: "Vui lòng nhập số điện thoại",
+    citizenId: "Vui lòng nhập số căn cước công dân",
+    dateOfBirth: "Vui lòng nhập ngày sinh",
+    gender: "Vui lòng nhập giới tính",
+    "place.units": "Vui lòng chọn đầy đủ địa chỉ hành chính",
+    "place.address": "Vui lòng nhập địa chỉ chi tiết",
+  });
+});
+
+describe("the administrative address", () => {
+  test.each([
+    [{ ward_code: "", ward_name: "" }],
+    [{ province_code: "", province_name: "" }],
+    [{ ward_code: "", ward_name: "  " }],
+  ])("needs both levels: %j", (change) => {
+    expect(complaints({ ...good, place: { ...good.place, ...change } })).toEqual({
+      "place.units": "Vui lòng chọn đầy đủ địa chỉ hành chính",
+    });
+  });
+
+  test("may be typed by hand, without codes", () => {
+    const place = { ...good.place, province_code: "", ward_code: "" };
+    expect(complaints({ ...good, place })).toEqual({});
+  });
+});
+
+test.each([
+  ["email", "lan", "Email không hợp lệ"],
+  ["email", "lan@", "Email không hợp lệ"],
+  ["email", "lan nguyen@example.vn", "Email không hợp lệ"],
+  ["phoneNumber", "0123456789", "Số điện thoại không hợp lệ! (VD: 0987654321)"],
+  ["phoneNumber", "0987 654 321", "Số điện thoại không hợp lệ! (VD: 0987654321)"],
+  ["citizenId", "09219000123", "Số căn cước công dân phải gồm đúng 12 chữ số"],
+  ["citizenId", "0921900012345", "Số căn cước công dân phải gồm đúng 12 chữ số"],
+  ["citizenId", "09219000123a", "Số căn cước công dân phải gồm đúng 12 chữ số"],
+  ["citizenId", "٠٩٢١٩٠٠٠١٢٣٤", "Số căn cước công dân phải gồm đúng 12 chữ số"],
+  ["dateOfBirth", "2026-11-22", "Ngày sinh không được ở tương lai"],
+  ["dateOfBirth", "1990-02-30", "Ngày sinh không hợp lệ"],
+  ["dateOfBirth", "0090-05-14", "Ngày sinh không hợp lệ"],
+  ["fullName", "a".repeat(101), "Họ và tên không quá 100 ký tự"],
+])("%s %j is refused: %s", (field, value, message) => {
+  expect(complaints({ ...good, [field]: value })).toEqual({ [field]: message });
+});
+
+test.each([
+  ["phoneNumber", "+84987654321"],
+  ["dateOfBirth", "2026-11-21"],
+  ["dateOfBirth", "1900-01-01"],
+  ["citizenId", "000000000000"],
+])("%s %j is taken", (field, value) => {
+  expect(complaints({ ...good, [field]: value })).toEqual({});
+});
+
+test("what the profile lacks is empty in the form", () => {
+  const profile: Schema["Profile"] = {
+    id: "5b0c2f5e-6a53-4c1e-9d0f-2f1a7c3e9b10",
+    uidCode: "TAP_1A7C3E9B",
+    email: "lan.nguyen@example.vn",
+    fullName: "Nguyễn Thị Lan",
+    gender: null,
+    dateOfBirth: null,
+    citizenId: null,
+    phoneNumber: null,
+    address: null,
+    provinceCode: null,
+    provinceName: null,
+    communeCode: null,
+    communeName: null,
+    avatarUrl: null,
+    role: { id: "role-02", name: "Người bán hàng", role_code: "R02" },
+  };
+  const nowhere = {
+    province_code: "",
+    province_name: "",
+    ward_code: "",
+    ward_name: "",
+    address: "",
+  };
+  expect(formOf(profile)).toEqual({
+    fullName: "Nguyễn Thị Lan",
+    email: "lan.nguyen@example.vn",
+    phoneNumber: "",
+    citizenId: "",
+    dateOfBirth: "",
+    gender: "",
+    place: nowhere,
+  });
+});
+
+test("an address is the same by all of its parts", () => {
+  expect(isSamePlace(good.place, { ...good.place })).toBe(true);
+  for (const part of Object.keys(good.place)) {
+    expect(isSamePlace(good.place, { ...good.place, [part]: "x" })).toBe(false);
+  }
+});
+
+test("the server's complaints about the address land on its fields", () => {
+  expect(addressErrors({ ward_name: "Không có phường này", address: "Quá dài" })).toEqual({
+    "place.units": "Không có phường này",
+    "place.address": "Quá dài",
+  });
+});
+
+test("the day is Vietnam's, not Greenwich's", () => {
+  expect(todayInVietnam(new Date("2026-11-20T18:00:00Z"))).toBe("2026-11-21");
+});

@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import type { Schema } from "#openapi/schema.ts";
+
+/** The choices of the form; the values are their own labels (document 1 §5). */
+export const genders = ["Nam", "Nữ", "Khác"] as const satisfies readonly Schema["Gender"][];
+
+/** A Vietnamese mobile number, as in checkout. */
+const phonePattern = /^(0|\+84)[35789]\d{8}$/;
+const EARLIEST_BIRTH = "1900-01-01";
+
+/** The limits of the contract (schemas UpdateProfileRequest and AddressPick). */
+const limits = { fullName: 100, email: 254 };
+
+/** Where the message about the administrative address stands among the form's errors. */
+export const UNITS = "place.units";
+export const DETAIL = "place.address";
+
+const needed = (what: string) => z.minLength(1, `Vui lòng nhập ${what}`);
+const isoDate = z.iso.date();
+
+const place = z
+  .object({
+    province_code: z.string(),
+    province_name: z.string().check(z.trim(), z.normalize("NFC")),
+    ward_code: z.string(),
+    ward_name: z.string().check(z.trim(), z.normalize("NFC")),
+    address: z.string().check(z.trim(), z.normalize("NFC"), needed("địa chỉ chi tiết")),
+  })
+  .check(
+    z.refine(({ province_name, ward_name }) => province_name !== "" && ward_name !== "", {
+      error: "Vui lòng chọn đầy đủ địa chỉ hành chính",
+      path: ["units"],
+      // Said even while the detailed line is missing.
+      when: () => true,
+    }),
+  );
+
+/**
+ * Document 1 §5 (A-45): everything is needed. Parsing trims and composes accents.
+ * `today` is "YYYY-MM-DD", the day it is in Vietnam.
+ */
+export function profileSchema(today: string) {
+  return z.object({
+    fullName: z
+      .string()
+      .check(
+        z.trim(),
+        z.normalize("NFC"),
+        needed("họ và tên"),
+        z.maxLength(limits.fullName, `Họ và tên không quá ${limits.fullName} ký tự`),
+      ),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        needed("email"),
+        z.email({ error: "Email không hợp lệ" }),
+        z.maxLength(limits.email, `Email không quá ${limits.email} ký tự`),
+      ),
+    phoneNumber: z
+      .string()
+      .check(
+        z.trim(),
+        needed("số điện thoại"),
+        z.regex(phonePattern, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
+      ),
+    citizenId: z
+      .string()
+      .check(
+        z.trim(),
+        needed("số căn cước công dân"),
+        z.regex(/^[0-9]{12}$/, "Số căn cước công dân phải gồm đúng 12 chữ số"),
+      ),
+    dateOfBirth: z.string().check(
+      needed("ngày sinh"),
+      z.refine((day) => day === "" || (isoDate.safeParse(day).success && day >= EARLIEST_BIRTH), {
+        error: "Ngày sinh không hợp lệ",
+      }),
+      z.refine((day) => day <= today, { error: "Ngày sinh không được ở tương lai" }),
+    ),
+    gender: z.enum(genders, { error: "Vui lòng nhập giới tính" }),
+    place,
+  });
+}
+
+/** What the fields hold: a gender may still be missing. */
+export type ProfileForm = Omit<z.infer<ReturnType<typeof profileSchema>>, "gender"> & {
+  gender: Schema["Gender"] | "";
+};
+
+export function formOf(profile: Schema["Profile"]): ProfileForm {
+  return {
+    fullName: profile.fullName,
+    email: profile.email,
+    phoneNumber: profile.phoneNumber ?? "",
+    citizenId: profile.citizenId ?? "",
+    dateOfBirth: profile.dateOfBirth ?? "",
+    gender: profile.gender ?? "",
+    place: {
+      province_code: profile.provinceCode ?? "",
+      province_name: profile.provinceName ?? "",
+      ward_code: profile.communeCode ?? "",
+      ward_name: profile.communeName ?? "",
+      address: profile.address ?? "",
+    },
+  };
+}
+
+export function isSamePlace(one: Schema["AddressPick"], other: Schema["AddressPick"]): boolean {
+  return (
+    one.province_code === other.province_code &&
+    one.province_name === other.province_name &&
+    one.ward_code === other.ward_code &&
+    one.ward_name === other.ward_name &&
+    one.address === other.address
+  );
+}
+
+/** Where the server's complaints about the address go; the rest are fields of the same name. */
+const fieldOfAddress: Record<string, string> = {
+  province_code: UNITS,
+  province_name: UNITS,
+  ward_code: UNITS,
+  ward_name: UNITS,
+  address: DETAIL,
+};
+
+/** The server's complaints about the address, under the names of the form's fields. */
+export function addressErrors(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [fieldOfAddress[name] ?? name, text]),
+  );
+}
+
+/** "YYYY-MM-DD" of the day it is in Vietnam. */
+export function todayInVietnam(now: Date): string {
+  // Swedish writes dates as ISO 8601 does.
+  return now.toLocaleDateString("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
+}

@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, spyOn, waitFor } from "storybook/test";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Tài khoản" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
+
+const path = "/tai-khoan";
+
+async function edit({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Chỉnh sửa" }));
+  const name = await canvas.findByRole("textbox", { name: /Họ và tên/ });
+  const province = await canvas.findByRole("combobox", { name: /Tỉnh/ });
+  await waitFor(() => expect(province).toBeEnabled());
+  return { name, province };
+}
+
+async function save({ canvas, userEvent }: Play) {
+  await userEvent.click(canvas.getByRole("button", { name: "Lưu thay đổi" }));
+}
+
+async function isSaid(text: string | RegExp) {
+  await waitFor(() => expect(everywhere.getByText(text)).toBeVisible());
+}
+
+async function chooseCaiKhe({ canvas, userEvent }: Play) {
+  await userEvent.click(canvas.getByRole("combobox", { name: /Tỉnh/ }));
+  await userEvent.keyboard("can tho{Enter}");
+  const ward = canvas.getByRole("combobox", { name: /Phường/ });
+  await waitFor(() => expect(ward).toBeEnabled());
+  await userEvent.click(ward);
+  await userEvent.keyboard("cai khe{Enter}");
+  await expect(ward).toHaveValue("Phường Cái Khế");
+}
+
+/** Lets all calls through but the saving of the address. */
+function addressIsRefused() {
+  const real = globalThis.fetch.bind(globalThis);
+  spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const isAddress =
+      input instanceof Request && input.method === "PUT" && input.url.endsWith("/users/address");
+    if (!isAddress) return real(input, init);
+    const problem = { status: 503, code: "UNAVAILABLE", message: "Máy chủ đang bảo trì" };
+    return Promise.resolve(Response.json(problem, { status: 503 }));
+  });
+}
+
+export const Filled: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole("img", { name: /Mã QR/ })).toBeVisible();
+    await expect(canvas.getByRole("tab", { name: "Thông tin cá nhân" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Dark: Story = { ...screen({ path, role: "buyer" }), globals: { scheme: "dark" } };
+
+export const SavesPersonAndAddress: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = await edit({ canvas, userEvent });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Nguyễn Thị Lan Anh");
+    await chooseCaiKhe({ canvas, userEvent });
+    await save({ canvas, userEvent });
+    await isSaid("Cập nhật hồ sơ thành công");
+    await expect(await canvas.findByText(/Phường Cái Khế, Thành phố Cần Thơ$/)).toBeVisible();
+    const title = await canvas.findByRole("heading", { level: 1, name: "Nguyễn Thị Lan Anh" });
+    await expect(title).toBeVisible();
+  },
+};
+
+export const EmailTaken: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await edit({ canvas, userEvent });
+    const email = canvas.getByRole("textbox", { name: /Email/ });
+    await userEvent.clear(email);
+    await userEvent.type(email, "nguoiban@tap.vn");
+    await save({ canvas, userEvent });
+    await isSaid(/^Cập nhật hồ sơ thất bại/);
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveValue("nguoiban@tap.vn");
+    await expect(email).toBeInvalid();
+  },
+};
+
+export const HalfSaved: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = await edit({ canvas, userEvent });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Nguyễn Lan");
+    await chooseCaiKhe({ canvas, userEvent });
+    addressIsRefused();
+    await save({ canvas, userEvent });
+    await isSaid(/^Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa: Máy chủ đang bảo trì/);
+    await expect(canvas.getByRole("combobox", { name: /Phường/ })).toHaveValue("Phường Cái Khế");
+    await expect(name).toHaveValue("Nguyễn Lan");
+  },
+};
+
+export const LeavingAsks: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = await edit({ canvas, userEvent });
+    await userEvent.type(name, " Anh");
+    await userEvent.click(canvas.getByRole("tab", { name: "Bảo mật" }));
+    const question = await everywhere.findByRole("dialog", { name: "Bỏ các thay đổi?" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await expect(name).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: "Bảo mật" }));
+    await userEvent.click(await everywhere.findByRole("button", { name: "Bỏ thay đổi" }));
+    await waitFor(() => expect(name).not.toBeInTheDocument());
+    await expect(canvas.getByRole("tab", { name: "Bảo mật" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  },
+};
+
+export const PlacesDown: Story = {
+  ...screen({ path, role: "buyer", scenario: "places-down" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Chỉnh sửa" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Nhập tay" }));
+    const ward = canvas.getByRole("textbox", { name: /Phường/ });
+    await userEvent.clear(ward);
+    await save({ canvas, userEvent });
+    await isSaid("Vui lòng chọn đầy đủ địa chỉ hành chính");
+    await userEvent.type(ward, "Phường Mới");
+    await save({ canvas, userEvent });
+    await isSaid("Cập nhật hồ sơ thành công");
+    await expect(await canvas.findByText(/, Phường Mới,/)).toBeVisible();
+  },
+};
+
+/** A text file called .png, and a picture of more than 1 MB. */
+export const WrongAvatars: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole("button", { name: "Đổi ảnh đại diện" });
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type='file']");
+    if (!input) throw new Error("There is no field for a file");
+    await userEvent.upload(input, new File(["chữ"], "anh.png", { type: "image/png" }));
+    await isSaid("Chỉ chấp nhận file ảnh!");
+    const big = new File([new Uint8Array(1024 * 1024 + 1)], "to.png", { type: "image/png" });
+    await userEvent.upload(input, big);
+    await isSaid("Ảnh vượt quá 1MB.");
+  },
+};
+
+export const QrDownloaded: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("img", { name: /Mã QR/ });
+    spyOn(navigator.clipboard, "write").mockRejectedValue(new DOMException("", "NotAllowedError"));
+    await userEvent.click(canvas.getByRole("button", { name: "Sao chép mã QR" }));
+    await isSaid("Đã tải xuống ảnh QR!");
+  },
+};
+
+export const Guest: Story = {
+  ...screen({ path, role: "guest" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Mật khẩu/)).toBeVisible();
+  },
+};
+
+export const ServerDown: Story = {
+  ...screen({ path, role: "buyer", scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /Thử lại/ })).toBeVisible();
+  },
+};
+
+export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });

@@ -1,0 +1,45 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Tabs } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import classes from "./profile-tabs.module.css";
+import { type ProfileTab, profileTabs, tabLabel } from "./tabs.ts";
+
+type ProfileTabsProps = {
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  /** What the open tab holds. */
+  children: ReactNode;
+};
+
+/** The four parts of a profile. The arrow keys go from one to the next. */
+export function ProfileTabs({ tab, onTab, children }: ProfileTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the open one may lie outside the row: only the DOM can scroll there.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
+  }, [tab]);
+
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => {
+        const chosen = profileTabs.find((name) => name === value);
+        if (chosen && chosen !== tab) onTab(chosen);
+      }}
+    >
+      <Tabs.List ref={list} className={classes.list} aria-label="Mục tài khoản">
+        {profileTabs.map((name) => (
+          <Tabs.Tab key={name} value={name} data-tab={name} className={classes.tab}>
+            {tabLabel[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={classes.panel}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

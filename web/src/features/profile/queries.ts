@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, ok } from "#web/api/client.ts";
+
+export const profileQueries = {
+  all: () => ["profile"] as const,
+  mine: () =>
+    queryOptions({
+      queryKey: [...profileQueries.all(), "mine"] as const,
+      queryFn: ({ signal }) => ok(api.GET("/users/profile", { signal })),
+    }),
+  /** A POST that changes nothing: it draws the code of the public page. */
+  qr: () =>
+    queryOptions({
+      queryKey: [...profileQueries.all(), "qr"] as const,
+      queryFn: ({ signal }) => ok(api.POST("/users/profile/qr", { signal })),
+      select: ({ qrCode }) => qrCode,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

@@ -1,0 +1,30 @@
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+
+/** Document 1 §5 and §8, exact. */
+export const texts = {
+  saved: "Cập nhật hồ sơ thành công",
+  saveFailed: "Cập nhật hồ sơ thất bại",
+  notAnImage: "Chỉ chấp nhận file ảnh!",
+  imageTooBig: "Ảnh vượt quá 1MB.",
+  avatarSaved: "Cập nhật ảnh thành công",
+  avatarFailed: "Cập nhật ảnh thất bại",
+  avatarNotSent: "Cập nhật ảnh đại diện thất bại",
+  qrNotCopied: "Không thể sao chép ảnh QR",
+  qrCopied: "Đã sao chép ảnh QR vào clipboard!",
+  qrDownloaded: "Đã tải xuống ảnh QR!",
+} as const;
+
+/** Honest about the half that was saved. */
+export const addressNotSaved = "Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa";
+
+/** "Cập nhật hồ sơ thất bại: Email đã được sử dụng". */
+export function failureText(prefix: string, error: unknown): string {
+  const reason = messageOf(error, "");
+  return reason ? `${prefix}: ${reason}` : prefix;
+}
+
+/** What the server refused has one text, a picture that never reached it the other (A-48). */
+export function avatarFailureText(error: unknown): string {
+  const isAnswered = error instanceof ApiError && !error.isNetwork;
+  return failureText(isAnswered ? texts.avatarFailed : texts.avatarNotSent, error);
+}

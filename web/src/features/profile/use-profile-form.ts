@@ -1,0 +1,65 @@
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Schema } from "#openapi/schema.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { notify } from "#web/ui/notify.ts";
+import { useOpenForm } from "#web/ui/open-form.ts";
+import { useLeaveGuard } from "#web/ui/use-leave-guard.ts";
+import {
+  DETAIL,
+  formOf,
+  type ProfileForm,
+  profileSchema,
+  todayInVietnam,
+  UNITS,
+} from "./profile-form.ts";
+import { texts } from "./texts.ts";
+import { useSaveProfile } from "./use-save-profile.ts";
+
+/** The form of the own profile: its rules, its saving, and nothing typed that is lost. */
+export function useProfileForm(profile: Schema["Profile"], onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [initialValues] = useState(() => formOf(profile));
+  const [today] = useState(() => todayInVietnam(new Date()));
+  const [schema] = useState(() => profileSchema(today));
+  const { save, failure, isSaving } = useSaveProfile(initialValues.place);
+  const form = useForm<ProfileForm>({
+    mode: "controlled",
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  useOpenForm();
+  // Whoever has signed out has left already.
+  const isSignedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey)?.user);
+  useLeaveGuard(() => form.isDirty() && isSignedIn());
+
+  function setPlace(place: ProfileForm["place"]) {
+    form.setFieldValue("place", place);
+    form.clearFieldError(UNITS);
+    form.clearFieldError(DETAIL);
+  }
+
+  function showErrors(errors: FormErrors) {
+    // Drawn at once: the first field that has one takes the focus.
+    flushSync(() => form.setErrors(errors));
+    element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }
+
+  async function submit(values: ProfileForm) {
+    const { place, ...personal } = schema.parse(values);
+    const complaints = await save({ personal, place });
+    if (complaints) {
+      showErrors(complaints);
+      return;
+    }
+    notify.success(texts.saved);
+    onSaved();
+  }
+
+  const onSubmit = form.onSubmit(submit, showErrors);
+  return { form, today, setPlace, failure, isSaving, formProps: { ref: element, onSubmit } };
+}

@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, hasStatus } from "#web/api/api-error.ts";
+import { updateAddress, updateProfile } from "./mutations.ts";
+import { addressErrors, isSamePlace } from "./profile-form.ts";
+import { addressNotSaved, failureText, texts } from "./texts.ts";
+
+type Edited = { personal: Schema["UpdateProfileRequest"]; place: Schema["AddressPick"] };
+
+/** Undefined when all is saved, else the server's complaints by field of the form. */
+type Complaints = Record<string, string> | undefined;
+
+/**
+ * Saves the personal information, and the address when it is another one (A-46). Two calls: when
+ * the second fails, `failure` says that the first half stands.
+ */
+export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
+  const personal = useMutation(updateProfile);
+  const address = useMutation(updateAddress);
+  const [failure, setFailure] = useState<string>();
+
+  function fail(prefix: string, error: unknown): Record<string, string> {
+    // Whoever has to sign in again is told so by the session layer.
+    setFailure(hasStatus(error, 401) ? undefined : failureText(prefix, error));
+    return ApiError.from(error).fields;
+  }
+
+  async function save({ personal: person, place }: Edited): Promise<Complaints> {
+    setFailure(undefined);
+    try {
+      await personal.mutateAsync(person);
+    } catch (error) {
+      return fail(texts.saveFailed, error);
+    }
+    if (isSamePlace(place, initialPlace)) return undefined;
+    try {
+      await address.mutateAsync(place);
+    } catch (error) {
+      return addressErrors(fail(addressNotSaved, error));
+    }
+    return undefined;
+  }
+
+  return { save, failure, isSaving: personal.isPending || address.isPending };
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { screen } from "#storybook/screen.tsx";
+import { forgetRecent, readRecent, rememberRecent } from "./recent.ts";
+
+const meta = { title: "Màn hình/Đã xem gần đây" } satisfies Meta;
+export default meta;
+
+export const OnTheProductPage: StoryObj<typeof meta> = {
+  ...screen({ path: "/san-pham/3", role: "guest" }),
+  beforeEach: () => {
+    forgetRecent();
+    rememberRecent({
+      id: 8,
+      name: "Xem trước đó",
+      price: 98_000,
+      unit: "chai",
+      thumbnail_url: null,
+    });
+    return forgetRecent;
+  },
+  play: async ({ canvas }) => {
+    const region = { name: "Đã xem gần đây" };
+    const recent = await canvas.findByRole("region", region, { timeout: 15_000 });
+    await expect(within(recent).getByRole("link", { name: "Xem trước đó" })).toBeVisible();
+    await expect(within(recent).getAllByRole("link")).toHaveLength(1);
+    await waitFor(() => expect(readRecent().map(({ id }) => id)).toEqual([3, 8]));
+  },
+};

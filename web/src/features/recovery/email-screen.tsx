@@ -1,0 +1,86 @@
+import { Button, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { withReason } from "#web/api/api-error.ts";
+import type { Recovery } from "#web/lib/entry-state.ts";
+import { EntryCard } from "#web/ui/entry-card.tsx";
+import { EntryForm } from "#web/ui/entry-form.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { emailForm } from "./form-rules.ts";
+import { sendCode } from "./mutations.ts";
+import classes from "./recovery.module.css";
+import { texts } from "./texts.ts";
+
+type EmailScreenProps = {
+  /** Somebody comes back from the next step. */
+  recovery: Recovery | undefined;
+  onSent: (recovery: Recovery) => void;
+};
+
+/** First step of a forgotten password: where the code goes. */
+export function EmailScreen({ recovery, onSent }: EmailScreenProps) {
+  const send = useMutation(sendCode);
+  const field = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { email: recovery?.email ?? "" },
+    validate: schemaResolver(emailForm, { sync: true }),
+  });
+
+  function submit(typed: string) {
+    if (send.isPending) return;
+    const email = typed.trim();
+    send.mutate(
+      { email },
+      {
+        onSuccess: () => {
+          notify.success(texts.sent);
+          onSent({ email, sentAt: Date.now() });
+        },
+      },
+    );
+  }
+
+  return (
+    <EntryCard
+      title="Quên mật khẩu"
+      hint="Nhập email của tài khoản, chúng tôi sẽ gửi mã xác nhận cho bạn"
+      foot={
+        <div className={classes.links}>
+          {recovery ? (
+            <TextLink to="/otp" state={{ recovery }} className={classes.link}>
+              Tôi đã có mã
+            </TextLink>
+          ) : null}
+          <TextLink to="/dang-nhap" className={classes.link}>
+            Quay lại đăng nhập
+          </TextLink>
+        </div>
+      }
+    >
+      <EntryForm
+        onSubmit={form.onSubmit(
+          ({ email }) => submit(email),
+          () => field.current?.focus(),
+        )}
+      >
+        <TextInput
+          ref={field}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          key={form.key("email")}
+          {...form.getInputProps("email")}
+        />
+        <FormError text={send.error && withReason(texts.sendFailed, send.error)} />
+        <Button type="submit" loading={send.isPending} fullWidth>
+          Gửi mã
+        </Button>
+      </EntryForm>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { bff, ok } from "#web/api/client.ts";
+
+export const sendCode = mutationOptions({
+  mutationFn: (body: Schema["RecoveryForm"]) => ok(bff.POST("/bff/recovery/code", { body })),
+});
+
+export const verifyCode = mutationOptions({
+  mutationFn: (body: Schema["RecoveryCodeForm"]) => ok(bff.POST("/bff/recovery/verify", { body })),
+});
+
+/** The account's sessions end with it, this browser's own included. */
+export const setPassword = mutationOptions({
+  mutationFn: (body: Schema["ResetPasswordRequest"]) =>
+    ok(bff.POST("/bff/recovery/password", { body })),
+  meta: { touches: ["session"] },
+});

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { withReason } from "#web/api/api-error.ts";
+import { EntryForm } from "#web/ui/entry-form.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { passwordForm } from "./form-rules.ts";
+import { setPassword } from "./mutations.ts";
+import { texts } from "./texts.ts";
+
+type NewPasswordFormProps = { email: string; onChanged: () => void };
+
+export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
+  const change = useMutation(setPassword);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const confirmationField = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { password: "", confirmation: "" },
+    validate: schemaResolver(passwordForm, { sync: true }),
+  });
+
+  function submit(newPassword: string) {
+    if (change.isPending) return;
+    change.mutate(
+      { email, newPassword },
+      {
+        onSuccess: () => {
+          notify.success(texts.changed);
+          onChanged();
+        },
+      },
+    );
+  }
+
+  return (
+    <EntryForm
+      onSubmit={form.onSubmit(
+        ({ password }) => submit(password),
+        (wrong) => (wrong.password ? passwordField : confirmationField).current?.focus(),
+      )}
+    >
+      {/* Where a password manager looks for whose password it keeps. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        ref={passwordField}
+        label="Mật khẩu mới"
+        description="Từ 8 đến 15 ký tự, gồm chữ thường, chữ hoa, chữ số và ký tự đặc biệt"
+        autoComplete="new-password"
+        key={form.key("password")}
+        {...form.getInputProps("password")}
+      />
+      <PasswordField
+        ref={confirmationField}
+        label="Xác nhận mật khẩu"
+        autoComplete="new-password"
+        key={form.key("confirmation")}
+        {...form.getInputProps("confirmation")}
+      />
+      <FormError text={change.error && withReason(texts.changeFailed, change.error)} />
+      <Button type="submit" loading={change.isPending} fullWidth>
+        Đổi mật khẩu
+      </Button>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,18 @@
+/** Document 1 §5 and §8, word for word; the messages of the password's parts by decision A-39. */
+export const texts = {
+  emailInvalid: "Email không hợp lệ",
+  sent: "Mã OTP đã được gửi đến email của bạn",
+  sendFailed: "Gửi OTP thất bại. Vui lòng thử lại.",
+  codeDigits: "Mã OTP chỉ được chứa chữ số",
+  codeLength: "Mã OTP phải đúng 6 chữ số",
+  codeRefused: "Mã OTP không hợp lệ. Vui lòng thử lại.",
+  codeConfirmed: "Mã OTP đã được xác nhận thành công",
+  passwordLength: "Mật khẩu phải từ 8 đến 15 ký tự",
+  passwordLower: "Mật khẩu phải chứa ít nhất một chữ thường",
+  passwordUpper: "Mật khẩu phải chứa ít nhất một chữ hoa",
+  passwordDigit: "Mật khẩu phải chứa ít nhất một chữ số",
+  passwordSpecial: "Mật khẩu phải chứa ít nhất một ký tự đặc biệt",
+  confirmationWrong: "Mật khẩu xác nhận không khớp",
+  changeFailed: "Đổi mật khẩu thất bại. Vui lòng thử lại.",
+  changed: "Mật khẩu đã được thay đổi thành công",
+} as const;

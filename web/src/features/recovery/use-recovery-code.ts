@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiError, withReason } from "#web/api/api-error.ts";
+import type { Recovery } from "#web/lib/entry-state.ts";
+import { notify } from "#web/ui/notify.ts";
+import { useLetter } from "#web/ui/use-letter.ts";
+import { sendCode, verifyCode } from "./mutations.ts";
+import { texts } from "./texts.ts";
+
+type Callbacks = { onVerified: (recovery: Recovery) => void; onRefused: () => void };
+
+/** Checking the code of a letter, and asking for another letter. */
+export function useRecoveryCode(recovery: Recovery, { onVerified, onRefused }: Callbacks) {
+  const { email } = recovery;
+  const verify = useMutation(verifyCode);
+  const send = useMutation(sendCode);
+  const letter = useLetter(recovery.sentAt);
+  const sentAt = letter.sentAt ?? recovery.sentAt;
+
+  function resend() {
+    verify.reset();
+    send.mutate(
+      { email },
+      {
+        onSuccess: () => {
+          letter.sent();
+          notify.success(texts.sent);
+        },
+        onError: (error) => letter.wait(ApiError.from(error).retryAfter),
+      },
+    );
+  }
+
+  function submit(code: string) {
+    if (verify.isPending) return;
+    send.reset();
+    verify.mutate(
+      { email, code },
+      {
+        onSuccess: () => {
+          notify.success(texts.codeConfirmed);
+          onVerified({ email, sentAt });
+        },
+        onError: onRefused,
+      },
+    );
+  }
+
+  return {
+    letter: { sentAt, resendAfter: letter.resendAfter, sending: send.isPending, onSend: resend },
+    error:
+      (verify.error && withReason(texts.codeRefused, verify.error)) ??
+      (send.error && withReason(texts.sendFailed, send.error)),
+    isPending: verify.isPending,
+    submit,
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import {
+  codeComplaint,
+  payloadOf,
+  type RegistrationForm,
+  registrationForm,
+  weakness,
+} from "./form-rules.ts";
+import { texts } from "./texts.ts";
+
+const filled: RegistrationForm = {
+  roleId: "role-04",
+  fullName: "Trần Văn Minh",
+  phone: "0912345678",
+  email: "minh.tran@example.vn",
+  password: "LuaMoi@2026",
+  confirmation: "LuaMoi@2026",
+  referralCode: "",
+  terms: true,
+};
+
+/** First complaint of each field. */
+function complaints(change: Partial<RegistrationForm>) {
+  const { error } = registrationForm.safeParse({ ...filled, ...change });
+  const issues = error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+}
+
+describe("the registration form", () => {
+  test("takes what is filled in rightly", () => {
+    expect(complaints({})).toEqual({});
+  });
+
+  test.each([
+    ["roleId", "", texts.roleMissing],
+    ["fullName", "   ", texts.nameMissing],
+    ["fullName", "a".repeat(101), texts.nameLong],
+    ["phone", "", texts.phoneMissing],
+    ["phone", "091234567", texts.phoneInvalid],
+    ["phone", "09123456789", texts.phoneInvalid],
+    ["phone", "09123a5678", texts.phoneInvalid],
+    ["email", " ", texts.emailMissing],
+    ["email", "minh", texts.emailInvalid],
+    ["email", "minh@tap", texts.emailInvalid],
+    ["terms", false, texts.termsMissing],
+  ] as const)("%s %j: %s", (field, value, text) => {
+    expect(complaints({ [field]: value })).toEqual({ [field]: text });
+  });
+
+  test("takes a phone with spaces", () => {
+    expect(complaints({ phone: "0912 345 678" })).toEqual({});
+  });
+
+  test("asks for a password, and for the same one again", () => {
+    expect(complaints({ password: "", confirmation: "" }).password).toBe(texts.passwordMissing);
+    expect(complaints({ confirmation: "LuaMoi@2025" })).toEqual({
+      confirmation: texts.confirmationWrong,
+    });
+  });
+
+  test("tells that the passwords differ beside the other complaints", () => {
+    const told = complaints({ fullName: "", roleId: "", confirmation: "x" });
+    expect(Object.keys(told).toSorted()).toEqual(["confirmation", "fullName", "roleId"]);
+  });
+
+  test("refuses a password longer than the server takes", () => {
+    const long = `Aa1@${"x".repeat(125)}`;
+    expect(complaints({ password: long, confirmation: long })).toEqual({
+      password: texts.passwordLong,
+    });
+  });
+});
+
+describe("a weak password", () => {
+  test.each([
+    ["abc", "Mật khẩu phải có: ít nhất 8 ký tự, một chữ hoa, một chữ số, một ký tự đặc biệt"],
+    ["ABCDEFGH", "Mật khẩu phải có: một chữ thường, một chữ số, một ký tự đặc biệt"],
+    ["Abcdefg1", "Mật khẩu phải có: một ký tự đặc biệt"],
+    ["Abc@123", "Mật khẩu phải có: ít nhất 8 ký tự"],
+  ])("%s: %s", (password, text) => {
+    expect(complaints({ password, confirmation: password }).password).toBe(text);
+  });
+
+  test("is told what it lacks; a strong one nothing", () => {
+    expect(weakness("Abc@1234")).toBeUndefined();
+  });
+});
+
+describe("what the server is told", () => {
+  test("no confirmation, no terms, no empty referral, no spaces around", () => {
+    const typed = { ...filled, fullName: " Trần Văn Minh ", email: " minh.tran@example.vn " };
+    expect(payloadOf({ ...typed, phone: "0912 345 678" })).toEqual({
+      email: "minh.tran@example.vn",
+      password: "LuaMoi@2026",
+      fullName: "Trần Văn Minh",
+      phone: "0912345678",
+      roleId: "role-04",
+    });
+  });
+
+  test("the referral as it was given", () => {
+    expect(payloadOf({ ...filled, referralCode: " TAP_7F3E21A9 " }).referralCode).toBe(
+      "TAP_7F3E21A9",
+    );
+  });
+});
+
+test.each([
+  ["", texts.codeMissing],
+  ["12345", texts.codeShape],
+  ["12a456", texts.codeShape],
+  ["123456", undefined],
+])("the code %j", (code, text) => {
+  expect(codeComplaint(code)).toBe(text);
+});

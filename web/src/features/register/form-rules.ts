@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Schema } from "#openapi/schema.ts";
+import { hasPart } from "#web/lib/password-parts.ts";
+import { texts } from "./texts.ts";
+
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
+const NAME_MAX = 100;
+const EMAIL_MAX = 254;
+/** The longest code that the contract takes. */
+export const REFERRAL_MAX = 64;
+
+const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, "");
+
+/** "Mật khẩu phải có: …" with what is missing, or undefined. */
+export function weakness(password: string): string | undefined {
+  const missing = [
+    password.length < PASSWORD_MIN && `ít nhất ${PASSWORD_MIN} ký tự`,
+    !hasPart(password, "upper") && "một chữ hoa",
+    !hasPart(password, "lower") && "một chữ thường",
+    !hasPart(password, "digit") && "một chữ số",
+    !hasPart(password, "special") && "một ký tự đặc biệt",
+  ].filter(Boolean);
+  return missing.length > 0 ? `Mật khẩu phải có: ${missing.join(", ")}` : undefined;
+}
+
+/** In the order of the screen: the first complaint takes the keyboard. */
+export const registrationForm = z
+  .object({
+    roleId: z.string().min(1, texts.roleMissing),
+    fullName: z.string().trim().min(1, texts.nameMissing).max(NAME_MAX, texts.nameLong),
+    phone: z
+      .string()
+      .overwrite(withoutSpaces)
+      .min(1, texts.phoneMissing)
+      .regex(/^\d{10}$/, texts.phoneInvalid),
+    email: z
+      .string()
+      .trim()
+      .min(1, texts.emailMissing)
+      .max(EMAIL_MAX, texts.emailInvalid)
+      .refine((text) => z.email().safeParse(text).success, texts.emailInvalid),
+    password: z
+      .string()
+      .min(1, texts.passwordMissing)
+      .max(PASSWORD_MAX, texts.passwordLong)
+      .refine((text) => !weakness(text), { error: ({ input }) => weakness(String(input)) }),
+    confirmation: z.string(),
+    referralCode: z.string(),
+    terms: z.boolean().refine((agreed) => agreed, texts.termsMissing),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ["confirmation"],
+    error: texts.confirmationWrong,
+    // Told beside the other complaints, not only when they are gone.
+    when: () => true,
+  });
+
+export type RegistrationForm = z.infer<typeof registrationForm>;
+
+/** What the server is told. Only spaces around or inside go, and a referral that is not there. */
+export function payloadOf(form: RegistrationForm): Schema["RegisterRequest"] {
+  const { fullName, phone, email, password, roleId, referralCode } = form;
+  return {
+    email: email.trim(),
+    password,
+    fullName: fullName.trim(),
+    phone: withoutSpaces(phone),
+    roleId,
+    ...(referralCode.trim() && { referralCode: referralCode.trim() }),
+  };
+}
+
+/** What is wrong with a typed code, or undefined. */
+export function codeComplaint(code: string): string | undefined {
+  if (code === "") return texts.codeMissing;
+  return /^\d{6}$/.test(code) ? undefined : texts.codeShape;
+}

@@ -1,0 +1,16 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
+
+export const sendEmailCode = mutationOptions({
+  mutationFn: (body: Schema["EmailOtpRequest"]) => ok(api.POST("/auth/send-otp", { body })),
+});
+
+export const checkEmailCode = mutationOptions({
+  mutationFn: (body: Schema["EmailOtpCheck"]) => ok(api.POST("/auth/verify-otp", { body })),
+});
+
+/** The new account signs in on its own afterwards. */
+export const register = mutationOptions({
+  mutationFn: (body: Schema["RegisterRequest"]) => ok(api.POST("/auth/register", { body })),
+});

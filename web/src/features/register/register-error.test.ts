@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
+import { codeErrorText, registerErrorText, sendErrorText } from "./register-error.ts";
+
+describe("why no code came", () => {
+  test("a refusal in words says them itself", () => {
+    const taken = new ApiError(409, { message: "Email đã được sử dụng" });
+    expect(sendErrorText(taken)).toBe("Email đã được sử dụng");
+  });
+
+  test.each([
+    [new ApiError(400, {}), "Gửi mã xác minh thất bại. Vui lòng thử lại."],
+    [new ApiError(500, { message: "Lỗi" }), "Gửi mã OTP thất bại. Vui lòng thử lại."],
+  ])("%s has its documented text", (error, text) => {
+    expect(sendErrorText(error)).toBe(text);
+  });
+
+  test("a lost connection is named after the documented text", () => {
+    expect(sendErrorText(ApiError.network())).toMatch(/^Lỗi khi gửi mã xác thực\. Không thể/);
+  });
+});
+
+describe("why a code was refused", () => {
+  test.each([
+    ["Mã OTP không hợp lệ", "Mã OTP không hợp lệ"],
+    ["Mã đã hết hạn.", "Mã OTP không hợp lệ. Mã đã hết hạn."],
+    ["Mã OTP không hợp lệ. Bạn còn 4 lần thử.", "Mã OTP không hợp lệ. Bạn còn 4 lần thử."],
+  ])("%s", (message, text) => {
+    expect(codeErrorText(new ApiError(400, { message }))).toBe(text);
+  });
+});
+
+describe("why registration failed", () => {
+  test("the server's sentence, else the documented one", () => {
+    const taken = new ApiError(409, { message: "Số điện thoại đã được sử dụng" });
+    expect(registerErrorText(taken)).toBe("Số điện thoại đã được sử dụng");
+    expect(registerErrorText(new ApiError(400, {}))).toBe("Đăng ký thất bại. Vui lòng thử lại.");
+  });
+});

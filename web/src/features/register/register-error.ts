@@ -1,0 +1,22 @@
+import { ApiError, messageOf, withReason } from "#web/api/api-error.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * Why no code came. The documents give three sentences and not their conditions (CA-49): no
+ * answer, a broken server, and a refusal without words; a refusal in words says them itself.
+ */
+export function sendErrorText(error: unknown): string {
+  const { status, isNetwork, message } = ApiError.from(error);
+  if (isNetwork) return `${texts.sendLost}. ${message}`;
+  return status >= 500 ? texts.sendBroken : messageOf(error, texts.sendRefused);
+}
+
+/** Why a code was refused: the documented words, and what the server adds. */
+export function codeErrorText(error: unknown): string {
+  const reason = withReason(texts.codeInvalid, error);
+  return reason.replace(`${texts.codeInvalid} `, `${texts.codeInvalid}. `);
+}
+
+export function registerErrorText(error: unknown): string {
+  return messageOf(error, texts.failed);
+}

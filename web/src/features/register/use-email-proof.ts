@@ -1,0 +1,84 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "#web/api/api-error.ts";
+import { notify } from "#web/ui/notify.ts";
+import { useFadingError } from "#web/ui/use-fading-error.ts";
+import { useLetter } from "#web/ui/use-letter.ts";
+import { codeComplaint } from "./form-rules.ts";
+import { checkEmailCode, sendEmailCode } from "./mutations.ts";
+import { codeErrorText, sendErrorText } from "./register-error.ts";
+
+/** Whether the typed e-mail is proved by the code of a letter. Another e-mail proves nothing. */
+export function useEmailProof(typed: string) {
+  const email = typed.trim();
+  const [asked, setAsked] = useState<string>();
+  const [proved, setProved] = useState<string>();
+  const [code, setCode] = useState("");
+  const [codeError, setCodeError] = useState<string>();
+  const sendError = useFadingError();
+  const letter = useLetter();
+  const sending = useMutation(sendEmailCode);
+  const checking = useMutation(checkEmailCode);
+  const isAsked = asked === email;
+
+  /** `refuse`: the server has something against the e-mail itself. */
+  function send(refuse: (text: string) => void) {
+    if (sending.isPending) return;
+    sendError.hide();
+    sending.mutate(
+      { target: email },
+      {
+        onSuccess: ({ message }) => {
+          letter.sent();
+          setAsked(email);
+          typeCode("");
+          notify.success(message);
+        },
+        onError: (error) => {
+          const { fields, retryAfter } = ApiError.from(error);
+          if (fields.target) return refuse(fields.target);
+          if (isAsked) letter.wait(retryAfter);
+          sendError.show(sendErrorText(error));
+        },
+      },
+    );
+  }
+
+  function check() {
+    if (checking.isPending) return;
+    const complaint = codeComplaint(code);
+    setCodeError(complaint);
+    if (complaint) return;
+    checking.mutate(
+      { otp: code, target: email },
+      {
+        onSuccess: () => setProved(email),
+        onError: (error) => setCodeError(codeErrorText(error)),
+      },
+    );
+  }
+
+  function typeCode(text: string) {
+    setCode(text);
+    setCodeError(undefined);
+  }
+
+  return {
+    isProved: email !== "" && proved === email,
+    /** A letter went to this e-mail, so its code can be typed. */
+    isAsked,
+    code,
+    codeError,
+    sendError: sendError.text,
+    letter: isAsked
+      ? { sentAt: letter.sentAt, resendAfter: letter.resendAfter }
+      : { sentAt: undefined },
+    isSending: sending.isPending,
+    isChecking: checking.isPending,
+    send,
+    check,
+    typeCode,
+    /** The server does not count it as proved any more. */
+    unprove: () => setProved(undefined),
+  };
+}

@@ -1,0 +1,48 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
+import { uploadAll } from "#web/api/upload.ts";
+import { shrinkImage } from "#web/lib/image-file.ts";
+import type { Subject } from "./policy.ts";
+
+/** Longer side of an uploaded image, in pixels: sharp over the whole screen. */
+const IMAGE_SIDE = 1600;
+
+// My orders say which order has a review, and a product shows its stars.
+const meta = { touches: ["reviews", "orders", "products"] } as const;
+
+/** Uploads images, made smaller first; gives their addresses in the same order. */
+export const uploadImages = mutationOptions({
+  mutationFn: async (files: readonly File[]) => {
+    const small: File[] = [];
+    // One after the other: five large photos at once are much for a phone.
+    for (const file of files) small.push(await smaller(file));
+    const { data } = await ok(api.POST("/product-images/upload", uploadAll(small)));
+    return data.map(({ image_url }) => image_url);
+  },
+});
+
+/** Creates the review of a product, or changes the one that there is; images are replaced. */
+export const saveReview = (subject: Subject) =>
+  mutationOptions({
+    mutationFn: (body: Schema["UpdateReview"]) => {
+      if (subject.kind === "edit") {
+        const params = { path: { id: subject.review.id } };
+        return ok(api.PUT("/product-reviews/{id}", { params, body }));
+      }
+      const { product_id, order_id } = subject.item;
+      const review = { ...body, product_id, order_id, parent_id: null };
+      return ok(api.POST("/product-reviews", { body: review }));
+    },
+    meta,
+  });
+
+export const deleteReview = mutationOptions({
+  mutationFn: (id: string) => ok(api.DELETE("/product-reviews/{id}", { params: { path: { id } } })),
+  meta,
+});
+
+/** A browser that cannot draw sends the picture as it is. */
+function smaller(file: File): Promise<File> {
+  return shrinkImage(file, IMAGE_SIDE).catch(() => file);
+}

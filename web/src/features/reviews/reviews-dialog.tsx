@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { OrderReviewsModal } from "./order-reviews-modal.tsx";
+import { type ReviewParts, reviewsOfOrder, type Subject, subjectOf } from "./policy.ts";
+import { ReviewModal } from "./review-modal.tsx";
+
+type ReviewsDialogProps = {
+  /** Id of the order. */
+  order: string;
+  /** The product whose form is open. */
+  product: number | undefined;
+  parts: ReviewParts;
+  onProduct: (product: number | undefined) => void;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** The reviews of one order: all of them, or the form of one product. */
+export function ReviewsDialog(props: ReviewsDialogProps) {
+  const { order, product, parts, onProduct, onRetry, onClose } = props;
+  const reviews = reviewsOfOrder(order, parts);
+  const subject = reviews && product !== undefined ? subjectOf(reviews, product) : undefined;
+  const isOnly = reviews !== undefined && reviews.written.length + reviews.waiting.length === 1;
+  const [opened, setOpened] = useState<Opened>();
+
+  // Kept while it is open: saving reads the reviews anew, and what was a new one is no more.
+  if (product === undefined) {
+    if (opened) setOpened(undefined);
+  } else if (subject && opened?.product !== product) {
+    setOpened({ product, subject, leavesAll: isOnly && subject.kind === "create" });
+  }
+  if (opened && opened.product === product) {
+    return (
+      <ReviewModal
+        key={product}
+        subject={opened.subject}
+        onDone={() => (opened.leavesAll ? onClose() : onProduct(undefined))}
+      />
+    );
+  }
+  return (
+    <OrderReviewsModal
+      reviews={reviews}
+      onProduct={onProduct}
+      onRetry={onRetry}
+      onClose={onClose}
+    />
+  );
+}
+
+type Opened = {
+  product: number;
+  subject: Subject;
+  /** Nothing else of the order can be reviewed: no list to come back to. */
+  leavesAll: boolean;
+};

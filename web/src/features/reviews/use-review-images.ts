@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { type FormImage, keepLast, lastImages, MAX_IMAGES } from "./images.ts";
+import { texts } from "./texts.ts";
+
+/** What the form knows about its images, and the checks of files that are chosen. */
+export function useReviewImages(stored: readonly string[]) {
+  const [images, setImages] = useState<readonly FormImage[]>(() =>
+    stored.map((src) => ({ kind: "stored", src })),
+  );
+  const [message, setMessage] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const previews = usePreviews();
+
+  /** Refused files leave the images as they are; of more than five the last five stay. */
+  async function pick(chosen: readonly File[]) {
+    if (chosen.length === 0) return;
+    setReading(true);
+    const { files, refusal } = await lastImages(chosen);
+    const picked = files.map((file) => ({ kind: "picked", src: previews(file), file }) as const);
+    const isTooMany = images.length + chosen.length > MAX_IMAGES;
+    setMessage(refusal ?? (isTooMany ? texts.onlyLastImages : undefined));
+    setImages((now) => keepLast([...now, ...picked]));
+    if (picked.length > 0) setDirty(true);
+    setReading(false);
+  }
+
+  function remove(src: string) {
+    setMessage(undefined);
+    setImages((now) => now.filter((image) => image.src !== src));
+    setDirty(true);
+  }
+
+  return { images, message, setMessage, pick, remove, isReading, isDirty };
+}
+
+/** Addresses for files that are not uploaded yet, given back when the form is gone. */
+function usePreviews(): (file: File) => string {
+  const made = useRef<string[]>([]);
+  useEffect(() => {
+    const addresses = made.current;
+    return () => {
+      for (const address of addresses) URL.revokeObjectURL(address);
+    };
+  }, []);
+  return (file) => {
+    const address = URL.createObjectURL(file);
+    made.current.push(address);
+    return address;
+  };
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useId, useState } from "react";
+import { SearchInput } from "#web/ui/search-input.tsx";
+import { usePart } from "#web/ui/use-part.ts";
+import { suggestionQueries } from "./queries.ts";
+import { optionAfter, searchTextOf } from "./search-text.ts";
+
+const fetchList = () => import("./suggestion-list.tsx").then((module) => module.SuggestionList);
+
+type HeaderSearchProps = {
+  /** What the URL says now. */
+  value: string;
+  /** Called on Enter and on clearing. */
+  onSearch: (text: string) => void;
+};
+
+const closed = { text: "", active: -1 };
+
+/** The header's search: suggests products while typing, and searches the shop on Enter. */
+export function HeaderSearch({ value, onSearch }: HeaderSearchProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  // No text: the list is closed.
+  const [{ text, active }, setList] = useState(closed);
+  const { data, isError, isFetching } = useQuery(suggestionQueries.of(text));
+  const { Part: List, load } = usePart(fetchList);
+  const products = text && data ? data : [];
+  const isOpen = List !== undefined && products.length > 0;
+  const chosen = isOpen ? products[active] : undefined;
+  const close = () => setList(closed);
+
+  function suggest(typed: string) {
+    setList({ text: searchTextOf(typed), active: -1 });
+    // Without its list the field still searches.
+    load().catch(close);
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>): boolean {
+    const { key } = event;
+    if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
+      event.preventDefault();
+      const step = key === "ArrowDown" ? 1 : -1;
+      setList({ text, active: optionAfter(active, step, products.length) });
+      return true;
+    }
+    if (key === "Enter") {
+      close();
+      if (chosen) void navigate({ to: "/san-pham/$id", params: { id: String(chosen.id) } });
+      return chosen !== undefined;
+    }
+    if (key !== "Escape" || !text) return false;
+    // The first Escape closes the list, the next one empties the field.
+    event.stopPropagation();
+    close();
+    return true;
+  }
+
+  return (
+    <SearchInput
+      value={value}
+      onSearch={(typed) => onSearch(searchTextOf(typed))}
+      placeholder="Tìm nông sản, đặc sản…"
+      list={{
+        id,
+        isOpen,
+        activeId: chosen && `${id}-${chosen.id}`,
+        onTyped: suggest,
+        onKey,
+        onLeave: close,
+      }}
+    >
+      {List && text ? (
+        <List
+          id={id}
+          products={products}
+          active={active}
+          hasFailed={isError}
+          isFetching={isFetching}
+          onChoose={close}
+        />
+      ) : null}
+    </SearchInput>
+  );
+}

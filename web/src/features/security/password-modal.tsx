@@ -1,0 +1,85 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { ApiError } from "#web/api/api-error.ts";
+import { FormModal } from "#web/ui/form-modal.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { type PasswordForm, passwordForm } from "./form-rules.ts";
+import { changePassword } from "./mutations.ts";
+import { failureText, texts } from "./texts.ts";
+
+/** As long as the contract allows. */
+const MAX_CURRENT = 200;
+const MAX_NEW = 128;
+
+export function PasswordModal({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending, error } = useMutation(changePassword);
+  const form = useForm<PasswordForm>({
+    mode: "uncontrolled",
+    initialValues: { currentPassword: "", newPassword: "", confirmation: "" },
+    validate: schemaResolver(passwordForm, { sync: true }),
+  });
+
+  function focusFirst(errors: object) {
+    const [first] = Object.keys(errors);
+    if (first) form.getInputNode(first)?.focus();
+  }
+
+  function save({ currentPassword, newPassword }: PasswordForm) {
+    mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          notify.success(texts.passwordChanged);
+          onClose();
+        },
+        onError: (refusal) => {
+          const { fields } = ApiError.from(refusal);
+          form.setErrors(fields);
+          focusFirst(fields);
+        },
+      },
+    );
+  }
+
+  return (
+    <FormModal
+      title="Đổi mật khẩu"
+      submitLabel="Đổi mật khẩu"
+      loading={isPending}
+      submitError={error && submitErrorOf(error)}
+      isDirty={() => form.isDirty()}
+      onClose={onClose}
+      onSubmit={form.onSubmit(save, focusFirst)}
+    >
+      <PasswordField
+        label="Mật khẩu hiện tại"
+        autoComplete="current-password"
+        maxLength={MAX_CURRENT}
+        key={form.key("currentPassword")}
+        {...form.getInputProps("currentPassword")}
+      />
+      <PasswordField
+        label="Mật khẩu mới"
+        description="Ít nhất 6 ký tự"
+        autoComplete="new-password"
+        maxLength={MAX_NEW}
+        key={form.key("newPassword")}
+        {...form.getInputProps("newPassword")}
+      />
+      <PasswordField
+        label="Xác nhận mật khẩu mới"
+        autoComplete="new-password"
+        maxLength={MAX_NEW}
+        key={form.key("confirmation")}
+        {...form.getInputProps("confirmation")}
+      />
+    </FormModal>
+  );
+}
+
+/** What a field says already is not said again. */
+function submitErrorOf(error: Error): string {
+  const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
+  return isAtField ? texts.passwordFailed : failureText(texts.passwordFailed, error);
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { withCache } from "#storybook/decorators/cache.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { securityQueries } from "./queries.ts";
+import { sessionList, user } from "./security.fixtures.ts";
+import { SecurityPanel } from "./security-panel.tsx";
+
+const { twoStep, sessions } = securityQueries;
+const { email } = user;
+const signedIn = { ...sessionQuery, data: { user } };
+const devices = { ...sessions(), data: sessionList };
+const off = { ...twoStep(), data: { email, isOn: false } };
+const down = new ApiError(503, { message: "Máy chủ đang bảo trì" });
+
+const meta = {
+  title: "security/SecurityPanel",
+  component: SecurityPanel,
+  decorators: [withCache(signedIn, devices, off)],
+} satisfies Meta<typeof SecurityPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
+
+/** The dialog of this name, once it stands. */
+async function dialog(name: string) {
+  return within(await everywhere.findByRole("dialog", { name }));
+}
+
+async function openPassword({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Đổi mật khẩu" }));
+  return dialog("Đổi mật khẩu");
+}
+
+async function type(
+  form: ReturnType<typeof within>,
+  userEvent: Play["userEvent"],
+  words: string[],
+) {
+  const labels = ["Mật khẩu hiện tại", "Mật khẩu mới", "Xác nhận mật khẩu mới"];
+  for (const [index, label] of labels.entries()) {
+    const field = form.getByLabelText(label);
+    await userEvent.clear(field);
+    if (words[index]) await userEvent.type(field, words[index]);
+  }
+  await userEvent.click(form.getByRole("button", { name: "Đổi mật khẩu" }));
+}
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Đang tắt")).toBeVisible();
+    await expect(canvas.getByText("Thiết bị này")).toBeVisible();
+    await expect(canvas.getByText("20/11/2026 10:15")).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+export const TwoStepOn: Story = {
+  decorators: [withCache(signedIn, devices, { ...twoStep(), data: { email, isOn: true } })],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Đang bật")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Tắt" }));
+    const question = await dialog("Tắt xác thực 2 bước?");
+    await userEvent.click(question.getByRole("button", { name: "Tiếp tục" }));
+    const form = await dialog("Tắt xác thực 2 bước");
+    await waitFor(() => expect(form.getByLabelText("Mã xác thực")).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Tắt" })).toHaveFocus());
+  },
+};
+
+export const TwoStepUnknown: Story = {
+  decorators: [withCache(signedIn, devices, { ...twoStep(), data: { email, isOn: undefined } })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Kích hoạt" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Tắt" })).toBeVisible();
+  },
+};
+
+export const NotAllowed: Story = {
+  decorators: [
+    withCache({ ...sessionQuery, data: { user: { ...user, permissions: [] } } }, devices, off),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  decorators: [
+    withCache(signedIn, { ...sessions(), pending: true }, { ...twoStep(), pending: true }),
+  ],
+};
+
+export const Failed: Story = {
+  decorators: [withCache(signedIn, { ...sessions(), error: down }, { ...twoStep(), error: down })],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("Máy chủ đang bảo trì")).toHaveLength(2));
+    await expect(canvas.getByRole("button", { name: "Đổi mật khẩu" })).toBeEnabled();
+  },
+};
+
+export const NoSessions: Story = {
+  decorators: [withCache(signedIn, { ...sessions(), data: { data: [], total: 0 } }, off)],
+};
+
+export const PasswordRules: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = await openPassword({ canvas, userEvent });
+    await type(form, userEvent, []);
+    await expect(form.getByText("Vui lòng nhập mật khẩu hiện tại")).toBeVisible();
+    await expect(form.getByText("Vui lòng nhập mật khẩu mới")).toBeVisible();
+    await expect(form.getByText("Vui lòng xác nhận mật khẩu mới")).toBeVisible();
+    await type(form, userEvent, ["Tap@12345", "12345", "54321"]);
+    await expect(form.getByText("Mật khẩu phải có ít nhất 6 ký tự")).toBeVisible();
+    await expect(form.getByText("Mật khẩu xác nhận không khớp")).toBeVisible();
+  },
+};

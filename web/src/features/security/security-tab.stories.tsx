@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Tài khoản/Bảo mật" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/tai-khoan?tab=bao-mat";
+
+/** The dialog of this name, once it stands. */
+async function dialog(name: string) {
+  return within(await everywhere.findByRole("dialog", { name }));
+}
+
+async function toast(text: string) {
+  await waitFor(() => expect(everywhere.getByText(text)).toBeVisible());
+}
+
+/** The code of the latest letter in the mock's mailbox. */
+async function latestCode(): Promise<string> {
+  const answer = await fetch("/__mock/mailbox");
+  const letters: { code: string }[] = await answer.json();
+  return letters[0]?.code ?? "";
+}
+
+export const ChangesThePassword: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Đổi mật khẩu" }));
+    const form = await dialog("Đổi mật khẩu");
+    const current = form.getByLabelText("Mật khẩu hiện tại");
+    await userEvent.type(current, "sai-mat-khau");
+    await userEvent.type(form.getByLabelText("Mật khẩu mới"), "lua-moi");
+    await userEvent.type(form.getByLabelText("Xác nhận mật khẩu mới"), "lua-moi{Enter}");
+    await waitFor(() =>
+      expect(current).toHaveAccessibleDescription(/Mật khẩu hiện tại không đúng/),
+    );
+    await expect(form.getByText("Đổi mật khẩu thất bại")).toBeVisible();
+    await waitFor(() => expect(current).toHaveFocus());
+    await expect(form.getByLabelText("Mật khẩu mới")).toHaveValue("lua-moi");
+
+    await userEvent.clear(current);
+    await userEvent.type(current, "Tap@12345{Enter}");
+    await toast("Đổi mật khẩu thành công!");
+    await waitFor(() => expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const EnablesTwoStep: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Kích hoạt" }));
+    const form = await dialog("Kích hoạt xác thực 2 bước");
+    const code = form.getByLabelText("Mã xác thực");
+    await expect(form.getByText("muahang@tap.vn")).toBeVisible();
+    await userEvent.type(code, "12a{Enter}");
+    await expect(form.getByText("Mã xác thực gồm đúng 6 chữ số")).toBeVisible();
+
+    await userEvent.click(form.getByRole("button", { name: "Gửi mã" }));
+    await toast("Đã gửi mã OTP qua email!");
+    await expect(form.getByRole("button", { name: /^Gửi lại mã sau/ })).toBeDisabled();
+    await expect(code).toHaveFocus();
+
+    const right = await latestCode();
+    await userEvent.clear(code);
+    await userEvent.type(code, right === "000000" ? "111111{Enter}" : "000000{Enter}");
+    await expect(await form.findByText(/^Xác minh OTP thất bại/)).toBeVisible();
+
+    await userEvent.clear(code);
+    await userEvent.type(code, `${right}{Enter}`);
+    await toast("Kích hoạt 2FA thành công!");
+    await expect(await canvas.findByText("Đang bật")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Tắt" })).toHaveFocus());
+  },
+};

@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useRef, useState } from "react";
+import { confirm } from "#web/ui/confirm.tsx";
+import { StatusBadge, type StatusLabel } from "#web/ui/status-badge.tsx";
+import classes from "./security-panel.module.css";
+import type { TwoStepChange } from "./texts.ts";
+import { useCodeSending } from "./use-code-sending.ts";
+
+const TwoStepModal = lazy(() =>
+  import("./two-step-modal.tsx").then((module) => ({ default: module.TwoStepModal })),
+);
+
+const on: StatusLabel = { text: "Đang bật", color: "green" };
+const off: StatusLabel = { text: "Đang tắt", color: "gray" };
+
+type TwoStepSwitchProps = {
+  email: string;
+  /** Undefined: the server did not say, so both ways are offered. */
+  isOn: boolean | undefined;
+  mayChange: boolean;
+};
+
+export function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
+  const [change, setChange] = useState<TwoStepChange>();
+  const sending = useCodeSending(email);
+  const buttons = useRef<HTMLDivElement>(null);
+
+  function close() {
+    setChange(undefined);
+    // Turning off was asked about first, and that question, which opened the dialog, is gone.
+    buttons.current?.querySelector("button")?.focus();
+  }
+
+  function askToDisable() {
+    confirm({
+      title: "Tắt xác thực 2 bước?",
+      body: "Tài khoản của bạn sẽ chỉ còn được bảo vệ bằng mật khẩu.",
+      confirmLabel: "Tiếp tục",
+      danger: true,
+      run: () => setChange("disable"),
+    });
+  }
+
+  return (
+    <div className={classes.state}>
+      {isOn === undefined ? null : <StatusBadge {...(isOn ? on : off)} />}
+      {mayChange ? (
+        <div className={classes.buttons} ref={buttons}>
+          {isOn ? null : (
+            <Button variant="light" aria-haspopup="dialog" onClick={() => setChange("enable")}>
+              Kích hoạt
+            </Button>
+          )}
+          {isOn === false ? null : (
+            <Button variant="light" color="red" aria-haspopup="dialog" onClick={askToDisable}>
+              Tắt
+            </Button>
+          )}
+        </div>
+      ) : null}
+      <Suspense fallback={null}>
+        {change ? (
+          <TwoStepModal
+            key={change}
+            change={change}
+            email={email}
+            sending={sending}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

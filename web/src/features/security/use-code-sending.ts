@@ -1,0 +1,39 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiError } from "#web/api/api-error.ts";
+import { notify } from "#web/ui/notify.ts";
+import { useLetter } from "#web/ui/use-letter.ts";
+import { sendTwoStepCode } from "./mutations.ts";
+import { failureText, texts } from "./texts.ts";
+
+/**
+ * The letters with codes for turning two-step authentication on or off. Kept by whoever outlives
+ * the dialog: leaving it to look into the mailbox must not forget that a code is on its way.
+ */
+export function useCodeSending(email: string) {
+  const { mutate, isPending, error, reset } = useMutation(sendTwoStepCode);
+  const letter = useLetter();
+
+  function send({ onSent }: { onSent: () => void }) {
+    mutate(email, {
+      onSuccess: () => {
+        letter.sent();
+        notify.success(texts.codeSent);
+        onSent();
+      },
+      onError: (refusal) => letter.wait(ApiError.from(refusal).retryAfter),
+    });
+  }
+
+  return {
+    sentAt: letter.sentAt,
+    resendAfter: letter.resendAfter,
+    send,
+    isSending: isPending,
+    failure: error ? failureText(texts.codeNotSent, error) : undefined,
+    clearFailure: reset,
+    /** The code was used: the next change takes another one. */
+    forget: letter.forget,
+  };
+}
+
+export type CodeSending = ReturnType<typeof useCodeSending>;

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { recallBeginning } from "./beginning.ts";
+import { GoogleButton } from "./google-button.tsx";
+
+const beginning = { intent: "register", from: "/gio-hang", ref: "TAP_7F3E21A9" } as const;
+
+const meta = {
+  title: "social/GoogleButton",
+  component: GoogleButton,
+  parameters: { tap: { path: "/dang-ky" } },
+  args: { beginning, isRemembered: () => true, leave: fn() },
+} satisfies Meta<typeof GoogleButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Leaves: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục với Google" }));
+    await waitFor(() => expect(args.leave).toHaveBeenCalledOnce());
+    await expect(args.leave).toHaveBeenCalledWith(expect.stringContaining("code_challenge="));
+    await expect(recallBeginning()).toEqual(beginning);
+  },
+};
+
+export const NotReached: Story = {
+  parameters: { tap: { path: "/dang-ky", scenario: "google-down" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục với Google" }));
+    const text = "Không thể kết nối với Google. Vui lòng thử lại.";
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(args.leave).not.toHaveBeenCalled();
+  },
+};

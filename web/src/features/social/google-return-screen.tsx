@@ -1,0 +1,62 @@
+import { Loader } from "@mantine/core";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import type { TwoStep } from "#web/lib/entry-state.ts";
+import { EntryCard } from "#web/ui/entry-card.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { recallBeginning } from "./beginning.ts";
+import { GoogleFailure } from "./google-failure.tsx";
+import { NewcomerCard } from "./newcomer-card.tsx";
+import classes from "./social.module.css";
+import { failedText, texts } from "./texts.ts";
+import { useGoogleReturn } from "./use-google-return.ts";
+
+type GoogleReturnScreenProps = {
+  /** The page's query; undefined when it has no state. */
+  callback: Schema["GoogleCallback"] | undefined;
+  onUser: (user: Schema["SessionUser"], from: string | null) => void;
+  onTwoStep: (wanted: TwoStep, from: string | null) => void;
+};
+
+/** Where Google sends the browser back to: signs in, or asks for what is missing. */
+export function GoogleReturnScreen({ callback, ...on }: GoogleReturnScreenProps) {
+  if (!callback) return <GoogleFailure text={texts.noFlow} />;
+  return <GoogleReturn key={callback.state} callback={callback} {...on} />;
+}
+
+type GoogleReturnProps = GoogleReturnScreenProps & { callback: Schema["GoogleCallback"] };
+
+function GoogleReturn({ callback, onUser, onTwoStep }: GoogleReturnProps) {
+  const { result, error, again } = useGoogleReturn(callback, (outcome) =>
+    go(outcome, texts.signedIn),
+  );
+
+  function go({ user, twoStep, from, remember }: Schema["GoogleResult"], success: string) {
+    if (user) {
+      notify.success(success);
+      onUser(user, from);
+    } else if (twoStep) {
+      notify.info(texts.enterCode);
+      onTwoStep({ userId: twoStep.userId, remember }, from);
+    }
+  }
+
+  if (error) {
+    const text = messageOf(error, failedText[recallBeginning().intent]);
+    return (
+      <GoogleFailure text={text} onRetry={ApiError.from(error).isNetwork ? again : undefined} />
+    );
+  }
+  if (result?.needRole) {
+    const onRegistered = (outcome: Schema["GoogleResult"]) => go(outcome, texts.registered);
+    return <NewcomerCard newcomer={result.needRole} onRegistered={onRegistered} />;
+  }
+  return (
+    <EntryCard title="Đăng nhập bằng Google">
+      <p className={classes.waiting} role="status">
+        <Loader size="sm" aria-hidden="true" />
+        Đang xác nhận với Google…
+      </p>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen as page, waitFor } from "storybook/test";
+import { SocialSignIn } from "./social-sign-in.tsx";
+
+const meta = {
+  title: "social/SocialSignIn",
+  component: SocialSignIn,
+  args: { beginning: { intent: "login" } },
+} satisfies Meta<typeof SocialSignIn>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Login: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const facebook = canvas.getByRole("button", { name: /Facebook/ });
+    await expect(facebook).toHaveAttribute("aria-disabled", "true");
+    await expect(facebook).toHaveTextContent("Soon");
+    facebook.focus();
+    await expect(facebook).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const text = "Chức năng đăng nhập Facebook đang được phát triển";
+    await waitFor(() => expect(page.getByText(text)).toBeVisible());
+  },
+};
+
+export const Register: Story = {
+  args: {
+    beginning: { intent: "register" },
+    note: "Đăng ký bằng Google không áp dụng mã giới thiệu TAP_7F3E21A9.",
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Facebook/ }));
+    const text = "Chức năng đăng ký Facebook đang được phát triển";
+    await waitFor(() => expect(page.getByText(text)).toBeVisible());
+  },
+};

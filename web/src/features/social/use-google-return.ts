@@ -1,0 +1,39 @@
+import {
+  type MutationState,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { completeGoogle } from "./mutations.ts";
+
+type Callback = Schema["GoogleCallback"];
+type Result = Schema["GoogleResult"];
+
+/**
+ * Hands Google's answer over, once: a second mount (StrictMode, the back button) finds the outcome
+ * of the first by the flow's state. `onResult` is called once, with the outcome.
+ */
+export function useGoogleReturn(callback: Callback, onResult: (result: Result) => void) {
+  const cache = useQueryClient().getMutationCache();
+  const options = completeGoogle(callback.state);
+  const { mutate } = useMutation({ ...options, onSuccess: onResult });
+  const outcomes = useMutationState<MutationState<Result, Error, Callback>>({
+    filters: { mutationKey: options.mutationKey },
+  });
+
+  // The page is here to hand the answer over. Its state names it: no other field may begin anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each flow
+  useEffect(() => {
+    if (!cache.find({ mutationKey: options.mutationKey })) mutate(callback);
+  }, [callback.state]);
+
+  const outcome = outcomes.at(-1);
+  return {
+    result: outcome?.data,
+    error: outcome?.error ?? undefined,
+    /** Only after a lost connection: the answer did not arrive. */
+    again: () => mutate(callback),
+  };
+}

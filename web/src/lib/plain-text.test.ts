@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { matchesPlainly, plainText } from "./plain-text.ts";
+
+test.each([
+  ["Phường Ba Đình", "phuong ba dinh"],
+  ["Phường Ba Đình".normalize("NFD"), "phuong ba dinh"],
+  ["ĐẶC KHU PHÚ QUỐC", "dac khu phu quoc"],
+  ["", ""],
+])("%j is plainly %j", (text, plain) => {
+  expect(plainText(text)).toBe(plain);
+});
+
+describe("what is typed finds a name", () => {
+  test.each([
+    ["Phường Ba Đình", "ba dinh"],
+    ["Phường Ba Đình", "BA ĐÌNH"],
+    ["Phường Ba Đình", "Ba Đình".normalize("NFD")],
+    ["Phường Ba Đình", "dinh ba"],
+    ["Phường Ba Đình", "  p  ba "],
+    ["Xã Ea H'Leo", "leo"],
+    ["Phường 1 Bảo Lộc", "1"],
+    ["Thành phố Hà Nội", ""],
+    ["Thành phố Hà Nội", " - "],
+  ])("%j by %j", (name, typed) => {
+    expect(matchesPlainly(name, typed)).toBe(true);
+  });
+
+  test.each([
+    ["Phường Ba Đình", "ba dinh 2"],
+    ["Thành phố Cần Thơ", "ha"],
+    ["Phường Ba Đình", "đống"],
+  ])("%j not by %j", (name, typed) => {
+    expect(matchesPlainly(name, typed)).toBe(false);
+  });
+});

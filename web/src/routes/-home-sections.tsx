@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useUser } from "#web/auth/can.tsx";
+import { CategoryTiles } from "#web/features/catalogue/category-tiles.tsx";
+import { PartFailed } from "#web/features/catalogue/part-failed.tsx";
+import { ProductRow } from "#web/features/catalogue/product-row.tsx";
+import { HomeSection } from "#web/features/home/home-section.tsx";
+import { homeQueries } from "#web/features/home/queries.ts";
+import { QuickActionList } from "#web/features/home/quick-action-list.tsx";
+import { SampleNewsList } from "#web/features/home/sample-news-list.tsx";
+import { SamplePartnerList } from "#web/features/home/sample-partner-list.tsx";
+import { SampleProducts } from "#web/features/home/sample-products.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { SampleLabel } from "#web/ui/sample-label.tsx";
+import { useCardActions } from "./-card-actions.tsx";
+
+const Newsletter = lazy(() =>
+  import("#web/features/home/newsletter.tsx").then((module) => ({ default: module.Newsletter })),
+);
+const RecentlyViewed = lazy(() =>
+  import("#web/features/recently-viewed/recently-viewed.tsx").then((module) => ({
+    default: module.RecentlyViewed,
+  })),
+);
+
+/** Everything below the hero. */
+export function HomeSections() {
+  const actions = useCardActions();
+  const isSignedIn = useUser() !== null;
+  const { data, isError, refetch, isFetching } = useQuery(homeQueries.page());
+
+  /** The part as far as it came; or, in its place, that it did not. */
+  function shown<T>(
+    part: { status: "ok"; data: T } | { status: "failed" } | undefined,
+    failedText: string,
+    draw: (data: T | undefined) => ReactNode,
+  ) {
+    const hasFailed = part ? part.status === "failed" : isError;
+    if (!hasFailed) return draw(part?.status === "ok" ? part.data : undefined);
+    return <PartFailed text={failedText} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+
+  return (
+    <>
+      <QuickActionList isSignedIn={isSignedIn} />
+      <HomeSection title="Danh mục" more={<TextLink to="/mua-sam">Đến cửa hàng</TextLink>}>
+        {shown(data?.categories, "Chưa tải được danh mục.", (categories) => (
+          <CategoryTiles categories={categories} />
+        ))}
+      </HomeSection>
+      <HomeSection title="Bán chạy nhất" more={<BestSellers />}>
+        {shown(data?.bestSellers, "Chưa tải được sản phẩm bán chạy.", (products) => (
+          <ProductRow products={products} label="Sản phẩm bán chạy" actions={actions} />
+        ))}
+      </HomeSection>
+      <HomeSection title="Hàng mới về" more={<TextLink to="/mua-sam">Xem thêm</TextLink>}>
+        {shown(data?.newest, "Chưa tải được hàng mới về.", (products) => (
+          <ProductRow products={products} label="Hàng mới về" actions={actions} />
+        ))}
+      </HomeSection>
+      <Suspense fallback={null}>
+        <RecentlyViewed />
+      </Suspense>
+      <HomeSection title="Sản phẩm nổi bật" more={<SampleLabel />}>
+        <SampleProducts />
+      </HomeSection>
+      <HomeSection title="Tin tức" more={<SampleLabel />}>
+        <SampleNewsList />
+      </HomeSection>
+      <HomeSection title="Đối tác" more={<SampleLabel />}>
+        <SamplePartnerList />
+      </HomeSection>
+      <HomeSection title="Nhận bản tin">
+        <Suspense fallback={<div style={{ minHeight: "6.5rem" }} />}>
+          <Newsletter />
+        </Suspense>
+      </HomeSection>
+    </>
+  );
+}
+
+/** The shop's tab that is sorted by what was sold. */
+function BestSellers() {
+  return (
+    <TextLink to="/mua-sam" search={{ t: 5 }}>
+      Xem thêm
+    </TextLink>
+  );
+}

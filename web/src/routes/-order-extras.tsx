@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { IconShoppingCartPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { Can } from "#web/auth/can.tsx";
+import { mayBuyAgain } from "#web/features/orders/policy.ts";
+import { groupOf } from "#web/features/orders/status.ts";
+import { useBuyAgain } from "./-use-buy-again.ts";
+
+type OrderExtrasProps = {
+  order: Schema["Order"];
+  /** How it is reviewed, once it is completed. */
+  review: ReactNode;
+};
+
+/** What can be done with an order that has come to an end. */
+export function OrderExtras({ order, review }: OrderExtrasProps) {
+  return (
+    <>
+      {groupOf(order) === "completed" ? <Can do="PERM_PRODUCT_REVIEW">{review}</Can> : null}
+      {mayBuyAgain(order) ? (
+        <Can do="PERM_CART_MANAGE">
+          <BuyAgainButton order={order} />
+        </Can>
+      ) : null}
+    </>
+  );
+}
+
+function BuyAgainButton({ order }: Pick<OrderExtrasProps, "order">) {
+  const { start, isPending } = useBuyAgain();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconShoppingCartPlus size={18} aria-hidden="true" />}
+      loading={isPending}
+      onClick={() => start(order)}
+    >
+      Mua lại
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { addToCart } from "#web/features/cart/mutations.ts";
+import { buyAgain, refusalText } from "#web/features/orders/buy-again.ts";
+import { notify } from "#web/ui/notify.ts";
+
+/** Puts the products of an order into the cart, says what could not be added, and goes there. */
+export function useBuyAgain() {
+  const { mutateAsync: add } = useMutation(addToCart);
+  const [isPending, setPending] = useState(false);
+  const navigate = useNavigate();
+
+  async function start({ order_items }: Schema["Order"]) {
+    setPending(true);
+    try {
+      const result = await buyAgain(order_items, (item) => {
+        const { product_id, version_id, quantity, unit_price } = item;
+        return add({ product_id, version_id, quantity, unit_price });
+      });
+      if (result.refused.length > 0) notify.warning(refusalText(result));
+      if (result.added === 0) return;
+      notify.success(`Đã thêm ${result.added} sản phẩm vào giỏ hàng`);
+      await navigate({ to: "/gio-hang" });
+    } catch {
+      // Signed out: the session layer asks to sign in again.
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { start, isPending };
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Schema } from "#openapi/schema.ts";
+import { newCheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
+
+type Purchase = {
+  userId: string;
+  product: Pick<Schema["Product"], "id" | "name" | "thumbnail_url">;
+  version: Schema["ProductVersion"];
+  quantity: number;
+};
+
+/** Takes this one line to checkout; the cart stays as it is (CA-10). */
+export function useBuyNow(): (purchase: Purchase) => void {
+  const navigate = useNavigate();
+  return ({ userId, product, version, quantity }) => {
+    const item = {
+      product_id: product.id,
+      version_id: version.id,
+      quantity,
+      unit_price: version.price,
+      name: product.name,
+      version_name: version.name,
+      thumbnail_url: version.image_url ?? product.thumbnail_url,
+    };
+    saveCheckoutDraft(newCheckoutDraft({ userId, origin: "buy-now", items: [item] }));
+    void navigate({ to: "/thanh-toan" });
+  };
+}

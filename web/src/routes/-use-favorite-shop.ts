@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { addedToCartText, addToCart, addToCartFailedText } from "#web/features/cart/mutations.ts";
+import { offerOf } from "#web/features/catalogue/sellable.ts";
+import type { FavoriteShop } from "#web/features/favorites/favorite-shop.ts";
+import type { Favorite } from "#web/features/favorites/filter.ts";
+import { favoriteQueries } from "#web/features/favorites/queries.ts";
+import { texts as favoriteTexts } from "#web/features/favorites/texts.ts";
+import { texts } from "#web/features/product/texts.ts";
+import { notify } from "#web/ui/notify.ts";
+import { useSignInPrompt } from "./-sign-in-prompt.ts";
+import { useBuyNow } from "./-use-buy-now.ts";
+
+/** Cart and checkout for favourites. */
+export function useFavoriteShop(): FavoriteShop {
+  const user = useUser();
+  const client = useQueryClient();
+  const askToSignIn = useSignInPrompt();
+  const buyNow = useBuyNow();
+  const { mutateAsync: add } = useMutation(addToCart);
+
+  /** A favourite says neither its version's own price nor name: the product is asked first. */
+  async function offerFor({ product_id }: Favorite) {
+    const product = await client.fetchQuery(favoriteQueries.product(product_id));
+    const offer = offerOf(product);
+    if (!offer.line) throw new ApiError(409, { message: offer.refusal });
+    return { ...offer, product };
+  }
+
+  function tell(error: unknown, loginText: string, failure: string) {
+    if (hasStatus(error, 401)) askToSignIn(loginText);
+    else notify.error(messageOf(error, failure));
+  }
+
+  async function onAddToCart(item: Favorite) {
+    try {
+      const { line } = await offerFor(item);
+      await add(line);
+      notify.success(addedToCartText);
+    } catch (error) {
+      tell(error, texts.loginForCart, addToCartFailedText);
+    }
+  }
+
+  async function onBuyNow(item: Favorite) {
+    if (!user) return askToSignIn(texts.loginForBuying);
+    try {
+      const { product, version } = await offerFor(item);
+      buyNow({ userId: user.id, product, version, quantity: 1 });
+    } catch (error) {
+      tell(error, texts.loginForBuying, texts.loadFailed);
+    }
+  }
+
+  return { onAddToCart, onBuyNow, onSignedOut: () => askToSignIn(favoriteTexts.login) };
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import * as v from "valibot";
+import { searchText } from "#web/app/search-params.ts";
+import { destinationOf } from "#web/auth/destination.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { GoogleReturnScreen } from "#web/features/social/google-return-screen.tsx";
+
+const LONGEST = 2000;
+
+export const Route = createFileRoute("/_plain/dang-nhap_/google")({
+  // What Google answers with. Text that looks like a number is read as one: searchText undoes it.
+  validateSearch: v.object({
+    state: searchText(LONGEST),
+    code: searchText(LONGEST),
+    error: searchText(LONGEST),
+    iss: searchText(LONGEST),
+    scope: searchText(LONGEST),
+  }),
+  staticData: { title: "Đăng nhập bằng Google" },
+  component: GoogleReturnPage,
+});
+
+function GoogleReturnPage() {
+  const { state, ...answer } = Route.useSearch();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return (
+    <GoogleReturnScreen
+      callback={state ? { state, ...answer } : undefined}
+      onUser={(user, from) => {
+        queryClient.setQueryData(sessionQuery.queryKey, { user });
+        // Replaced: "back" must not hand a used answer over again.
+        router.history.replace(destinationOf(user, from));
+      }}
+      onTwoStep={(twoStep, from) =>
+        router.navigate({
+          to: "/dang-nhap",
+          search: { from: from ?? undefined },
+          state: { twoStep },
+          replace: true,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import rice from "@lobehub/fluent-emoji-3d/assets/1f33e.webp";
+import honey from "@lobehub/fluent-emoji-3d/assets/1f36f.webp";
+import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
+import pear from "@lobehub/fluent-emoji-3d/assets/1f350.webp";
+
+/**
+ * The featured products that document 1 §1 wants hard-coded: no call answers any. A real source
+ * replaces this file alone. `price` in đồng; `search` finds what the shop really has of the kind.
+ */
+export const sampleProducts = [
+  { name: "Xoài cát loại 1", search: "xoài", unit: "kg", price: 95_000, picture: mango },
+  { name: "Gạo thơm đặc sản", search: "gạo", unit: "túi 5 kg", price: 185_000, picture: rice },
+  { name: "Mật ong rừng", search: "mật ong", unit: "chai", price: 220_000, picture: honey },
+  { name: "Lê vàng vùng cao", search: "lê", unit: "kg", price: 60_000, picture: pear },
+] as const;

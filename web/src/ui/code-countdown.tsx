@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { useInterval } from "@mantine/hooks";
+import { useState } from "react";
+import classes from "./code-countdown.module.css";
+
+/** How long a code of a letter is good for. */
+export const CODE_LIFE_SECONDS = 300;
+/** How long the next letter must be waited for. */
+export const RESEND_SECONDS = 60;
+
+const TICK_MS = 1_000;
+
+type CodeCountdownProps = {
+  /** When the last letter left, in milliseconds since 1970; undefined: none yet. */
+  sentAt: number | undefined;
+  /** Seconds from `sentAt` until another may be sent; the server's word, else a minute. */
+  resendAfter?: number | undefined;
+  sending: boolean;
+  /** What the button says before the first letter. */
+  sendLabel?: string;
+  /** Left out where another letter cannot be asked for. */
+  onSend?: (() => void) | undefined;
+};
+
+/** How long the code is still good for, and the button that sends another one when it may be. */
+export function CodeCountdown({
+  sentAt,
+  resendAfter = RESEND_SECONDS,
+  sending,
+  sendLabel = "Gửi mã",
+  onSend,
+}: CodeCountdownProps) {
+  const now = useNow();
+  const passed = sentAt === undefined ? Number.POSITIVE_INFINITY : (now - sentAt) / 1000;
+  const lifeLeft = secondsLeft(CODE_LIFE_SECONDS - passed);
+  const waitLeft = secondsLeft(resendAfter - passed);
+  return (
+    <div className={classes.row}>
+      {sentAt !== undefined && (
+        <span className={classes.life} role="timer">
+          {lifeLeft > 0 ? `Mã còn hiệu lực ${clockOf(lifeLeft)}` : "Mã đã hết hiệu lực"}
+        </span>
+      )}
+      {onSend ? (
+        <Button variant="light" onClick={onSend} disabled={waitLeft > 0} loading={sending}>
+          {sentAt === undefined ? sendLabel : resendLabel(waitLeft)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function resendLabel(waitLeft: number): string {
+  return waitLeft > 0 ? `Gửi lại mã sau ${clockOf(waitLeft)}` : "Gửi lại mã";
+}
+
+function secondsLeft(seconds: number): number {
+  return Math.max(0, Math.ceil(seconds));
+}
+
+/** Seconds as `4:05`. */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The time, anew every second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
+  return now;
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { CodeInput } from "./code-input.tsx";
+
+const meta = {
+  title: "ui/CodeInput",
+  component: CodeInput,
+  args: { label: "Mã OTP" },
+} satisfies Meta<typeof CodeInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const SixAtMost: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText("Mã OTP");
+    await userEvent.type(field, "1234567");
+    await expect(field).toHaveValue("123456");
+    await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  },
+};
+
+export const Refused: Story = {
+  args: { defaultValue: "000000", error: "Mã OTP không hợp lệ" },
+};

@@ -1,0 +1,29 @@
+import { Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import classes from "./entry-card.module.css";
+
+type EntryCardProps = {
+  title: string;
+  /** One sentence under the title. */
+  hint?: ReactNode;
+  /** The way to the neighbouring screens. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The one card of a screen that leads in: sign-in, registration, recovery. */
+export function EntryCard({ title, hint, foot, children }: EntryCardProps) {
+  const titleId = useId();
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <Title order={1} id={titleId}>
+          {title}
+        </Title>
+        {hint ? <p className={classes.hint}>{hint}</p> : null}
+      </header>
+      {children}
+      {foot ? <div className={classes.foot}>{foot}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import classes from "./panel.module.css";
+
+type PanelProps = {
+  title: string;
+  /** One line under the title. */
+  description?: ReactNode;
+  /** A link or buttons beside the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A titled part of a screen. */
+export function Panel({ title, description, actions, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={2} size="h4" id={id}>
+            {title}
+          </Title>
+          {description ? <p className={classes.description}>{description}</p> : null}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

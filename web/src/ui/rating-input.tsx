@@ -1,0 +1,53 @@
+import { IconStarFilled } from "@tabler/icons-react";
+import { useId } from "react";
+import { formatRating } from "#web/lib/format.ts";
+import classes from "./rating-input.module.css";
+
+type RatingInputProps = {
+  label: string;
+  /** 0.5 to 5, in halves. */
+  value: number;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+};
+
+const halves = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
+
+/**
+ * Gives stars, in halves. Native radio buttons, so that the arrow keys choose; with Mantine's
+ * `Rating` they only look.
+ */
+export function RatingInput({ label, value, onChange, error, disabled }: RatingInputProps) {
+  const id = useId();
+  return (
+    <fieldset className={classes.root} disabled={disabled} aria-describedby={`${id}-error`}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.line}>
+        <div className={classes.stars}>
+          {halves.map((half) => (
+            <label key={half} className={classes.half} data-full={half <= value || undefined}>
+              <input
+                type="radio"
+                name={id}
+                value={half}
+                checked={half === value}
+                onChange={() => onChange(half)}
+                aria-label={`${formatRating(half)} sao`}
+                // Where the keyboard starts when this is the first field of a dialog.
+                data-autofocus={half === value || undefined}
+              />
+              <IconStarFilled size={40} aria-hidden="true" />
+            </label>
+          ))}
+        </div>
+        <span className={classes.number} aria-hidden="true">
+          {formatRating(value)} sao
+        </span>
+      </div>
+      <p id={`${id}-error`} className={classes.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
