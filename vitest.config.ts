@@ -40,9 +40,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: ".storybook" })],
-        // One page for all files: each story starts from the seed anyway, and loading the app a hundred
-        // times over would take longer than all stories together.
-        test: { name: "stories", browser: browser(), isolate: false, testTimeout: PATIENCE_MS },
+        test: { name: "stories", browser: browser(), testTimeout: PATIENCE_MS },
       },
     ],
   },

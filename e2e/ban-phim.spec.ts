@@ -92,12 +92,6 @@ const screens: readonly Screen[] = [
     filled: (page) => page.getByRole("list", { name: "Sản phẩm bán chạy" }),
   },
   {
-    name: "shop",
-    path: "/mua-sam",
-    as: "buyer",
-    filled: (page) => page.getByRole("list", { name: "Danh sách sản phẩm" }),
-  },
-  {
     name: "product",
     path: "/san-pham/6",
     filled: (page) => page.getByRole("heading", { name: "Đánh giá sản phẩm" }),
@@ -109,22 +103,10 @@ const screens: readonly Screen[] = [
     filled: (page) => page.getByRole("button", { name: "Tiến hành đặt hàng" }),
   },
   {
-    name: "orders",
-    path: "/gio-hang/don-hang-cua-toi",
-    as: "buyer",
-    filled: (page) => page.getByRole("list", { name: "Đơn hàng" }),
-  },
-  {
     name: "users",
     path: "/quan-ly-nguoi-dung",
     as: "administrator",
     filled: (page) => page.getByRole("button", { name: /^Xem / }).first(),
-  },
-  {
-    name: "wallet",
-    path: "/quan-ly-vi-tap/tong-quan",
-    as: "financeOfficer",
-    filled: (page) => page.getByRole("region", { name: "Nạp tiền gần đây" }),
   },
   {
     name: "login",
@@ -132,33 +114,10 @@ const screens: readonly Screen[] = [
     filled: (page) => page.getByRole("button", { name: "Đăng nhập" }),
   },
   {
-    name: "register",
-    path: "/dang-ky",
-    filled: (page) => page.getByRole("button", { name: "Đăng ký", exact: true }),
-  },
-  {
     name: "profile",
     path: "/tai-khoan",
     as: "buyer",
     filled: (page) => page.getByRole("img", { name: "Mã QR của trang giới thiệu" }),
-  },
-  {
-    name: "affiliates",
-    path: "/tai-khoan?tab=tiep-thi",
-    as: "buyer",
-    filled: (page) => page.getByRole("tree", { name: "Cây giới thiệu" }),
-  },
-  {
-    name: "security",
-    path: "/tai-khoan?tab=bao-mat",
-    as: "buyer",
-    filled: (page) => page.getByRole("list", { name: "Phiên đăng nhập" }),
-  },
-  {
-    name: "documents",
-    path: "/tai-khoan?tab=giay-to",
-    as: "buyer",
-    filled: (page) => page.getByRole("list", { name: "Giấy tờ" }),
   },
 ];
 

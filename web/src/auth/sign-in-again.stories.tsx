@@ -26,7 +26,7 @@ export const Asked: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1 });
     await ask();
-    await expect(await page.findByText("muahang@tap.vn")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("muahang@tap.vn")).toBeVisible());
     await expect(page.getByRole("button", { name: "Đăng nhập lại" })).toBeDisabled();
   },
 };
@@ -37,7 +37,7 @@ export const WrongPassword: Story = {
     await canvas.findByRole("heading", { level: 1 });
     await ask();
     await userEvent.type(await page.findByLabelText("Mật khẩu"), "sai-mat-khau{Enter}");
-    await expect(await page.findByText(/mật khẩu không đúng/)).toBeVisible();
+    await waitFor(async () => expect(await page.findByText(/mật khẩu không đúng/)).toBeVisible());
     await expect(page.getByLabelText("Mật khẩu")).toHaveValue("sai-mat-khau");
   },
 };

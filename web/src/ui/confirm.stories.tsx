@@ -27,7 +27,9 @@ type Story = StoryObj<typeof meta>;
 export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Xóa người dùng" }));
-    await expect(await screen.findByRole("dialog", { name: "Xóa người dùng" })).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByRole("dialog", { name: "Xóa người dùng" })).toBeVisible(),
+    );
   },
 };
 
@@ -49,7 +51,9 @@ export const StaysOpenWithTheFailure: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Xóa người dùng" }));
     await userEvent.click(await screen.findByRole("button", { name: "Xóa" }));
-    await expect(await screen.findByText("Người dùng còn đơn hàng chưa giao.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText("Người dùng còn đơn hàng chưa giao.")).toBeVisible(),
+    );
     await expect(screen.getByRole("button", { name: "Xóa" })).toBeEnabled();
   },
 };

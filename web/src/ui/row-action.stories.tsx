@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconTrash } from "@tabler/icons-react";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import { RowAction } from "./row-action.tsx";
 
 const meta = {
@@ -30,8 +30,8 @@ export const RefusedSaysWhy: Story = {
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(
-      await screen.findByText("Bạn không thể tự xóa tài khoản của chính mình"),
-    ).toBeVisible();
+    const reason = await screen.findByText("Bạn không thể tự xóa tài khoản của chính mình");
+    // A toast comes in gently.
+    await waitFor(() => expect(reason).toBeVisible());
   },
 };

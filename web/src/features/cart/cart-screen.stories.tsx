@@ -100,7 +100,7 @@ export const DeletedMeanwhile: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /^Xóa Gạo/ }));
     await userEvent.click(await canvas.findByRole("button", { name: "Hoàn tác" }));
     const failed = /^Chưa đưa lại được 1 sản phẩm vào giỏ hàng: ./;
-    await expect(await page.findByText(failed, {}, patient)).toBeVisible();
+    await waitFor(async () => expect(await page.findByText(failed, {}, patient)).toBeVisible());
   },
 };
 

@@ -64,12 +64,16 @@ export const NoConnection: Story = {
   play: async () => {
     await open();
     await userEvent.click(await page.findByRole("button", { name: "Thông tin sản phẩm" }));
-    await expect(
-      await page.findByText("Có lỗi khi kết nối chatbot. Vui lòng thử lại sau."),
-    ).toBeVisible();
+    await waitFor(async () =>
+      expect(
+        await page.findByText("Có lỗi khi kết nối chatbot. Vui lòng thử lại sau."),
+      ).toBeVisible(),
+    );
     await expect(page.getByRole("log")).toHaveTextContent("Thông tin sản phẩm");
     await userEvent.click(page.getByRole("button", { name: "Gửi lại" }));
-    await expect(await page.findByRole("button", { name: "Gửi lại" })).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByRole("button", { name: "Gửi lại" })).toBeVisible(),
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen as page, userEvent, within } from "storybook/test";
+import { expect, screen as page, userEvent, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { ImageSearchButton } from "./image-search-button.tsx";
 
@@ -75,7 +75,9 @@ export const FoundAndShownInTheShop: Story = {
     await expect(categories).toHaveTextContent("Trái cây");
     await userEvent.click(dialog.getByRole("link", { name: "Xem tất cả" }));
     const results = { name: "Kết quả tìm bằng hình ảnh" };
-    await expect(await page.findByRole("list", results, patient)).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByRole("list", results, patient)).toBeVisible(),
+    );
     await expect(page.getByRole("radio", { name: "Tìm bằng hình ảnh" })).toBeChecked();
     await expect(page.queryByRole("button", { name: /^Bộ lọc/ })).not.toBeInTheDocument();
   },
@@ -141,7 +143,7 @@ export const TabWithoutAPicture: Story = {
   ...screen({ path: "/mua-sam?t=6" }),
   play: async () => {
     const text = "Chưa có kết quả tìm bằng hình ảnh";
-    await expect(await page.findByText(text, {}, patient)).toBeVisible();
+    await waitFor(async () => expect(await page.findByText(text, {}, patient)).toBeVisible());
   },
 };
 
@@ -149,8 +151,8 @@ export const ResultsGone: Story = {
   ...screen({ path: "/mua-sam?t=6&imageSearch=a1" }),
   play: async () => {
     const text = "Kết quả tìm bằng hình ảnh không còn nữa";
-    await expect(await page.findByText(text, {}, patient)).toBeVisible();
+    await waitFor(async () => expect(await page.findByText(text, {}, patient)).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Tìm bằng ảnh khác" }));
-    await expect(await page.findByRole("dialog", {}, patient)).toBeVisible();
+    await waitFor(async () => expect(await page.findByRole("dialog", {}, patient)).toBeVisible());
   },
 };

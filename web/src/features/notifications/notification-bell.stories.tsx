@@ -35,6 +35,8 @@ export const RememberedOnTheDevice: Story = {
     localStorage.setItem("tap-notification-marks", '{"don-hang-da-giao":true}');
   },
   play: async () => {
-    await expect(await page.findByRole("button", { name: "Thông báo, 2 chưa đọc" })).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByRole("button", { name: "Thông báo, 2 chưa đọc" })).toBeVisible(),
+    );
   },
 };

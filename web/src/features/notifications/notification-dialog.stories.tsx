@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen as page } from "storybook/test";
+import { expect, fn, screen as page, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { sampleNotifications } from "#web/samples/notifications.ts";
 import { NotificationDialog } from "./notification-dialog.tsx";
@@ -45,7 +45,7 @@ export const AllRead: Story = {
 export const Nothing: Story = {
   decorators: [withCache({ queryKey, data: [] })],
   play: async () => {
-    await expect(await page.findByText("Chưa có thông báo nào")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Chưa có thông báo nào")).toBeVisible());
   },
 };
 
@@ -54,7 +54,9 @@ export const Loading: Story = { decorators: [withCache({ queryKey, pending: true
 export const Failed: Story = {
   decorators: [withCache({ queryKey, error: new TypeError("Failed to fetch") })],
   play: async () => {
-    await expect(await page.findByRole("button", { name: "Thử lại" })).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByRole("button", { name: "Thử lại" })).toBeVisible(),
+    );
   },
 };
 

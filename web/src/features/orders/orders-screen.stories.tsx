@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Đơn hàng của tôi" } satisfies Meta;
@@ -31,7 +31,9 @@ export const Detail: Story = {
     const [open] = await canvas.findAllByRole("button", { name: /^Xem chi tiết/ }, patient);
     if (open) await userEvent.click(open);
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText("Lịch sử đơn hàng", {}, patient)).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByText("Lịch sử đơn hàng", {}, patient)).toBeVisible(),
+    );
   },
 };
 

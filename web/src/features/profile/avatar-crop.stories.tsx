@@ -45,7 +45,9 @@ export const Saved: Story = {
     const calls = answers(() => Promise.resolve(Response.json({})));
     await userEvent.click(screen.getByRole("button", { name: "Lưu ảnh" }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
-    await expect(await screen.findByText("Cập nhật ảnh thành công")).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText("Cập nhật ảnh thành công")).toBeVisible(),
+    );
     const [request] = calls.mock.calls[0] ?? [];
     if (!(request instanceof Request)) throw new Error("Nothing was sent");
     const file = (await request.formData()).get("file");

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen as page } from "storybook/test";
+import { expect, screen as page, waitFor } from "storybook/test";
 import { lastCodeTo } from "#storybook/mailbox.ts";
 import { screen } from "#storybook/screen.tsx";
 
@@ -51,7 +51,8 @@ export const Code: Story = {
   play: async ({ canvas, userEvent }) => {
     await sendCode({ canvas, userEvent });
     const field = await canvas.findByLabelText("Mã OTP", {}, patient);
-    await expect(await page.findByText("Mã OTP đã được gửi đến email của bạn")).toBeVisible();
+    const sent = await page.findByText("Mã OTP đã được gửi đến email của bạn");
+    await waitFor(() => expect(sent).toBeVisible());
     await expect(field).toHaveFocus();
     await userEvent.type(field, "12a{Enter}");
     await expect(canvas.getByText("Mã OTP chỉ được chứa chữ số")).toBeVisible();

@@ -43,7 +43,9 @@ export const EnterOpensTheChosenProduct: Story = {
     const list = within(await page.findByRole("listbox", {}, patient));
     const name = list.getAllByRole("option")[0]?.children[1]?.textContent ?? "";
     await userEvent.keyboard("{ArrowDown}{Enter}");
-    await expect(await page.findByRole("heading", { level: 1, name }, patient)).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByRole("heading", { level: 1, name }, patient)).toBeVisible(),
+    );
     await expect(page.queryByRole("listbox")).not.toBeInTheDocument();
   },
 };
@@ -53,7 +55,9 @@ export const EnterSearchesTheShop: Story = {
   play: async () => {
     await type("gạo{Enter}");
     const heading = { name: "Kết quả cho “gạo”" };
-    await expect(await page.findByRole("heading", heading, patient)).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByRole("heading", heading, patient)).toBeVisible(),
+    );
     await expect(page.queryByRole("listbox")).not.toBeInTheDocument();
   },
 };
@@ -63,7 +67,7 @@ export const NothingToSuggest: Story = {
   play: async () => {
     await type("khong-co-gi");
     const text = "Không có gợi ý. Nhấn Enter để tìm trong cửa hàng.";
-    await expect(await page.findByText(text, {}, patient)).toBeVisible();
+    await waitFor(async () => expect(await page.findByText(text, {}, patient)).toBeVisible());
   },
 };
 
@@ -72,7 +76,7 @@ export const Failed: Story = {
   play: async () => {
     const field = await type("gạo");
     const text = "Chưa tải được gợi ý. Nhấn Enter để tìm trong cửa hàng.";
-    await expect(await page.findByText(text, {}, patient)).toBeVisible();
+    await waitFor(async () => expect(await page.findByText(text, {}, patient)).toBeVisible());
     await expect(field).toHaveAttribute("aria-expanded", "false");
   },
 };
@@ -81,7 +85,9 @@ export const Loading: Story = {
   ...screen({ path, scenario: "slow" }),
   play: async () => {
     await type("gạo");
-    await expect(await page.findByText("Đang tìm gợi ý…", {}, patient)).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByText("Đang tìm gợi ý…", {}, patient)).toBeVisible(),
+    );
   },
 };
 

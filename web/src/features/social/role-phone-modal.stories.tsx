@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen as page } from "storybook/test";
+import { expect, fn, screen as page, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { publicRolesQuery } from "#web/auth/public-roles.ts";
@@ -71,7 +71,7 @@ export const Failed: Story = {
   args: { values: { roleId: "role-04", phone: "0987654321" }, error: new ApiError(500, {}) },
   play: async () => {
     const text = "Đăng ký bằng mạng xã hội thất bại. Vui lòng thử lại.";
-    await expect(await page.findByText(text)).toBeVisible();
+    await waitFor(async () => expect(await page.findByText(text)).toBeVisible());
     await expect(page.getByLabelText("Số điện thoại")).toHaveValue("0987654321");
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
 import { RoleGroupForm } from "./role-group-form.tsx";
 import { hoa } from "./users.fixtures.ts";
@@ -47,6 +47,8 @@ export const NoGroupYet: Story = {
   args: { user: { ...hoa, roleGroupCode: null } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Bổ nhiệm" }));
-    await expect(await screen.findByText("Vui lòng chọn nhóm vai trò")).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText("Vui lòng chọn nhóm vai trò")).toBeVisible(),
+    );
   },
 };
