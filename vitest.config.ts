@@ -19,6 +19,7 @@ const browser = () => ({
 
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
     projects: [
       {
         test: {
@@ -40,7 +41,8 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: ".storybook" })],
-        test: { name: "stories", browser: browser(), testTimeout: PATIENCE_MS },
+        // One page for all files of a worker: a new one for each would take longer than its stories.
+        test: { name: "stories", browser: browser(), testTimeout: PATIENCE_MS, isolate: false },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { createSignal } from "#web/lib/signal.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
 
@@ -20,6 +20,8 @@ export function confirm(options: ConfirmOptions) {
 /** Mounted once, beside the router. Loads the dialog with the first question. */
 export function ConfirmHost() {
   const options = useSyncExternalStore(asked.subscribe, asked.get);
+  // A question goes with the page it was asked on.
+  useEffect(() => () => asked.set(undefined), []);
   return options ? (
     <Suspense fallback={null}>
       <ConfirmDialog options={options} onDone={() => asked.set(undefined)} />

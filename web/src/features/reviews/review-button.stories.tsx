@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, fn } from "storybook/test";
+import { screen as everywhere, expect, fn, waitFor } from "storybook/test";
 import { ReviewButton } from "./review-button.tsx";
 import { review, reviewable } from "./reviews.fixtures.ts";
 
@@ -38,9 +38,8 @@ export const NothingToReview: Story = {
   args: { reviews: { written: [], waiting: [] } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Đánh giá" }));
-    await expect(
-      await everywhere.findByText("Đơn hàng không có sản phẩm để đánh giá."),
-    ).toBeVisible();
+    const text = "Đơn hàng không có sản phẩm để đánh giá.";
+    await waitFor(async () => expect(await everywhere.findByText(text)).toBeVisible());
     await expect(args.onOpen).not.toHaveBeenCalled();
   },
 };
