@@ -5,6 +5,7 @@ import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
 import { createBff } from "#bff/app.ts";
 import { createControl } from "./control/control.ts";
+import { PLACES_KEY } from "./control/gateways.ts";
 import { client, issuerOf } from "./issuer/client.ts";
 import { createMock, type Mock } from "./mock.ts";
 import { decodeInTab } from "./pictures/decode-in-tab.ts";
@@ -36,7 +37,7 @@ export async function startTab({ storage, quiet = true }: TabOptions = {}): Prom
       clientSecret: client.secret,
       fetch: inside,
     },
-    places: { url: `${location.origin}/__mock/places`, key: "mock-places-key", fetch: inside },
+    places: { url: `${location.origin}/__mock/places`, key: PLACES_KEY, fetch: inside },
     geocoder: { url: `${location.origin}/__mock/geocoder`, agent: "TAP", fetch: inside },
     takeForget: (taken) => {
       forget = taken;
@@ -99,7 +100,7 @@ async function showOwnPage(): Promise<void> {
     ofTheApp.remove();
   }
   document.title = page.title;
-  document.head.append(...page.head.querySelectorAll("style, meta[http-equiv]"));
+  document.head.append(...page.head.querySelectorAll("style"));
   document.body.replaceWith(page.body);
 }
 

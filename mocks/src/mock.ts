@@ -15,6 +15,8 @@ export type Mock = {
   /** The upstream as a function: what the BFF in the tab and in tests calls. */
   readonly upstream: (request: Request) => Promise<Response>;
   readonly settings: () => Settings;
+  /** The one that is on. */
+  readonly scenario: () => Scenario;
   /** A scenario prepares its rows when it is chosen; they are put back when it is left. */
   readonly change: (settings: Partial<Settings>) => Promise<void>;
   readonly reset: () => Promise<void>;
@@ -60,6 +62,7 @@ export async function createMock({
     handlers: routes,
     upstream: async (request) => (await getResponse(routes, request)) ?? notDocumented(),
     settings: () => settings,
+    scenario: active,
     change: async (wanted) => {
       settings = { ...settings, ...wanted };
       if (wanted.scenario) {

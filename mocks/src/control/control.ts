@@ -1,12 +1,13 @@
 import { Hono } from "hono";
+import { decodeBase64 } from "hono/utils/encode";
 import { z } from "zod";
 import type { LetterRow } from "../db/code-tables.ts";
-import { bytesOfFile } from "../domain/uploads.ts";
 import { createIssuer } from "../issuer/issuer.ts";
 import type { Mock } from "../mock.ts";
 import { isScenarioName, type ScenarioName, scenarios } from "../scenarios/scenarios.ts";
 import type { Settings } from "../state.ts";
 import { createGateways } from "./gateways.ts";
+import { asStaged } from "./staged.ts";
 
 /** What the developer panel shows. */
 export type ControlState = Settings & {
@@ -29,8 +30,9 @@ const changes = z
   .partial() satisfies z.ZodType<Partial<Settings>>;
 
 /**
- * The mock's own endpoints below /__mock: settings, mailbox, reset, its Google. They are part of the mock, not
- * of the product: with a real upstream nothing forwards to them.
+ * The mock's own endpoints below /__mock: settings, mailbox, reset, uploaded pictures, and the
+ * outside services: those of the BFF's gateways, its Google. They are part of the mock, not of the
+ * product: with a real upstream nothing forwards to them.
  */
 export function createControl(mock: Mock): Hono {
   const app = new Hono().basePath("/__mock");
@@ -53,8 +55,12 @@ export function createControl(mock: Mock): Hono {
   });
 
   app.get("/files/:id", (c) => pictureFile(mock, c.req.param("id")));
-  app.route("/", createGateways(mock));
 
+  app.use("/places/*", asStaged(mock, "places"));
+  app.use("/geocoder", asStaged(mock, "geocoder"));
+  app.route("/", createGateways());
+
+  app.use("/google/*", asStaged(mock, "google"));
   app.route("/google", createIssuer(mock));
 
   return app;
@@ -65,7 +71,7 @@ function pictureFile({ db }: Mock, id: string): Response {
   const file = db.files.find((row) => row.id === id);
   if (!file) return new Response("Not found", { status: 404 });
   const headers = { "content-type": file.type, "x-content-type-options": "nosniff" };
-  return new Response(bytesOfFile(file), { headers });
+  return new Response(decodeBase64(file.base64), { headers });
 }
 
 function stateOf(mock: Mock): ControlState {

@@ -4,6 +4,7 @@ import { provinces } from "../seed/places.ts";
 import { positions } from "../seed/places-positions.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { createControl } from "./control.ts";
+import { PLACES_KEY } from "./gateways.ts";
 
 let mock: Mock;
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
   mock = await seededMock();
 });
 
-async function ask(path: string, key = "mock-places-key") {
+async function ask(path: string, key = PLACES_KEY) {
   const headers = { authorization: `Bearer ${key}` };
   const response = await createControl(mock).request(`/__mock${path}`, { headers });
   return { status: response.status, answer: await response.json() };

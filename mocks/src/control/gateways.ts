@@ -1,40 +1,23 @@
 import { Hono } from "hono";
-import type { Mock } from "../mock.ts";
-import { pause } from "../pause.ts";
-import type { Scenario, Service } from "../scenarios/scenario.ts";
-import { scenarios } from "../scenarios/scenarios.ts";
+import { pageOf } from "../domain/paging.ts";
 import { provinces, type SeedUnit } from "../seed/places.ts";
 import { nearestPlace } from "./nearest-place.ts";
 
-const PLACES_KEY = "mock-places-key";
+/** What the mock takes for a key to the administrative units. */
+export const PLACES_KEY = "mock-places-key";
 
 /**
  * The two outside services that the BFF's gateways ask: the administrative units, and the address
  * of a position in the manner of Nominatim.
  */
-export function createGateways(mock: Mock): Hono {
+export function createGateways(): Hono {
   const app = new Hono();
-
-  /** An outside service as slow or as broken as the scenario has it. */
-  const asStaged = async (service: Service, request: Request, answer: () => Response) => {
-    const settings = mock.settings();
-    const { latency = 0, services }: Scenario = scenarios[settings.scenario];
-    const { down = false, delay = 0 } = services?.[service] ?? {};
-    await pause(settings.latency + latency + delay, request.signal);
-    return down ? Response.json({ message: "Service Unavailable" }, { status: 503 }) : answer();
-  };
-
-  app.get("/places/new-provinces", (c) =>
-    asStaged("places", c.req.raw, () => unitsFor(c.req.raw, provinces)),
-  );
-  app.get("/places/new-provinces/:code/wards", (c) =>
-    asStaged("places", c.req.raw, () => {
-      const province = provinces.find(({ code }) => code === c.req.param("code"));
-      return unitsFor(c.req.raw, province?.wards);
-    }),
-  );
-  app.get("/geocoder", (c) => asStaged("geocoder", c.req.raw, () => addressFor(c.req.raw)));
-
+  app.get("/places/new-provinces", (c) => unitsFor(c.req.raw, provinces));
+  app.get("/places/new-provinces/:code/wards", (c) => {
+    const province = provinces.find(({ code }) => code === c.req.param("code"));
+    return unitsFor(c.req.raw, province?.wards);
+  });
+  app.get("/geocoder", (c) => addressFor(c.req.raw));
   return app;
 }
 
@@ -47,9 +30,7 @@ function unitsFor({ headers, url }: Request, units: readonly SeedUnit[] | undefi
   const { searchParams } = new URL(url);
   const limit = Number(searchParams.get("limit")) || 100;
   const page = Number(searchParams.get("page")) || 1;
-  const data = units
-    .slice((page - 1) * limit, page * limit)
-    .map(({ code, name, type }) => ({ code, name, type }));
+  const data = pageOf(units, page, limit).map(({ code, name, type }) => ({ code, name, type }));
   return Response.json({ data, total: units.length, page, limit });
 }
 

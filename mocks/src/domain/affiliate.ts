@@ -10,6 +10,9 @@ const COMMISSION_PERCENT = [5, 3, 2, 1, 1] as const;
 /** F1 to F5. */
 const LEVELS = COMMISSION_PERCENT.length;
 
+/** Of the contract: the nearest level of those who came through others. */
+const DEFAULT_LEVEL = 2;
+
 /** Orders that will bring nothing. */
 const FALLEN_THROUGH: readonly OrderRow["status_id"][] = [
   "cancel_requested",
@@ -21,7 +24,7 @@ const FALLEN_THROUGH: readonly OrderRow["status_id"][] = [
 export type Branch = { user: UserRow; children: Branch[] };
 
 /** The people of one level below a user, the latest first; level 1 is F1. */
-export function affiliatesOf(db: Db, user: UserRow, level: number): UserRow[] {
+export function affiliatesOf(db: Db, user: UserRow, level = DEFAULT_LEVEL): UserRow[] {
   return levelsOf(affiliateTree(db, user))[level - 1] ?? [];
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
+import { lastCode, otherThan } from "../testing/making-calls.ts";
 import { testDb, testNow, userRow } from "../testing/tables.ts";
 import { changePassword, completeSignIn, mySessions, signIn, tokenLife } from "./auth.ts";
 import { callerOf, rotate } from "./tokens.ts";
@@ -24,11 +25,7 @@ async function startTwoStep(): Promise<string> {
   expect(await signIn(db, { email: careful.email, password })).toEqual({
     twoStepUserId: careful.id,
   });
-  return db.letters.at(-1)?.code ?? "";
-}
-
-function wrongFor(code: string): string {
-  return code === "000000" ? "111111" : "000000";
+  return lastCode(db);
 }
 
 async function tokensOf(email: string) {
@@ -114,7 +111,7 @@ describe("the two-step code", () => {
   it("burns after five wrong tries", async () => {
     const otpCode = await startTwoStep();
     for (let tries = 0; tries < 5; tries += 1) {
-      const wrong = { userId: careful.id, otpCode: wrongFor(otpCode) };
+      const wrong = { userId: careful.id, otpCode: otherThan(otpCode) };
       await expect(completeSignIn(db, wrong)).rejects.toMatchObject({ code: "TWO_STEP_REFUSED" });
     }
     await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({

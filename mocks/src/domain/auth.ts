@@ -2,8 +2,11 @@ import type { Db } from "../db/db.ts";
 import type { SessionRow, UserRow } from "../db/tables.ts";
 import { type CodeCheck, checkCode, forgetCode, hasFreshCode, sendCode } from "./codes.ts";
 import { unknownDevice } from "./device.ts";
+import { isOver } from "./moments.ts";
+import { nationalPhone } from "./phone.ts";
 import { Refusal, refuseField } from "./refusal.ts";
 import { ACCESS_SECONDS, claimsOf, openSession, type Tokens } from "./tokens.ts";
+import { userByEmail } from "./unique.ts";
 
 /** Either the tokens, or who must still type a code. */
 export type SignIn = { tokens: Tokens } | { twoStepUserId: string };
@@ -67,9 +70,10 @@ function twoStepSentence(check: Exclude<CodeCheck, { is: "right" }>): string {
 }
 
 function userByIdentifier(db: Db, identifier: string): UserRow | undefined {
-  const wanted = identifier.trim().toLowerCase();
+  const wanted = nationalPhone(identifier);
   if (!wanted) return undefined;
-  return db.users.find(({ email, phone }) => email.toLowerCase() === wanted || phone === wanted);
+  const hasPhone = ({ phone }: UserRow) => nationalPhone(phone) === wanted;
+  return userByEmail(db, identifier) ?? db.users.find(hasPhone);
 }
 
 function mustBeActive({ status }: UserRow): void {
@@ -104,10 +108,9 @@ export async function tokenLife(
 
 /** Sessions that can still be refreshed, the latest active first. */
 export function mySessions(db: Db, caller: UserRow): SessionRow[] {
-  const now = db.now().getTime();
   const refreshable = new Set(
     db.refreshTokens
-      .filter(({ used, expiresAt }) => !used && Date.parse(expiresAt) > now)
+      .filter((row) => !row.used && !isOver(db, row))
       .map(({ sessionId }) => sessionId),
   );
   return db.sessions

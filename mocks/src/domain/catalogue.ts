@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { CategoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { pageOf } from "./paging.ts";
-import { isAllPowerful } from "./permissions.ts";
+import { hasFullAccess } from "./permissions.ts";
 import { searchProducts } from "./product-search.ts";
 import { Refusal } from "./refusal.ts";
 import { standings } from "./standings.ts";
@@ -93,7 +93,7 @@ export function productById(db: Db, id: number, caller: UserRow | undefined): Pr
 export function mayManage(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
   if (!caller) return false;
   const shop = db.shops.find(({ id }) => id === product.shopId);
-  return shop?.ownerId === caller.id || isAllPowerful(caller.roleCode);
+  return shop?.ownerId === caller.id || hasFullAccess(db, caller);
 }
 
 /** The version of a product that is on sale, or the reason why it is not. */

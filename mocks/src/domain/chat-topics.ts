@@ -1,3 +1,8 @@
+import { SHIPPING_FEE } from "./checkout.ts";
+import { CODE_MINUTES, CODE_TRIES } from "./codes.ts";
+import { dong } from "./money.ts";
+import { wordsOf } from "./text.ts";
+
 /** What the bot always offers when it does not know what else to. */
 export const openings = ["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"] as const;
 
@@ -7,7 +12,14 @@ export type Topic = {
   readonly words: readonly string[];
   readonly reply: string;
   readonly suggestedReplies: readonly string[];
+  /** Said beside other things too: a word on an order is what is asked for then. */
+  readonly wide?: true;
 };
+
+const shipping = {
+  reply: `Phí giao hàng tiêu chuẩn là ${dong(SHIPPING_FEE)} cho mỗi đơn, giao toàn quốc trong 2 đến 5 ngày. Hàng tươi như rau, thịt và hải sản được đóng thùng lạnh và ưu tiên giao sớm.`,
+  suggestedReplies: ["Tình trạng đơn hàng", "Cách thanh toán", "Thông tin sản phẩm"],
+} as const;
 
 /** The first one that fits answers: what is narrow stands before what is wide. */
 export const topics: readonly Topic[] = [
@@ -19,8 +31,7 @@ export const topics: readonly Topic[] = [
       "dat lai mat khau",
       "doi mat khau",
     ],
-    reply:
-      "Nếu quên mật khẩu, bạn chọn “Quên mật khẩu” ở trang Đăng nhập và nhập email đã đăng ký. TAP gửi mã gồm 6 chữ số, có hiệu lực trong 5 phút; nhập đúng mã là bạn đặt được mật khẩu mới. Nếu vẫn nhớ mật khẩu cũ, bạn có thể đổi trong mục Tài khoản.",
+    reply: `Nếu quên mật khẩu, bạn chọn “Quên mật khẩu” ở trang Đăng nhập và nhập email đã đăng ký. TAP gửi mã gồm 6 chữ số, có hiệu lực trong ${CODE_MINUTES} phút; nhập đúng mã là bạn đặt được mật khẩu mới. Nếu vẫn nhớ mật khẩu cũ, bạn có thể đổi trong mục Tài khoản.`,
     suggestedReplies: ["Không nhận được mã", "Hỗ trợ đăng nhập", "Liên hệ hỗ trợ"],
   },
   {
@@ -32,8 +43,7 @@ export const topics: readonly Topic[] = [
       "ma xac thuc",
       "otp",
     ],
-    reply:
-      "Mã xác thực được gửi qua email và có hiệu lực trong 5 phút. Bạn thử xem trong hộp thư rác, kiểm tra lại địa chỉ email rồi chờ hết một phút để yêu cầu mã mới. Sau 5 lần nhập sai, mã cũ không dùng được nữa.",
+    reply: `Mã xác thực được gửi qua email và có hiệu lực trong ${CODE_MINUTES} phút. Bạn thử xem trong hộp thư rác, kiểm tra lại địa chỉ email rồi chờ hết một phút để yêu cầu mã mới. Sau ${CODE_TRIES} lần nhập sai, mã cũ không dùng được nữa.`,
     suggestedReplies: ["Quên mật khẩu", "Liên hệ hỗ trợ"],
   },
   {
@@ -63,20 +73,8 @@ export const topics: readonly Topic[] = [
     suggestedReplies: ["Tình trạng đơn hàng", "Liên hệ hỗ trợ"],
   },
   {
-    words: [
-      "phi ship",
-      "phi giao",
-      "phi van chuyen",
-      "van chuyen",
-      "giao hang",
-      "ship",
-      "mien phi ship",
-      "bao lau thi nhan",
-      "khi nao nhan duoc hang",
-    ],
-    reply:
-      "Phí giao hàng tiêu chuẩn là 25.000 đ cho mỗi đơn, giao toàn quốc trong 2 đến 5 ngày. Hàng tươi như rau, thịt và hải sản được đóng thùng lạnh và ưu tiên giao sớm.",
-    suggestedReplies: ["Tình trạng đơn hàng", "Cách thanh toán", "Thông tin sản phẩm"],
+    words: ["phi ship", "phi giao", "phi van chuyen", "bao lau thi nhan", "khi nao nhan duoc hang"],
+    ...shipping,
   },
   {
     words: ["thanh toan", "tra tien", "cod", "chuyen khoan"],
@@ -84,6 +82,7 @@ export const topics: readonly Topic[] = [
       "Hiện tại TAP nhận thanh toán khi giao hàng (COD): bạn kiểm tra hàng rồi trả tiền cho người giao. Các hình thức khác sẽ sớm được bổ sung.",
     suggestedReplies: ["Phí vận chuyển", "Thông tin sản phẩm"],
   },
+  { words: ["van chuyen", "giao hang", "ship"], ...shipping, wide: true },
   {
     words: [
       "lien he",
@@ -98,17 +97,20 @@ export const topics: readonly Topic[] = [
     reply:
       "Bạn có thể gửi email tới hotro@tap.vn hoặc nhắn tại trang Liên hệ. Nhân viên hỗ trợ trả lời từ 8 giờ đến 21 giờ hằng ngày; nếu hỏi về đơn hàng, bạn nhớ kèm mã đơn để được giúp nhanh hơn.",
     suggestedReplies: ["Tình trạng đơn hàng", "Hỗ trợ đăng nhập"],
+    wide: true,
   },
   {
     words: ["xin chao", "chao ban", "chao shop", "chao tap", "hello", "alo", "hi"],
     reply:
       "Chào bạn! Tôi là trợ lý của TAP. Bạn cần tìm nông sản, xem đơn hàng hay cần giúp đăng nhập?",
     suggestedReplies: openings,
+    wide: true,
   },
   {
     words: ["cam on", "thank you", "thanks", "tam biet"],
     reply: "Rất vui được giúp bạn. Chúc bạn mua được nhiều nông sản ngon trên TAP!",
     suggestedReplies: ["Thông tin sản phẩm"],
+    wide: true,
   },
 ];
 
@@ -124,15 +126,11 @@ export const orderWords: readonly string[] = [
   "hang den dau",
 ];
 
-/**
- * Says that a product is asked for, without saying which: left out before one is looked for.
- * Without marks.
- */
-export const fillers: ReadonlySet<string> = new Set(
-  (
-    "a ah ai ay anh ban bao bay bi biet cac cai can cho chi chiu co con cua cung da dang dau de " +
-    "duoc em gi gia giup hang hay hien ho hoi khong la loai luon mat minh moi mot mua muon nao nay " +
-    "nha nhe nhi nhieu nhung nhu nong o oi ra rang roi san san_pham pham sao shop tai tap tat the " +
-    "thi thong tien tim tin to toi tren tu ve vay voi vui xem xin long y"
-  ).split(" "),
+/** Says that a product is asked for, without saying which. */
+export const fillers = wordsOf(
+  "a à ạ á ah ai anh ấy bán bạn bao bây bị biết các cái cần chị chỉ chịu cho có con còn của cùng " +
+    "cũng dạ đã đang đâu để dễ được em gì giá giúp hàng hãy hay hiện hỏi hộ không là loại luôn mặt " +
+    "mất mình mọi mỗi mới một mua muốn nào nay này nha nhà nhé nhỉ nhiêu nhiều như nhưng những " +
+    "nông ở ơi phẩm ra rằng rồi sản sao sẵn shop tại tạp tất tap thế thể thì thông tiền tiện tìm tin " +
+    "to tớ tôi trên tư từ vậy về với vui lòng xem xin ý",
 );

@@ -27,6 +27,9 @@ describe("the bot explains", () => {
     ["Hủy đơn hàng thế nào", "yêu cầu hủy"],
     ["xin chào", "trợ lý của TAP"],
     ["Cảm ơn nhé", "Rất vui"],
+    ["Giao hàng mất mấy ngày?", "2 đến 5 ngày"],
+    ["Phí giao đơn hàng là bao nhiêu", "2 đến 5 ngày"],
+    ["Đơn hàng này giao về Huế thì thanh toán sao", "COD"],
   ])("%s", (text, part) => {
     expect(ask(text)).toContain(part);
   });
@@ -65,6 +68,19 @@ describe("the bot finds products by name", () => {
   });
 });
 
+describe("the bot reads a product's name whole", () => {
+  it.each([
+    ["Shop có bán cua không", "Cua gạch Cà Mau"],
+    ["có mua cua được không", "Cua gạch Cà Mau"],
+    ["Giá dâu tây", "Dâu tây New Zealand Đà Lạt"],
+    ["gia dau tay", "Dâu tây New Zealand Đà Lạt"],
+    ["thanh long giá bao nhiêu", "Thanh long ruột đỏ Chợ Gạo"],
+    ["thanh long gia bao nhieu", "Thanh long ruột đỏ Chợ Gạo"],
+  ])("%s", (text, name) => {
+    expect(ask(text)?.match(/• [^:]+/g)).toEqual([`• ${name}`]);
+  });
+});
+
 describe("the bot knows of orders", () => {
   it("how they stand, for whom they belong to", () => {
     const { reply } = answerMessage(db, user(db, buyerAddress), "Đơn hàng của tôi đến đâu rồi?");
@@ -76,6 +92,15 @@ describe("the bot knows of orders", () => {
 
   it("where a guest can look", () => {
     expect(ask("Tình trạng đơn hàng")).toContain("đăng nhập");
+  });
+
+  it.each([
+    "Cảm ơn, đơn hàng của tôi đến đâu rồi?",
+    "Chào shop, kiểm tra đơn giúp mình",
+    "Đơn hàng của tôi đang vận chuyển đến đâu rồi?",
+    "Đơn hàng của tôi giao hàng chưa",
+  ])("and hears it beside other words: %s", (text) => {
+    expect(ask(text)).toContain("mục Đơn hàng của tôi để xem tình trạng");
   });
 });
 

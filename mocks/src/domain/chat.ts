@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow } from "../db/tables.ts";
 import { isOnSale, priceOf } from "./catalogue.ts";
-import { fillers, openings, orderWords, type Topic, topics } from "./chat-topics.ts";
+import { fillers, openings, orderWords, topics } from "./chat-topics.ts";
 import { dong } from "./money.ts";
 import { myOrders } from "./order-lists.ts";
 import { searchProducts } from "./product-search.ts";
@@ -22,23 +22,18 @@ export function answerMessage(db: Db, caller: UserRow | undefined, text: string)
   const isSaid = (group: string) => said.includes(` ${group} `);
 
   const topic = topics.find((one) => one.words.some(isSaid));
-  if (orderWords.some(isSaid) && !isNarrow(topic)) return aboutOrders(db, caller);
+  if (orderWords.some(isSaid) && (!topic || topic.wide)) return aboutOrders(db, caller);
   if (topic) return { reply: topic.reply, suggestedReplies: [...topic.suggestedReplies] };
 
-  const named = words.filter(({ folded }) => !fillers.has(folded));
+  const named = withoutFillers(words);
   if (named.length === 0) {
     return isSaid("san pham") || isSaid("mua") || isSaid("gia")
       ? aboutTheShop(db)
       : { reply: null, suggestedReplies: [...openings] };
   }
-  const found = productsNamed(db, named.slice(0, PRODUCT_WORDS));
+  const found = productsNamed(db, words, named);
   if (found.length === 0) return { reply: null, suggestedReplies: [...openings] };
   return aboutProducts(found);
-}
-
-/** "hủy đơn hàng" and "phí giao đơn hàng" ask for more than where an order is. */
-function isNarrow(topic: Topic | undefined): boolean {
-  return topic !== undefined && !topic.words.includes("lien he") && !topic.words.includes("hello");
 }
 
 function aboutOrders(db: Db, caller: UserRow | undefined): Reply {
@@ -105,27 +100,42 @@ function priceInWords(product: ProductRow): string {
   return product.versions.length > 1 ? `từ ${price}` : price;
 }
 
+/** Who writes with marks means them: "của" is left out, "cua" is a crab. */
+function withoutFillers(words: readonly Word[]): Word[] {
+  const least = words.some(isMarked) ? closeness.same : closeness.sameFolded;
+  return words.filter((word) => !fillers.some((filler) => isNamed(filler, word, least)));
+}
+
 /**
- * Products whose names hold the longest run of these words. Who writes with marks means them: "bò"
- * is not "bơ".
+ * Products whose names hold the longest run of these words that has at least one of `named`. Marks
+ * are meant here too: "bò" is not "bơ".
  */
-function productsNamed(db: Db, named: readonly Word[]): ProductRow[] {
-  const onSale = db.products.filter(isOnSale);
-  const hasMarks = named.some(({ folded, letters, tone }) => tone !== "" || letters !== folded);
-  const least = hasMarks ? closeness.spelled : closeness.sameFolded;
-  for (let length = named.length; length > 0; length -= 1) {
-    for (let from = 0; from + length <= named.length; from += 1) {
-      const run = named.slice(from, from + length);
-      const found = searchProducts(onSale, run.map(({ folded }) => folded).join(" ")).filter(
-        ({ name }) => {
-          const words = wordsOf(name);
-          return run.every((wanted) => words.some((word) => isNamed(word, wanted, least)));
-        },
+function productsNamed(db: Db, words: readonly Word[], named: readonly Word[]): ProductRow[] {
+  const onSale = db.products
+    .filter(isOnSale)
+    .map((product) => ({ product, parts: wordsOf(product.name) }));
+  const least = named.some(isMarked) ? closeness.spelled : closeness.sameFolded;
+  for (let length = PRODUCT_WORDS; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const run = words.slice(from, from + length);
+      if (!run.some((word) => named.includes(word))) continue;
+      const found = onSale.filter(({ parts }) =>
+        run.every((wanted) => parts.some((part) => isNamed(part, wanted, least))),
       );
-      if (found.length > 0) return found;
+      if (found.length > 0) {
+        const typed = run.map(({ folded }) => folded).join(" ");
+        return searchProducts(
+          found.map(({ product }) => product),
+          typed,
+        );
+      }
     }
   }
   return [];
+}
+
+function isMarked({ folded, letters, tone }: Word): boolean {
+  return tone !== "" || letters !== folded;
 }
 
 /** A whole word, not the beginning of one. */

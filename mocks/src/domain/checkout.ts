@@ -9,7 +9,7 @@ import { sellsOutAtCheckout } from "./sentinels.ts";
 import { outOfStock, reserve } from "./stock.ts";
 
 /** Document 2 §9, in đồng. */
-const SHIPPING_FEE = 25_000;
+export const SHIPPING_FEE = 25_000;
 const DISCOUNT = 0;
 
 type Line = Schema["CreateOrderItem"] & { product: ProductRow; version: VersionRow };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
+import { lastCode, otherThan } from "../testing/making-calls.ts";
 import { testDb, testNow } from "../testing/tables.ts";
 import { acceptCode, checkCode, isProven, sendCode, spendProof } from "./codes.ts";
 
@@ -23,10 +24,9 @@ function later(seconds: number): void {
 
 function letterTo(which: Which): string {
   sendCode(db, which);
-  return db.letters.at(-1)?.code ?? "";
+  return lastCode(db);
 }
 
-const other = (code: string) => (code === "000000" ? "111111" : "000000");
 const accept = (code: string, which: Which = lan) => acceptCode(db, which, code, wrong);
 
 describe("a code by letter", () => {
@@ -53,16 +53,16 @@ describe("a code by letter", () => {
   it("is good until five minutes have passed", () => {
     const code = letterTo(lan);
     later(299);
-    expect(() => accept(other(code))).toThrow(wrong);
+    expect(() => accept(otherThan(code))).toThrow(wrong);
     later(1);
     expect(() => accept(code)).toThrow("Mã OTP đã hết hạn. Vui lòng yêu cầu mã mới.");
   });
 
   it("burns with the fifth wrong try", () => {
     const code = letterTo(lan);
-    for (let tries = 0; tries < 4; tries += 1) expect(() => accept(other(code))).toThrow(wrong);
+    for (let tries = 0; tries < 4; tries += 1) expect(() => accept(otherThan(code))).toThrow(wrong);
     const burnt = "Bạn đã nhập sai quá nhiều lần. Vui lòng yêu cầu mã mới.";
-    expect(() => accept(other(code))).toThrow(burnt);
+    expect(() => accept(otherThan(code))).toThrow(burnt);
     expect(() => accept(code)).toThrow(burnt);
   });
 
@@ -113,6 +113,6 @@ describe("letters", () => {
     expect(db.letters).toEqual([]);
     expect(() => sendCode(db, lan)).toThrow(expect.objectContaining({ code: "TOO_MANY_REQUESTS" }));
     const { code = "" } = db.codes[0] ?? {};
-    expect(checkCode(db, lan, other(code))).toEqual({ is: "wrong", triesLeft: 4 });
+    expect(checkCode(db, lan, otherThan(code))).toEqual({ is: "wrong", triesLeft: 4 });
   });
 });

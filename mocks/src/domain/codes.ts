@@ -1,10 +1,11 @@
 import type { CodePurpose, CodeRow } from "../db/code-tables.ts";
 import type { Db } from "../db/db.ts";
 import { sendLetter } from "./mail.ts";
+import { isOver, secondsFromNow } from "./moments.ts";
 import { Refusal } from "./refusal.ts";
 
-const CODE_MINUTES = 5;
-const CODE_TRIES = 5;
+export const CODE_MINUTES = 5;
+export const CODE_TRIES = 5;
 const LETTER_PAUSE_SECONDS = 60;
 /** How long an address counts as proven after its code was typed. */
 const PROOF_MINUTES = 30;
@@ -33,12 +34,9 @@ export type CodeCheck =
  */
 export function sendCode(db: Db, { purpose, address }: Which, { letter = true } = {}): void {
   const wait = secondsToWait(db, rowOf(db, { purpose, address }));
-  if (wait > 0) {
-    const message = `Vui lòng chờ ${wait} giây rồi yêu cầu mã mới.`;
-    throw new Refusal("TOO_MANY_REQUESTS", message, { data: { retryAfter: wait } });
-  }
+  if (wait > 0) throw tooEarly(wait);
   const code = sixDigits();
-  const expiresAt = minutesFromNow(db, CODE_MINUTES);
+  const expiresAt = secondsFromNow(db, CODE_MINUTES * 60);
   forgetCode(db, { purpose, address });
   db.codes.push({
     purpose,
@@ -50,6 +48,12 @@ export function sendCode(db: Db, { purpose, address }: Which, { letter = true } 
     triesLeft: CODE_TRIES,
   });
   if (letter) sendLetter(db, { to: address, subject: subjects[purpose], code, expiresAt });
+}
+
+/** What is said to whoever has to wait for so many seconds. */
+export function tooEarly(seconds: number): Refusal {
+  const message = `Vui lòng chờ ${seconds} giây rồi yêu cầu mã mới.`;
+  return new Refusal("TOO_MANY_REQUESTS", message, { data: { retryAfter: seconds } });
 }
 
 /** True when a letter of the last minute holds a code that may still be typed. */
@@ -72,7 +76,7 @@ export function checkCode(db: Db, which: Which, code: string): CodeCheck {
     return { is: "wrong", triesLeft: row.triesLeft };
   }
   row.state = "proven";
-  row.expiresAt = minutesFromNow(db, PROOF_MINUTES);
+  row.expiresAt = secondsFromNow(db, PROOF_MINUTES * 60);
   return { is: "right" };
 }
 
@@ -125,14 +129,6 @@ function secondsToWait(db: Db, row: CodeRow | undefined): number {
   const passed = (db.now().getTime() - Date.parse(row.sentAt)) / 1000;
   // Negative when the panel has put the clock back.
   return passed < 0 ? 0 : Math.max(0, Math.ceil(LETTER_PAUSE_SECONDS - passed));
-}
-
-function isOver(db: Db, { expiresAt }: CodeRow): boolean {
-  return Date.parse(expiresAt) <= db.now().getTime();
-}
-
-function minutesFromNow(db: Db, minutes: number): string {
-  return new Date(db.now().getTime() + minutes * 60_000).toISOString();
 }
 
 function sixDigits(): string {

@@ -1,6 +1,7 @@
+import { daysBefore } from "../seed/dates.ts";
+
 // Vietnam has had no change of clocks since 1975.
 const OFFSET_MS = 7 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The calendar day (YYYY-MM-DD) of a moment in Asia/Ho_Chi_Minh. */
 export function dayOf(moment: Date | string): string {
@@ -9,7 +10,7 @@ export function dayOf(moment: Date | string): string {
 
 /** The day that lies `days` days before a moment's. */
 export function dayBefore(moment: Date, days: number): string {
-  return dayOf(new Date(moment.getTime() - days * DAY_MS));
+  return dayOf(daysBefore(moment, days));
 }
 
 /** True when a moment's day is inside the period, both ends included. */

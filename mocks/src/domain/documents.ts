@@ -1,12 +1,18 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { DocumentRow, FileRow, UserRow } from "../db/tables.ts";
+import { daysBefore } from "../seed/dates.ts";
 import { Refusal, refuseField } from "./refusal.ts";
-import { addressOfFile, keepPicture, MEGABYTE, removeFiles, type UploadRule } from "./uploads.ts";
+import {
+  addressOfFile,
+  keepPicture,
+  MEGABYTE,
+  removeFiles,
+  type Sent,
+  type UploadRule,
+} from "./uploads.ts";
 
 type Input = Schema["IdentityDocumentInput"];
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const imageRule: UploadRule = {
   purpose: "document",
@@ -64,12 +70,8 @@ export function deleteDocument(db: Db, caller: UserRow, id: string): void {
 }
 
 /** Keeps a picture for a document to come; one that no document took within a day is dropped. */
-export async function keepDocumentImage(
-  db: Db,
-  caller: UserRow,
-  file: FormDataEntryValue | null,
-): Promise<FileRow> {
-  const yesterday = new Date(db.now().getTime() - DAY_MS).toISOString();
+export async function keepDocumentImage(db: Db, caller: UserRow, file: Sent): Promise<FileRow> {
+  const yesterday = daysBefore(db.now(), 1).toISOString();
   const taken = new Set(db.documents.map(({ imagePublicId }) => imagePublicId));
   removeFiles(
     db,

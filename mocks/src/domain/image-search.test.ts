@@ -3,7 +3,7 @@ import { type Db, openDb } from "../db/db.ts";
 import { seedTables } from "../db/seed-tables.ts";
 import { decodeInNode } from "../pictures/decode-in-node.ts";
 import { pictureUrl } from "../seed/pictures.ts";
-import { admin, buyer, user } from "../testing/making-calls.ts";
+import { admin, buyer, sure, user } from "../testing/making-calls.ts";
 import { fileOf } from "../testing/picture-files.ts";
 import { emojiFile, productPicture } from "../testing/product-pictures.ts";
 import { testNow } from "../testing/tables.ts";
@@ -46,17 +46,21 @@ it(
 );
 
 it(
-  "shows staff what is not on sale, and nobody else",
+  "shows what is not on sale to staff and to its shop, and to nobody else",
   async () => {
-    const shown = db.products.find(({ images }) =>
-      images.some(({ image_url }) => image_url === pictureUrl("mango")),
+    const shown = sure(
+      db.products.find(({ images }) =>
+        images.some(({ image_url }) => image_url === pictureUrl("mango")),
+      ),
     );
-    if (!shown) throw new RangeError("No product shows a mango");
+    const { ownerId } = sure(db.shops.find(({ id }) => id === shown.shopId));
+    const { email } = sure(db.users.find(({ id }) => id === ownerId));
     shown.status = "hidden";
     const picture = await productPicture("mango");
-    const asked = async (email: string) =>
-      (await searchByImage(db, decodeInNode, picture, user(db, email))).products;
+    const asked = async (who: string) =>
+      (await searchByImage(db, decodeInNode, picture, user(db, who))).products;
     expect(await asked(admin)).toContain(shown);
+    expect(await asked(email)).toContain(shown);
     expect(await asked(buyer)).not.toContain(shown);
     expect((await search(picture)).products).not.toContain(shown);
   },

@@ -31,7 +31,7 @@ export type ImageFinding = {
 
 const nothing: ImageFinding = { categories: [], products: [], total: 0 };
 
-let known: Known<string>[] | undefined;
+let known: Known[] | undefined;
 
 /**
  * Products that show the same picture: those with it as their thumbnail first, then those with it

@@ -4,7 +4,22 @@ import { refuseField } from "./refusal.ts";
 import { signUpRoles } from "./roles.ts";
 import { mustBeFree } from "./unique.ts";
 
-const UID_BYTES = 4;
+/** What nobody has said about themselves yet. */
+export const freshUser = {
+  avatarUrl: null,
+  roleGroupCode: null,
+  status: "active",
+  gender: null,
+  dateOfBirth: null,
+  citizenId: null,
+  address: null,
+  provinceCode: null,
+  provinceName: null,
+  communeCode: null,
+  communeName: null,
+  referredBy: null,
+  twoFactor: false,
+} as const satisfies Partial<UserRow>;
 
 type NewUser = Pick<UserRow, "email" | "fullName" | "phone" | "password"> & {
   role: RoleRow;
@@ -29,26 +44,15 @@ export function createUser(db: Db, { role, referredBy = null, ...person }: NewUs
   mustBeFree(db, { email, phone: person.phone });
   const moment = db.now().toISOString();
   const user: UserRow = {
+    ...freshUser,
     id: crypto.randomUUID(),
     uidCode: freeUidCode(db),
     fullName: person.fullName.trim(),
     email,
     phone: person.phone,
     password: person.password,
-    avatarUrl: null,
     roleCode: role.role_code,
-    roleGroupCode: null,
-    status: "active",
-    gender: null,
-    dateOfBirth: null,
-    citizenId: null,
-    address: null,
-    provinceCode: null,
-    provinceName: null,
-    communeCode: null,
-    communeName: null,
     referredBy,
-    twoFactor: false,
     createdAt: moment,
     updatedAt: moment,
   };
@@ -57,8 +61,6 @@ export function createUser(db: Db, { role, referredBy = null, ...person }: NewUs
 }
 
 function freeUidCode(db: Db): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(UID_BYTES));
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const uidCode = `TAP_${digits.toUpperCase()}`;
+  const uidCode = `TAP_${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   return db.users.some((user) => user.uidCode === uidCode) ? freeUidCode(db) : uidCode;
 }

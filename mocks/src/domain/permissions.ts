@@ -26,6 +26,10 @@ export function holdsAny(db: Db, user: UserRow, wanted: readonly Permission[]): 
   return held.includes("PERM_ADMIN_FULL_ACCESS") || wanted.some((one) => held.includes(one));
 }
 
+export function hasFullAccess(db: Db, user: UserRow): boolean {
+  return holdsAny(db, user, ["PERM_ADMIN_FULL_ACCESS"]);
+}
+
 export function mayCall(db: Db, user: UserRow, operation: Operation): boolean {
   return holdsAny(db, user, operation.permission);
 }

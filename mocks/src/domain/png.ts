@@ -1,4 +1,4 @@
-import { base64Of } from "./uploads.ts";
+import { encodeBase64 } from "hono/utils/encode";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** One bit per pixel in shades of grey: 0 is black. */
@@ -26,7 +26,7 @@ export async function pngDataUrl(
     ...chunk("IDAT", await deflate(rowsOf(modules, scale))),
     ...chunk("IEND", new Uint8Array()),
   ]);
-  return `data:image/png;base64,${base64Of(png)}`;
+  return `data:image/png;base64,${encodeBase64(png.buffer)}`;
 }
 
 /** Every row of pixels begins with a byte that says: unfiltered. */

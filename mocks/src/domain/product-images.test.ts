@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
 import type { ProductRow } from "../db/tables.ts";
 import { fileOf, fileRow } from "../testing/picture-files.ts";
-import { admin, buyer, otherBuyer, otherSeller, seller, shopDb } from "../testing/shop.ts";
+import { roleGroupRow } from "../testing/role-rows.ts";
+import {
+  admin,
+  buyer,
+  otherBuyer,
+  otherSeller,
+  reviewRow,
+  seller,
+  shopDb,
+} from "../testing/shop.ts";
 import { testNow } from "../testing/tables.ts";
 import { deleteProductImage, isOwnUpload, keepProductImages } from "./product-images.ts";
 import { addressOfFile, MEGABYTE } from "./uploads.ts";
@@ -77,12 +86,7 @@ describe("deleting", () => {
     const [file] = await keepProductImages(db, buyer, [fileOf("png")]);
     if (!file) throw new RangeError("One was sent");
     const images = { image_0: "/pictures/mango.webp", image_1: addressOfFile(file) };
-    db.reviews = [
-      {
-        ...{ id: "rv", userId: buyer.id, order_id: null, product_id: 1, rating: 5 },
-        ...{ content: "Ngon", parent_id: null, images, created_at: testNow.toISOString() },
-      },
-    ];
+    db.reviews = [reviewRow({ images })];
     deleteProductImage(db, buyer, file.number);
     expect([db.files, db.reviews[0]?.images]).toEqual([[], { image_0: "/pictures/mango.webp" }]);
   });
@@ -94,6 +98,13 @@ describe("deleting", () => {
     expect(() => deleteProductImage(db, otherBuyer, file?.number ?? 0)).toThrow(notFound);
     expect(() => deleteProductImage(db, otherSeller, 100)).toThrow(notFound);
     expect(() => deleteProductImage(db, admin, 99)).toThrow(notFound);
+  });
+
+  it("is for staff too who may do everything through their role group", () => {
+    db.roleGroups = [roleGroupRow({ code: "QTHT", permissions: ["PERM_ADMIN_FULL_ACCESS"] })];
+    const rice = riceWith("/pictures/a.webp", "/pictures/b.webp");
+    deleteProductImage(db, { ...otherBuyer, roleGroupCode: "QTHT" }, 100);
+    expect(rice.images).toHaveLength(1);
   });
 
   it("makes the next image of a product its thumbnail, and keeps the last", () => {

@@ -1,5 +1,6 @@
 import type { Db } from "../db/db.ts";
 import type { FileRow, ProductRow, UserRow } from "../db/tables.ts";
+import { daysBefore } from "../seed/dates.ts";
 import { mayManage } from "./catalogue.ts";
 import { Refusal, refuseField } from "./refusal.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type UploadRule,
 } from "./uploads.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 // Of the contract.
 const MOST_FILES = 10;
 
@@ -104,7 +104,7 @@ function removeFromReviews(db: Db, address: string): void {
 }
 
 function dropForgotten(db: Db): void {
-  const yesterday = new Date(db.now().getTime() - DAY_MS).toISOString();
+  const yesterday = daysBefore(db.now(), 1).toISOString();
   const old = db.files.filter(
     ({ purpose, createdAt }) => purpose === "product" && createdAt < yesterday,
   );

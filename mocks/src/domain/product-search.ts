@@ -18,11 +18,6 @@ function entryOf(product: ProductRow): Entry {
   return entry;
 }
 
-/** Prepares all of them at once, so that the first search is as quick as the others. */
-export function prepareSearch(products: readonly ProductRow[]): void {
-  for (const product of products) entryOf(product);
-}
-
 /**
  * The products whose name or SKU has every word of `search`, marks and case ignored: best first,
  * names written as typed before those that differ in their marks. Equals stay in their order.

@@ -5,7 +5,7 @@ import type { UserRow } from "../db/tables.ts";
 import { fileOf } from "../testing/picture-files.ts";
 import { testDb, userRow } from "../testing/tables.ts";
 import { profileQr, publicUser, setAvatar, updateProfile } from "./profile.ts";
-import { MEGABYTE } from "./uploads.ts";
+import { addressOfFile, MEGABYTE } from "./uploads.ts";
 
 let db: Db;
 let caller: UserRow;
@@ -76,6 +76,11 @@ describe("the avatar", () => {
     const { avatarUrl } = await setAvatar(db, caller, fileOf("webp", { size: MEGABYTE }));
     expect(db.files).toMatchObject([{ type: "image/webp", ownerId: "buyer" }]);
     expect(avatarUrl).toBe(`/__mock/files/${db.files[0]?.id}`);
+  });
+
+  it("is kept when two are sent at once", async () => {
+    await Promise.all([fileOf("png"), fileOf("webp")].map((file) => setAvatar(db, caller, file)));
+    expect(db.files.map(addressOfFile)).toEqual([caller.avatarUrl]);
   });
 
   it("stays when the new one is too large or no picture", async () => {

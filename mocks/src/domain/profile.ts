@@ -6,13 +6,14 @@ import { dayOf } from "./days.ts";
 import { nationalPhone } from "./phone.ts";
 import { pngDataUrl } from "./png.ts";
 import { refuseField } from "./refusal.ts";
-import { userByEmail } from "./unique.ts";
+import { mustBeFree } from "./unique.ts";
 import {
   addressOfFile,
   keepPicture,
   MEGABYTE,
   pictureTypes,
   removeFiles,
+  type Sent,
   type UploadRule,
 } from "./uploads.ts";
 
@@ -39,13 +40,9 @@ export function updateProfile(
   }
   const email = sent.email.trim();
   const phone = nationalPhone(sent.phoneNumber);
-  const owner = userByEmail(db, email);
-  if (owner && owner !== caller) refuseField("DUPLICATE", "email", "Email này đã được sử dụng");
-  const others = db.users.filter((user) => user !== caller);
-  if (others.some((other) => nationalPhone(other.phone) === phone)) {
-    refuseField("DUPLICATE", "phoneNumber", "Số điện thoại này đã được sử dụng");
-  }
-  if (others.some(({ citizenId }) => citizenId === sent.citizenId)) {
+  mustBeFree(db, { email, phone }, caller, "phoneNumber");
+  const isOwner = ({ citizenId }: UserRow) => citizenId === sent.citizenId;
+  if (db.users.some((other) => other !== caller && isOwner(other))) {
     refuseField("DUPLICATE", "citizenId", "Số CCCD này đã được sử dụng");
   }
   const { citizenId, dateOfBirth, gender } = sent;
@@ -57,16 +54,10 @@ export function updateProfile(
 }
 
 /** A new avatar takes the place of the one before. */
-export async function setAvatar(
-  db: Db,
-  caller: UserRow,
-  file: FormDataEntryValue | null,
-): Promise<UserRow> {
+export async function setAvatar(db: Db, caller: UserRow, file: Sent): Promise<UserRow> {
   const kept = await keepPicture(db, caller, file, avatarRule);
-  removeFiles(
-    db,
-    (row) => row.purpose === "avatar" && row.ownerId === caller.id && row.id !== kept.id,
-  );
+  // Of two at once, the later takes the place of the other: it is shown by now.
+  removeFiles(db, (row) => addressOfFile(row) === caller.avatarUrl);
   caller.avatarUrl = addressOfFile(kept);
   caller.updatedAt = db.now().toISOString();
   return caller;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
+import { lastCode, otherThan } from "../testing/making-calls.ts";
 import { testDb, userRow } from "../testing/tables.ts";
 import { signIn } from "./auth.ts";
 import { resetPassword, sendRecoveryCode, verifyRecoveryCode } from "./recovery.ts";
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 function prove(email: string): void {
   sendRecoveryCode(db, email);
-  verifyRecoveryCode(db, email, db.letters.at(-1)?.code ?? "");
+  verifyRecoveryCode(db, email, lastCode(db));
 }
 
 it("sets a new password after the code, once", async () => {
@@ -63,8 +64,7 @@ it("tells nobody whether an address has an account", () => {
   expect(asked("la@example.vn")).toEqual(asked(hoa.email));
   expect(db.letters).toMatchObject([{ to: hoa.email }]);
   const { code = "" } = db.codes.find(({ address }) => address === "la@example.vn") ?? {};
-  const wrong = code === "000000" ? "111111" : "000000";
-  expect(() => verifyRecoveryCode(db, "la@example.vn", wrong)).toThrow(
+  expect(() => verifyRecoveryCode(db, "la@example.vn", otherThan(code))).toThrow(
     "Mã OTP không hợp lệ. Vui lòng thử lại.",
   );
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
+import { lastCode } from "../testing/making-calls.ts";
 import { roleRow } from "../testing/role-rows.ts";
 import { testDb, userRow } from "../testing/tables.ts";
 import { signIn } from "./auth.ts";
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 function prove(email: string): void {
   sendRegistrationCode(db, email);
-  verifyRegistrationCode(db, email, db.letters.at(-1)?.code ?? "");
+  verifyRegistrationCode(db, email, lastCode(db));
 }
 
 const refusal = (code: string, field: string) =>

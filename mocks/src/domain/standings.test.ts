@@ -1,27 +1,11 @@
 import { expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
-import type { ReviewRow } from "../db/tables.ts";
 import { presentProductPage } from "../present/product.ts";
-import { buyer, orderOf, productRow, shopDb } from "../testing/shop.ts";
-import { testDb, testNow } from "../testing/tables.ts";
+import { buyer, orderOf, productRow, reviewRow, shopDb } from "../testing/shop.ts";
+import { testDb } from "../testing/tables.ts";
 import { publicProductPage } from "./catalogue.ts";
 import { placeOrder } from "./checkout.ts";
 import { standings } from "./standings.ts";
-
-function reviewRow(changes: Partial<ReviewRow>): ReviewRow {
-  return {
-    id: "review",
-    userId: buyer.id,
-    order_id: null,
-    product_id: 1,
-    rating: 5,
-    content: "Ngon",
-    parent_id: null,
-    images: {},
-    created_at: testNow.toISOString(),
-    ...changes,
-  };
-}
 
 it("averages the reviews of each product to one decimal", () => {
   const db = testDb({

@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Db } from "../db/db.ts";
 import type { SessionRow, UserRow } from "../db/tables.ts";
+import { isOver } from "./moments.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Short on purpose: whoever works against the mock meets a refresh within minutes. */
@@ -34,13 +35,7 @@ export async function rotate(db: Db, refreshToken: string): Promise<Tokens> {
   const row = db.refreshTokens.find(({ token }) => token === refreshToken);
   const session = db.sessions.find(({ id }) => id === row?.sessionId);
   const user = db.users.find(({ id }) => id === session?.userId);
-  if (
-    !row ||
-    !session ||
-    !user ||
-    session.revoked ||
-    Date.parse(row.expiresAt) < db.now().getTime()
-  ) {
+  if (!row || !session || !user || session.revoked || isOver(db, row)) {
     throw new Refusal("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
   }
   if (row.used) {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
+import { lastCode, otherThan } from "../testing/making-calls.ts";
 import { testDb, testNow, userRow } from "../testing/tables.ts";
 import { sendTwoFactorCode, setTwoFactor } from "./two-factor.ts";
 
@@ -17,7 +18,7 @@ beforeEach(() => {
 function letter(): { target: string; otp: string } {
   now = new Date(now.getTime() + 60_000);
   sendTwoFactorCode(db, caller, caller.email);
-  return { target: caller.email, otp: db.letters.at(-1)?.code ?? "" };
+  return { target: caller.email, otp: lastCode(db) };
 }
 
 it("goes on and off, each with a code of its own", () => {
@@ -52,8 +53,7 @@ it("writes to the caller's own address alone", () => {
 
 it("takes a wrong code for a 400, never for the end of the session", () => {
   const { otp, target } = letter();
-  const wrong = otp === "000000" ? "111111" : "000000";
-  expect(() => setTwoFactor(db, caller, true, { target, otp: wrong })).toThrow(
+  expect(() => setTwoFactor(db, caller, true, { target, otp: otherThan(otp) })).toThrow(
     expect.objectContaining({ code: "OTP_INVALID" }),
   );
 });

@@ -12,17 +12,19 @@ export function userByEmail(db: Db, email: string): UserRow | undefined {
 /**
  * E-mail address and phone number belong to one user each; an empty phone number to nobody.
  * @param user whose they may be already
+ * @param phoneField what the form calls the phone number
  * @throws Refusal DUPLICATE, with the field
  */
 export function mustBeFree(
   db: Db,
   { email, phone }: Pick<UserRow, "email" | "phone">,
   user?: UserRow,
+  phoneField: "phone" | "phoneNumber" = "phone",
 ): void {
   const owner = userByEmail(db, email);
   if (owner && owner !== user) refuseField("DUPLICATE", "email", "Email này đã được sử dụng");
   const isOwner = (other: UserRow) => nationalPhone(other.phone) === nationalPhone(phone);
   if (phone && db.users.some((other) => other !== user && isOwner(other))) {
-    refuseField("DUPLICATE", "phone", "Số điện thoại này đã được sử dụng");
+    refuseField("DUPLICATE", phoneField, "Số điện thoại này đã được sử dụng");
   }
 }

@@ -1,3 +1,4 @@
+import { encodeBase64 } from "hono/utils/encode";
 import type { Db } from "../db/db.ts";
 import type { FileRow, UserRow } from "../db/tables.ts";
 import { refuseField } from "./refusal.ts";
@@ -6,8 +7,6 @@ export const MEGABYTE = 1024 * 1024;
 
 /** Enough of a file to tell what it is. */
 const HEAD_BYTES = 12;
-/** String.fromCharCode takes its characters as arguments, of which there may not be too many. */
-const CHUNK = 0x8000;
 
 /** First bytes of each kind, as Latin-1 text. SVG is none of them: it can carry a script. */
 const signatures = {
@@ -88,7 +87,7 @@ async function rowOf(db: Db, owner: UserRow, file: Sent, rule: UploadRule): Prom
     purpose: rule.purpose,
     number: null,
     type,
-    base64: base64Of(await bytesOf(picture)),
+    base64: encodeBase64(await picture.arrayBuffer()),
     createdAt: db.now().toISOString(),
   };
 }
@@ -102,24 +101,8 @@ export function removeFiles(db: Db, unwanted: (row: FileRow) => boolean): void {
   db.files = db.files.filter((row) => !unwanted(row));
 }
 
-export function bytesOfFile({ base64 }: FileRow): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
 async function typeOf(file: Blob): Promise<PictureType | undefined> {
-  const head = String.fromCharCode(...(await bytesOf(file.slice(0, HEAD_BYTES))));
+  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const head = String.fromCharCode(...bytes);
   return pictureTypes.find((type) => signatures[type](head));
-}
-
-async function bytesOf(blob: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await blob.arrayBuffer());
-}
-
-/** In base64, because the state is one JSON text. */
-export function base64Of(bytes: Uint8Array): string {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  }
-  return btoa(text);
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
+import { fileRow } from "../testing/picture-files.ts";
 import { roleGroupRow, roleRow } from "../testing/role-rows.ts";
+import { productRow, reviewRow } from "../testing/shop.ts";
 import { testDb, testNow, userRow } from "../testing/tables.ts";
 import { signIn } from "./auth.ts";
 import { callerOf, rotate } from "./tokens.ts";
@@ -81,6 +83,14 @@ describe("changing a user", () => {
     );
   });
 
+  it("keeps a phone number in its national form, with which one signs in", async () => {
+    updateUser(db, root, buyer.id, { phone: "+84 912 345 678" });
+    const { password } = buyer;
+    for (const email of ["0912345678", "+84 912 345 678"]) {
+      expect(await signIn(db, { email, password })).toHaveProperty("tokens");
+    }
+  });
+
   it("lets several users have no phone", () => {
     updateUser(db, root, buyer.id, { phone: "" });
     expect(updateUser(db, root, officer.id, { phone: "" }).phone).toBe("");
@@ -119,6 +129,23 @@ describe("deleting a user", () => {
     expect(db.users).toEqual([root, officer]);
     await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(refused("TOKEN_REFUSED"));
     expect(updateUser(db, root, officer.id, { email: buyer.email }).email).toBe(buyer.email);
+  });
+
+  it("keeps the pictures that a review or a product shows, and drops the others", () => {
+    const [image_url, image_id] = ["/__mock/files/of-product", null];
+    const image = { id: 9, image_url, image_id, is_thumbnail: true, display_order: 0 };
+    db.products = [productRow({ images: [image] })];
+    db.reviews = [reviewRow({ images: { image_0: "/__mock/files/of-review" } })];
+    db.files = [
+      fileRow({ id: "of-product" }),
+      fileRow({ id: "of-review" }),
+      fileRow({ id: "forgotten" }),
+      fileRow({ id: "avatar", purpose: "avatar" }),
+      fileRow({ id: "document", purpose: "document" }),
+      fileRow({ id: "of-another", ownerId: officer.id }),
+    ];
+    deleteUser(db, root, buyer.id);
+    expect(db.files.map(({ id }) => id)).toEqual(["of-product", "of-review", "of-another"]);
   });
 
   it("spares the caller, the last administrator and who does not exist", () => {

@@ -3,11 +3,14 @@ import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { endSessions } from "./auth.ts";
 import { pageOf } from "./paging.ts";
-import { holdsAny, isAllPowerful } from "./permissions.ts";
+import { hasFullAccess, isAllPowerful } from "./permissions.ts";
+import { nationalPhone } from "./phone.ts";
+import { removeUnshown } from "./product-images.ts";
 import { Refusal, refuseField } from "./refusal.ts";
 import { failsOnDeletion } from "./sentinels.ts";
 import { matches } from "./text.ts";
 import { mustBeFree } from "./unique.ts";
+import { addressOfFile, removeFiles } from "./uploads.ts";
 
 const DEFAULT_LIMIT = 10;
 
@@ -67,7 +70,7 @@ export function updateUser(
   mayTouch(db, caller, user);
   const fullName = changes.fullName?.trim() ?? user.fullName;
   const email = changes.email?.trim() ?? user.email;
-  const phone = changes.phone?.replaceAll(/\s/g, "") ?? user.phone;
+  const phone = nationalPhone(changes.phone ?? user.phone);
   const status = changes.status ?? user.status;
   if (!fullName) refuseField("VALIDATION", "fullName", "Vui lòng nhập họ và tên");
   mustBeFree(db, { email, phone }, user);
@@ -78,7 +81,10 @@ export function updateUser(
   return user;
 }
 
-/** Deletes a user with what only they used; orders and the ledger keep their history. */
+/**
+ * Deletes a user with what only they used. Orders and the ledger keep their history, reviews and
+ * products their pictures.
+ */
 export function deleteUser(db: Db, caller: UserRow, id: string): void {
   const user = userById(db, id);
   mayTouch(db, caller, user);
@@ -91,17 +97,15 @@ export function deleteUser(db: Db, caller: UserRow, id: string): void {
   db.favorites = db.favorites.filter(({ userId }) => userId !== id);
   db.codes = db.codes.filter(({ address }) => address !== user.email.toLowerCase());
   db.documents = db.documents.filter(({ userId }) => userId !== id);
-  db.files = db.files.filter(({ ownerId }) => ownerId !== id);
+  const uploads = db.files.filter(({ ownerId }) => ownerId === id);
+  removeFiles(db, (row) => row.ownerId === id && row.purpose !== "product");
+  removeUnshown(db, uploads.map(addressOfFile));
 }
 
 /** Nobody below full access changes the account of somebody who has it. */
 function mayTouch(db: Db, caller: UserRow, user: UserRow): void {
   if (!isAllPowerful(user.roleCode) || hasFullAccess(db, caller)) return;
   throw new Refusal("FORBIDDEN", "Bạn không có quyền thay đổi tài khoản quản trị cấp cao");
-}
-
-function hasFullAccess(db: Db, user: UserRow): boolean {
-  return holdsAny(db, user, ["PERM_ADMIN_FULL_ACCESS"]);
 }
 
 function mayShutOut(db: Db, caller: UserRow, user: UserRow, action: "khóa" | "xóa"): void {

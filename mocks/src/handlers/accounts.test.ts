@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMock, type Mock } from "../mock.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
+import { lastCode } from "../testing/making-calls.ts";
 import { checkAnswer } from "./validate.ts";
 
 let mock: Mock;
@@ -44,7 +45,7 @@ describe("answers that fit the contract", () => {
   it("come from signing in, in two steps and again", async () => {
     const body = { email: "haibuoc@tap.vn", password: demoPassword };
     const first = await call("loginUser", "/auth/login", { method: "POST", body });
-    const code = { userId: first.answer.userId, otpCode: mock.db.letters.at(-1)?.code };
+    const code = { userId: first.answer.userId, otpCode: lastCode(mock.db) };
     const post = { method: "POST", body: code };
     const second = await call("verifyTwoFactorLogin", "/auth/verify-2fa", post);
     const { refreshToken } = second.answer;

@@ -1,35 +1,23 @@
-import { accountHandlers } from "./account.ts";
 import { adminWalletHandlers } from "./admin-wallet.ts";
-import { affiliateHandlers } from "./affiliates.ts";
-import { authHandlers } from "./auth.ts";
 import { bannerHandlers } from "./banners.ts";
 import { cartHandlers } from "./cart.ts";
 import { catalogueHandlers } from "./catalogue.ts";
 import { chatHandlers } from "./chat.ts";
 import type { Handlers } from "./contract.ts";
-import { documentHandlers } from "./documents.ts";
 import { favoriteHandlers } from "./favorites.ts";
 import { imageSearchHandlers } from "./image-search.ts";
 import { type NotBuiltId, notBuiltHandlers } from "./not-built.ts";
 import { orderHandlers } from "./orders.ts";
+import { peopleHandlers } from "./people.ts";
 import { productImageHandlers } from "./product-images.ts";
-import { profileHandlers } from "./profile.ts";
 import { reviewHandlers } from "./reviews.ts";
-import { roleHandlers } from "./roles.ts";
-import { userHandlers } from "./users.ts";
 import { walletHandlers } from "./wallet.ts";
 
 /** What is built is no longer listed as not built: both at once do not compile. */
 type ButNot<Id extends string> = { [O in Id]?: never };
 
 const built = {
-  ...authHandlers,
-  ...accountHandlers,
-  ...profileHandlers,
-  ...affiliateHandlers,
-  ...documentHandlers,
-  ...userHandlers,
-  ...roleHandlers,
+  ...peopleHandlers,
   ...catalogueHandlers,
   ...productImageHandlers,
   ...imageSearchHandlers,

@@ -1,26 +1,18 @@
 import { HttpResponse, http, type RequestHandler } from "msw";
-import { type Operation, operations } from "#openapi/generated/operations.ts";
+import { type Operation, type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
-import type { SessionRow, UserRow } from "../db/tables.ts";
-import { deviceOf } from "../domain/device.ts";
 import { once } from "../domain/idempotency.ts";
 import { mayCall } from "../domain/permissions.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { callerOf } from "../domain/tokens.ts";
 import { pause } from "../pause.ts";
 import type { Decode } from "../pictures/pixels.ts";
-import { publicOriginOf } from "../public-origin.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { problem } from "./answer.ts";
-import type { Handlers } from "./contract.ts";
+import type { Call, Handlers } from "./contract.ts";
 import { mustBeBuilt } from "./not-built.ts";
-import {
-  bodyRequired,
-  checkBody,
-  checkParameters,
-  hasJsonBody,
-  successStatus,
-} from "./validate.ts";
+import { type Asked, askedOf } from "./request.ts";
+import { successStatus } from "./validate.ts";
 
 /** What serving needs to know of the mock around it. */
 export type Stage = {
@@ -35,17 +27,10 @@ export type Stage = {
   readonly decode: Decode;
 };
 
-type AnyHandler = (call: {
-  db: Db;
-  path: object;
-  query: object;
-  body: unknown;
-  caller: UserRow | undefined;
-  session: SessionRow | undefined;
-  device: string;
-  origin: string;
-  decode: Decode;
-}) => unknown;
+/** A call of whichever operation. */
+type AnyCall = Omit<Call<OperationId>, keyof Asked> & Asked;
+
+type AnyHandler = (call: AnyCall) => unknown;
 
 /** MSW handlers for every operation of the contract, fixed paths before those with parameters. */
 export function serve(handlers: Handlers, stage: Stage): RequestHandler[] {
@@ -96,61 +81,14 @@ async function answer(
   }
   mustBeBuilt(operation.id);
 
-  // No thing has an id of another form: the contract knows no 400 for it.
-  if (checkParameters(operation.id, "path", path)) throw new Refusal("NOT_FOUND", "Không tìm thấy");
-  const query = queryOf(request);
-  refuse(checkParameters(operation.id, "query", query));
-  const body = await bodyOf(operation, request);
-  const device = deviceOf(request.headers.get("user-agent") ?? stage.userAgent ?? null);
-  const origin = publicOriginOf(request);
+  const asked = await askedOf(operation, request, path, stage.userAgent);
 
   const run = async () => {
-    const asked = { path, query, body, caller, session };
-    const result = await handler({ db, ...asked, device, origin, decode });
+    const result = await handler({ db, ...asked, caller, session, decode });
     if (result instanceof Response) return result;
     const shaped = scenario.reshape?.(operation, result) ?? result;
     return HttpResponse.json(shaped as object, { status: successStatus(operation.id) });
   };
   const key = operation.money && request.headers.get("idempotency-key");
-  return key ? once(db, { caller, key, operation: operation.id, body }, run) : run();
-}
-
-/** Query values as text; a repeated name gives a list. */
-function queryOf(request: Request): Record<string, string | string[]> {
-  const { searchParams } = new URL(request.url);
-  const entries = [...new Set(searchParams.keys())].map((name) => {
-    const values = searchParams.getAll(name);
-    return [name, values.length > 1 ? values : (values[0] ?? "")] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
-async function bodyOf(operation: Operation, request: Request): Promise<unknown> {
-  if (operation.upload) return await formOf(request);
-  if (!hasJsonBody(operation.id)) return undefined;
-  const text = await request.text();
-  if (text === "" && !bodyRequired(operation.id)) return undefined;
-  const body = parse(text);
-  refuse(checkBody(operation.id, body));
-  return body;
-}
-
-async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new Refusal("VALIDATION", "Dữ liệu gửi lên không phải biểu mẫu có tệp");
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal("VALIDATION", "Dữ liệu gửi lên không phải JSON");
-  }
-}
-
-function refuse(errors: Record<string, string> | undefined): void {
-  if (errors) throw new Refusal("VALIDATION", "Dữ liệu không hợp lệ", { errors });
+  return key ? once(db, { caller, key, operation: operation.id, body: asked.body }, run) : run();
 }

@@ -1,15 +1,17 @@
 import { base64url } from "jose";
 import type { Db } from "../db/db.ts";
 import type { GoogleAccountRow, GoogleCodeRow } from "../db/google-tables.ts";
+import { isOver, secondsFromNow } from "../domain/moments.ts";
 import { OAuthError } from "./oauth-error.ts";
 
-export const CODE_SECONDS = 60;
+/** As long as somebody may look at the page: the codes are in its links. */
+const CODE_SECONDS = 10 * 60;
 export const TOKEN_SECONDS = 60 * 60;
 
 /** What the client asked for when it sent the browser here, and what the code is bound to. */
 export type Wish = Pick<GoogleCodeRow, "redirectUri" | "challenge" | "nonce" | "scope">;
 
-/** An authorization code for this account: works once, for a minute. */
+/** An authorization code for this account: works once, for ten minutes. */
 export function mintCode(db: Db, { sub }: GoogleAccountRow, wish: Wish): string {
   dropExpired(db);
   const code = `4/${crypto.randomUUID()}`;
@@ -71,12 +73,4 @@ function refused(message: string): OAuthError {
 function dropExpired(db: Db): void {
   db.googleCodes = db.googleCodes.filter((row) => !isOver(db, row));
   db.googleTokens = db.googleTokens.filter((row) => !isOver(db, row));
-}
-
-function isOver(db: Db, { expiresAt }: { expiresAt: string }): boolean {
-  return Date.parse(expiresAt) <= db.now().getTime();
-}
-
-function secondsFromNow(db: Db, seconds: number): string {
-  return new Date(db.now().getTime() + seconds * 1000).toISOString();
 }

@@ -2,8 +2,6 @@ import { type Context, Hono } from "hono";
 import { googleAccountOf } from "../domain/google.ts";
 import type { Mock } from "../mock.ts";
 import { publicOriginOf } from "../public-origin.ts";
-import type { Scenario } from "../scenarios/scenario.ts";
-import { scenarios } from "../scenarios/scenarios.ts";
 import { authorize } from "./authorize.ts";
 import { isClient, issuerOf } from "./client.ts";
 import { redeemCode, TOKEN_SECONDS } from "./grants.ts";
@@ -18,11 +16,6 @@ export function createIssuer(mock: Mock): Hono {
   const { db } = mock;
   const signer = createSigner(db);
   const app = new Hono();
-
-  app.use(async (_, next) => {
-    const scenario: Scenario = scenarios[mock.settings().scenario];
-    return scenario.google?.() ?? (await next());
-  });
 
   app.get("/.well-known/openid-configuration", (c) => c.json(metadata(publicOriginOf(c.req.raw))));
 

@@ -1,15 +1,11 @@
 import { html, raw } from "hono/html";
 import type { Choice } from "./choices.ts";
-import { CODE_SECONDS } from "./grants.ts";
 import { style } from "./style.ts";
 
 type Html = ReturnType<typeof html>;
 
 /** The names of the fields under "another account". */
 export const typedFields = { email: "account_email", name: "account_name" } as const;
-
-// The codes in the links end: before they do, the page is asked for again.
-const REFRESH_SECONDS = CODE_SECONDS - 10;
 
 type Offer = {
   choices: readonly Choice[];
@@ -24,7 +20,6 @@ type Offer = {
 export function choicePage({ choices, denyHref, parameters, wrongEmail }: Offer): Html {
   return page(
     "Chọn tài khoản",
-    html`<meta http-equiv="refresh" content="${REFRESH_SECONDS}" />`,
     html`<p>để tiếp tục tới <strong>TAP</strong></p>
       <ul>
         ${choices.map(
@@ -76,10 +71,10 @@ function emailField(wrong: string | undefined): Html {
 /** Why nobody can choose here. `back` leads to the client when the request names a page of it. */
 export function troublePage(message: string, back?: string): Html {
   const link = back ? html`<p><a class="deny" href="${back}">Quay lại TAP</a></p>` : "";
-  return page("Không thể đăng nhập", html``, html`<p>${message}</p>${link}`);
+  return page("Không thể đăng nhập", html`<p>${message}</p>${link}`);
 }
 
-function page(title: string, head: Html, body: Html): Html {
+function page(title: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="vi">
       <head>
@@ -88,7 +83,6 @@ function page(title: string, head: Html, body: Html): Html {
         <meta name="color-scheme" content="light dark" />
         <meta name="referrer" content="no-referrer" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${head}
         <title>${title} – Google (mô phỏng)</title>
         <style>
           ${raw(style)}

@@ -41,10 +41,10 @@ const GROUNDS: readonly Colour[] = [
 ];
 
 /** A picture that can be recognised. */
-export type Known<Key> = { readonly key: Key; readonly picture: Pixels; readonly shape: number };
+export type Known = { readonly key: string; readonly picture: Pixels; readonly shape: number };
 
 /** `likeness` from 0 (barely) to 1 (the same points). */
-export type Recognised<Key> = { readonly key: Key; readonly likeness: number };
+export type Recognised = { readonly key: string; readonly likeness: number };
 
 /** What is kept of a picture with a transparent ground: its shape (width / height) and 512 bytes. */
 export function printOf(picture: Pixels): string {
@@ -56,7 +56,7 @@ export function printOf(picture: Pixels): string {
   return `${shapeOf(box).toFixed(3)} ${btoa((bytes ?? []).join(""))}`;
 }
 
-export function knownOf<Key>(key: Key, print: string): Known<Key> {
+export function knownOf(key: string, print: string): Known {
   const [shape = "", base64 = ""] = print.split(" ");
   const data = new Uint8ClampedArray(KEPT_SIDE * KEPT_SIDE * 4);
   [...atob(base64)].forEach((character, index) => {
@@ -69,11 +69,8 @@ export function knownOf<Key>(key: Key, print: string): Known<Key> {
 }
 
 /** The known picture that this one shows; undefined when it shows none of them. */
-export function recognise<Key>(
-  picture: Pixels,
-  known: readonly Known<Key>[],
-): Recognised<Key> | undefined {
-  let nearest: { key: Key; distance: number } | undefined;
+export function recognise(picture: Pixels, known: readonly Known[]): Recognised | undefined {
+  let nearest: { key: string; distance: number } | undefined;
   for (const { look, ground } of looksAt(picture)) {
     for (const { key, picture: other, shape } of known) {
       const distance = distanceOf(look, lookOn(other, ground, shape), ground);

@@ -2,6 +2,18 @@ import type { Schema } from "#openapi/schema.ts";
 import type { UserRow } from "../db/tables.ts";
 import type { Branch } from "../domain/affiliate.ts";
 
+export function presentReferral(referralLink: string): Schema["AffiliateMe"] {
+  return { referralLink };
+}
+
+export function presentAffiliateStats({
+  totalF1,
+  totalSystem,
+  potentialCommission,
+}: Schema["AffiliateStats"]): Schema["AffiliateStats"] {
+  return { totalF1, totalSystem, potentialCommission };
+}
+
 function presentMember(user: UserRow): Schema["AffiliateMember"] {
   const { fullName, email, uidCode, phone, createdAt } = user;
   return { fullName, email, uidCode, phone: phone || null, createdAt };

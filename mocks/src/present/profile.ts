@@ -55,3 +55,7 @@ export function presentAddress(user: UserRow): Schema["UserAddress"] {
     address: user.address,
   };
 }
+
+export function presentQr(qrCode: string): Schema["ProfileQr"] {
+  return { qrCode };
+}

@@ -1,10 +1,18 @@
 import type { OperationId } from "#openapi/generated/operations.ts";
+import { tooEarly } from "../domain/codes.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
 
 const WAIT_SECONDS = 42;
 
-const sendsLetter = ["sendRegistrationOtp", "sendRecoveryOtp", "requestTwoFactorOtp"] as const;
-const saves: readonly OperationId[] = [
+/** Every operation that sends a letter. */
+export const sendsLetter: readonly OperationId[] = [
+  "sendRegistrationOtp",
+  "sendRecoveryOtp",
+  "requestTwoFactorOtp",
+];
+
+/** Every operation that checks a code or changes an account. */
+export const saves: readonly OperationId[] = [
   "verifyRegistrationOtp",
   "registerUser",
   "verifyRecoveryOtp",
@@ -16,17 +24,6 @@ const saves: readonly OperationId[] = [
 // Without a sentence of its own: the screens show theirs.
 const speechless = () => failure(500, "", "INTERNAL");
 
-const waitFirst = () =>
-  Response.json(
-    {
-      status: 429,
-      message: `Vui lòng chờ ${WAIT_SECONDS} giây rồi yêu cầu mã mới.`,
-      code: "TOO_MANY_REQUESTS",
-      data: { retryAfter: WAIT_SECONDS },
-    },
-    { status: 429 },
-  );
-
 /** What can go wrong on the way to an account and back into it. */
 export const accountTrouble = {
   "mail-down": {
@@ -37,7 +34,9 @@ export const accountTrouble = {
   },
   "codes-too-often": {
     title: "Gửi mã quá nhiều lần",
-    intercept: only(sendsLetter, waitFirst),
+    intercept: only(sendsLetter, () => {
+      throw tooEarly(WAIT_SECONDS);
+    }),
   },
   "account-fails": {
     title: "Đăng ký, đặt lại mật khẩu, 2FA thất bại",
@@ -45,7 +44,7 @@ export const accountTrouble = {
   },
   "google-down": {
     title: "Không kết nối được Google",
-    google: () => new Response("Google is down", { status: 503 }),
+    services: { google: { down: true } },
   },
   "social-check-fails": {
     title: "Kiểm tra tài khoản Google thất bại",

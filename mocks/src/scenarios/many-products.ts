@@ -1,12 +1,11 @@
 import type { Db } from "../db/db.ts";
 import type { ProductRow } from "../db/tables.ts";
 import { isOnSale } from "../domain/catalogue.ts";
-import { prepareSearch } from "../domain/product-search.ts";
+import { daysBefore } from "../seed/dates.ts";
 import { createRandom, type Random } from "../seed/random.ts";
 
 const WANTED = 2_000;
 const SEED = 42;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What tells the copies of a product apart: its name, its slug, and by how much its price differs. */
 const kinds = [
@@ -44,7 +43,6 @@ export function manyProducts(db: Db): void {
     .slice(0, Math.max(0, WANTED - onSale.length))
     .map(({ kind, original }, index) => kindOf(db, original, kind, firstId + index, random));
   db.products = [...originals, ...copies];
-  prepareSearch(db.products);
 }
 
 function kindOf(
@@ -54,7 +52,7 @@ function kindOf(
   id: number,
   random: Random,
 ): ProductRow {
-  const created_at = new Date(db.now().getTime() - random.int(5, 700) * DAY_MS).toISOString();
+  const created_at = daysBefore(db.now(), random.int(5, 700)).toISOString();
   return {
     ...original,
     id,

@@ -1,8 +1,8 @@
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
 
-/** An outside service that the BFF asks, played by control/gateways.ts. */
-export type Service = "places" | "geocoder";
+/** An outside service that the BFF asks, played below control/. */
+export type Service = "places" | "geocoder" | "google";
 
 /** `delay` in milliseconds before its answer. */
 type ServiceTrouble = { readonly down?: boolean; readonly delay?: number };
@@ -22,8 +22,6 @@ export type Scenario = {
     request: Request,
     db: Db,
   ) => Response | undefined | Promise<Response | undefined>;
-  /** What the mock's Google answers to everything. */
-  readonly google?: () => Response;
   /** Gives a successful answer one of the odd shapes that the real upstream is known to send. */
   readonly reshape?: (operation: Operation, answer: unknown) => unknown;
 };

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { operations } from "#openapi/generated/operations.ts";
+import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import { createControl } from "../control/control.ts";
+import { PLACES_KEY } from "../control/gateways.ts";
 import { type Db, tablesOf } from "../db/db.ts";
 import type { Mock } from "../mock.ts";
-import { type Client, clientOf } from "../testing/client.ts";
-import { admin, buyer, finance, seller } from "../testing/making-calls.ts";
+import { type Client, clientOf, type Sent } from "../testing/client.ts";
+import { admin, buyer, finance, seller, sure } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
 import type { accountTrouble } from "./account-trouble.ts";
@@ -35,7 +36,7 @@ async function statusOf(id: Parameters<Client["call"]>[0], as?: string): Promise
 
 /** One of the outside services, asked as the BFF asks. */
 async function servicesCall(path: string): Promise<Response> {
-  const headers = { authorization: "Bearer mock-places-key" };
+  const headers = { authorization: `Bearer ${PLACES_KEY}` };
   return createControl(mock).request(`/__mock${path}`, { headers });
 }
 
@@ -47,6 +48,8 @@ type Elsewhere =
   | keyof typeof accountTrouble
   | keyof typeof favoriteTrouble
   | keyof typeof storefrontTrouble;
+
+const uidCode = expect.stringMatching(/^TAP_/);
 
 /** What each scenario promises, as a caller sees it; those …-trouble have tests of their own. */
 const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = {
@@ -167,16 +170,26 @@ const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = 
     expect((await servicesCall("/places/new-provinces")).status).toBe(200);
   },
   "odd-shapes": async () => {
-    const categories = await (await client.raw("listPublicCategories")).json();
-    expect(Array.isArray(categories)).toBe(true);
-    const users = await (await client.raw("adminListUsers", { as: admin })).json();
-    expect(users.data[0]).toMatchObject({
-      full_name: expect.any(String),
-      role: expect.any(String),
-    });
-    const [{ id }] = users.data;
-    const user = await (await client.raw("adminGetUser", { as: admin, path: { id } })).json();
-    expect(user).toMatchObject({ uid_code: expect.stringMatching(/^TAP_/) });
+    const oddly = async (id: OperationId, sent: Sent = { as: buyer }) =>
+      (await client.raw(id, sent)).json();
+    const bare = ["listPublicCategories", "listPublicBanners", "listMyDocuments"] as const;
+    for (const id of bare) expect([id, (await oddly(id)).length > 0]).toEqual([id, true]);
+    expect((await oddly("listCategories", { as: admin })).length).toBeGreaterThan(0);
+
+    const { data } = await oddly("adminListUsers", { as: admin });
+    const oddUser = { full_name: expect.any(String), role: expect.any(String), uid_code: uidCode };
+    expect(data[0]).toMatchObject(oddUser);
+    const sent = { as: admin, path: { id: data[0].id } };
+    expect(await oddly("adminGetUser", sent)).toMatchObject(oddUser);
+    const profile = await oddly("getMyProfile");
+    expect([profile.uIdCode, profile.uidCode]).toEqual([uidCode, undefined]);
+
+    const oddMember = { full_name: expect.any(String), uIdCode: uidCode };
+    expect((await oddly("listDirectAffiliates"))[0]).toMatchObject(oddMember);
+    expect((await oddly("listIndirectAffiliates"))[0]).toMatchObject(oddMember);
+    const tree = await oddly("getMyAffiliateTree");
+    expect(tree.children[0]).toMatchObject({ user: oddMember });
+    expect(JSON.stringify(tree)).not.toContain('"children":[]');
   },
 };
 
@@ -215,16 +228,7 @@ it("puts the rows of one scenario back before the next one prepares its own", as
   expect((await client.call("getCart", { as: buyer })).answer.total_quantity).toBeGreaterThan(0);
 });
 
-it("knows the odd shapes of answers that are not built yet", () => {
-  const operation = (id: string) => {
-    const found = operations.find((one) => one.id === id);
-    if (!found) throw new RangeError(`No operation ${id}`);
-    return found;
-  };
-  expect(oddShape(operation("listBanners"), { data: [1], total: 1 })).toEqual([1]);
-  const profile = { uidCode: "TAP_1A2B3C4D", email: buyer };
-  expect(oddShape(operation("getMyProfile"), profile)).toEqual({
-    uIdCode: "TAP_1A2B3C4D",
-    email: buyer,
-  });
+it("knows the odd shape of a list that is not built yet", () => {
+  const banners = operations.find(({ id }) => id === "listBanners");
+  expect(oddShape(sure(banners), { data: [1], total: 1 })).toEqual([1]);
 });

@@ -1,4 +1,5 @@
-import type { Operation } from "#openapi/generated/operations.ts";
+import type { Operation, OperationId } from "#openapi/generated/operations.ts";
+import { secondsFromNow } from "../domain/moments.ts";
 import { accountTrouble } from "./account-trouble.ts";
 import { favoriteTrouble } from "./favorite-trouble.ts";
 import { oddShape } from "./odd-shapes.ts";
@@ -10,7 +11,7 @@ const SLOW_MS = 2_000;
 /** Longer than the BFF waits for an outside service (5 s): the form goes on by hand. */
 const PLACES_DELAY_MS = 8_000;
 
-const signIn = [
+const signIn: readonly OperationId[] = [
   "loginUser",
   "refreshTokens",
   "getCurrentUser",
@@ -61,7 +62,7 @@ export const scenarios = {
   "wallet-locked": {
     title: "Ví bị khóa",
     prepare: (db) => {
-      const until = new Date(db.now().getTime() + 15 * 60_000).toISOString();
+      const until = secondsFromNow(db, 15 * 60);
       for (const wallet of db.wallets) wallet.lockedUntil = until;
     },
   },

@@ -4,7 +4,7 @@ import { failure, only, type Scenario } from "./scenario.ts";
 
 /** What products cost more than before; a thousand đồng is the least. */
 const RISE = 1.1;
-/** The first products of every list. */
+/** How many products are deleted: those with the lowest numbers. */
 const DELETED = 3;
 
 const uploadFails = ({ upload }: Operation) =>

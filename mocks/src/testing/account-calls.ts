@@ -1,8 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
+import { secondsFromNow } from "../domain/moments.ts";
 import type { BuiltId } from "../handlers/all.ts";
 import type { Client } from "./client.ts";
-import { buyer, farmer, type Make, seller, sure, user } from "./making-calls.ts";
+import { buyer, farmer, lastCode, type Make, seller, sure, user } from "./making-calls.ts";
 
 const driver = "taixe@tap.vn";
 const investor = "nhadautu@tap.vn";
@@ -18,15 +19,14 @@ async function codeBy(
   { as, target }: { as?: string; target: string },
 ): Promise<Schema["EmailOtpCheck"]> {
   await client.call(id, { as, body: { target } });
-  return { target, otp: sure(db.letters.at(-1)).code };
+  return { target, otp: lastCode(db) };
 }
 
 /** An access token that the mock's Google gave. */
 export function googleToken(db: Db, email: string): string {
   const { sub } = sure(db.googleAccounts.find((account) => account.email === email));
   const token = `ya29.${email}`;
-  const expiresAt = new Date(db.now().getTime() + 60_000).toISOString();
-  db.googleTokens.push({ token, sub, expiresAt });
+  db.googleTokens.push({ token, sub, expiresAt: secondsFromNow(db, 60) });
   return token;
 }
 

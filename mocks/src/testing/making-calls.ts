@@ -22,6 +22,16 @@ export function user(db: Db, wanted: string) {
   return sure(db.users.find(({ email }) => email === wanted));
 }
 
+/** The code of the last letter. */
+export function lastCode(db: Db): string {
+  return sure(db.letters.at(-1)).code;
+}
+
+/** A code that is not this one. */
+export function otherThan(code: string): string {
+  return code === "000000" ? "111111" : "000000";
+}
+
 /** A call without anything to send. */
 export const as =
   (email: string): Make =>

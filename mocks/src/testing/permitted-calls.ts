@@ -12,6 +12,7 @@ import {
   careful,
   farmer,
   finance,
+  lastCode,
   type Make,
   seller,
   sure,
@@ -76,7 +77,7 @@ export const permittedCalls: Record<BuiltId, Make> = {
   verifyTwoFactorLogin: async (db, { call }) => {
     const body = { email: careful, password: demoPassword };
     const { answer } = await call("loginUser", { body });
-    return { body: { userId: answer.userId, otpCode: sure(db.letters.at(-1)).code } };
+    return { body: { userId: answer.userId, otpCode: lastCode(db) } };
   },
   refreshTokens: async (_, { call }) => {
     const body = { email: buyer, password: demoPassword };

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { ProductRow, ShopRow, UserRow, VersionRow } from "../db/tables.ts";
+import type { ProductRow, ReviewRow, ShopRow, UserRow, VersionRow } from "../db/tables.ts";
 import { testDb, testNow, userRow } from "./tables.ts";
 
 /** The people of `shopDb`. */
@@ -49,6 +49,22 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
     attributes: [],
     versions: [versionRow()],
     soldBefore: 0,
+    created_at: testNow.toISOString(),
+    ...changes,
+  };
+}
+
+/** A review of the first product by the buyer. */
+export function reviewRow(changes: Partial<ReviewRow> = {}): ReviewRow {
+  return {
+    id: "review",
+    userId: buyer.id,
+    order_id: null,
+    product_id: 1,
+    rating: 5,
+    content: "Ngon",
+    parent_id: null,
+    images: {},
     created_at: testNow.toISOString(),
     ...changes,
   };

@@ -1,5 +1,6 @@
 import { type Db, emptyTables, openDb } from "../db/db.ts";
 import type { Tables, UserRow } from "../db/tables.ts";
+import { freshUser } from "../domain/new-user.ts";
 
 /** The moment at which the clock of `testDb` stands. */
 export const testNow = new Date("2026-11-20T03:15:00.000Z");
@@ -12,26 +13,14 @@ export function testDb(tables: Partial<Tables> = {}, now: () => Date = () => tes
 /** A user, a plain buyer unless told otherwise. */
 export function userRow(changes: Partial<UserRow> = {}): UserRow {
   return {
+    ...freshUser,
     id: "buyer",
     uidCode: "TAP_0A1B2C3D",
     fullName: "Nguyễn Thị Hoa",
     email: "hoa.nguyen@tap.vn",
     phone: "0987654321",
     password: "Tap@12345",
-    avatarUrl: null,
     roleCode: "R04",
-    roleGroupCode: null,
-    status: "active",
-    gender: null,
-    dateOfBirth: null,
-    citizenId: null,
-    address: null,
-    provinceCode: null,
-    provinceName: null,
-    communeCode: null,
-    communeName: null,
-    referredBy: null,
-    twoFactor: false,
     createdAt: testNow.toISOString(),
     updatedAt: testNow.toISOString(),
     ...changes,
