@@ -37,7 +37,13 @@ test("the password is changed by whoever knows the current one", async ({ page, 
 });
 
 /** Access, refresh and Google's tokens, the codes of an issuer, and sealed cookies. */
-const tokens = [/\beyJ[\w-]+\./, /\brt_[0-9a-f]{8}-/, /\bya29\./, /\bFe26\./];
+const tokens = [
+  /\beyJ[\w-]+\./,
+  /\brt_[0-9a-f]{8}-/,
+  /\bya29\./,
+  /\b4(?:\/|%2F)[0-9a-f]{8}-/i,
+  /\bFe26\./,
+];
 
 /** Gathers every answer of the server to this page. */
 function listen(page: Page) {
@@ -58,9 +64,10 @@ function listen(page: Page) {
 
 /** All that a script of the page could read and keep. */
 const keptBy = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
-  );
+  page.evaluate(() => {
+    const stores = [{ ...localStorage }, { ...sessionStorage }];
+    return JSON.stringify([...stores, document.cookie, history.state, location.href]);
+  });
 
 test("no token, password or code comes to where a script of the page could read it", async ({
   page,

@@ -97,11 +97,17 @@ test("a user is deleted after the documented question", async ({ page }) => {
   await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
 });
 
-test("a deletion that fails says why and deletes nobody", async ({ page, mayFail }) => {
+/** Gathers the paths of the deletions that a page asks for. */
+function deletionsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "DELETE") calls.push(new URL(request.url()).pathname);
   });
+  return calls;
+}
+
+test("a deletion that fails says so and deletes nobody", async ({ page, mayFail }) => {
+  const calls = deletionsOf(page);
   await page.goto(`${path}?keyword=loi-500`);
   await page.getByRole("button", { name: "Xóa Người dùng thử lỗi" }).click();
   const question = page.getByRole("dialog", { name: "Xóa người dùng" });
@@ -110,4 +116,21 @@ test("a deletion that fails says why and deletes nobody", async ({ page, mayFail
   mayFail(...calls.map((call) => `500 ${call}`));
   await question.getByRole("button", { name: "Hủy" }).click();
   await expect(row(page, "loi-500@tap.vn")).toBeVisible();
+});
+
+test("a deletion that is refused says what the server says", async ({ page, context, mayFail }) => {
+  const calls = deletionsOf(page);
+  const other = await context.newPage();
+  const question = (of: Page) => of.getByRole("dialog", { name: "Xóa người dùng" });
+  for (const one of [page, other]) {
+    await one.goto(`${path}?keyword=hung.mac`);
+    await one.getByRole("button", { name: "Xóa Mạc Phi Hùng" }).click();
+    await expect(question(one)).toBeVisible();
+  }
+  await question(other).getByRole("button", { name: "Xóa" }).click();
+  await expect(status(other, "Xóa người dùng thành công")).toBeVisible();
+  await question(page).getByRole("button", { name: "Xóa" }).click();
+  const told = /^Xóa người dùng thất bại: Không tìm thấy người dùng/;
+  await expect(alert(page, told)).toBeVisible();
+  mayFail(...calls.map((call) => `404 ${call}`));
 });

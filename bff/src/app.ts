@@ -59,7 +59,7 @@ export function createBff(deps: BffDeps): Hono<Env> {
     const requestId = c.get("requestId");
     if (error instanceof Refusal) return refusalResponse(error, requestId);
     if (error instanceof UpstreamProblem) return problemResponse({ ...error.problem, requestId });
-    logger.error({ requestId, name: error.name, stack: error.stack }, "unexpected error");
+    logger.error({ requestId, name: error.name, stack: framesOf(error) }, "unexpected error");
     return refusalResponse(new Refusal("INTERNAL"), requestId);
   });
   return app;
@@ -69,3 +69,7 @@ export function createBff(deps: BffDeps): Hono<Env> {
 function isPage(c: Context<Env>): boolean {
   return !/^\/(?:api|bff|livez|readyz)(?:\/|$)/.test(c.req.path);
 }
+
+/** Where it was thrown. A stack begins with the message, which may quote an answer. */
+const framesOf = ({ stack = "", message }: Error) =>
+  (stack.replace(message, "").match(/^ +at .*$/gm) ?? []).join("\n");

@@ -1,28 +1,41 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
+const clientRoute = z.object({
+  /** Such as `/san-pham/$id`. */
+  path: z.string(),
+  /** What its screen loads beside the page's own script and styles. */
+  files: z.array(z.string()),
+});
+export type ClientRoute = z.infer<typeof clientRoute>;
+
+/** The route of a path; undefined when the client has no screen for it. */
+export type FindRoute = (path: string) => ClientRoute | undefined;
+
 /**
- * Tells whether the client has a screen for a path, from its route patterns, such as
- * `/san-pham/$id`; a segment that starts with `$` stands for any, a last one that is just `$` for
- * the whole rest. A trailing slash makes no difference.
+ * Finds a path's route by the patterns: a segment that starts with `$` stands for any, a last one
+ * that is just `$` for the whole rest. Of several the one with fewest such segments is meant. A
+ * trailing slash makes no difference.
  */
-export function routeMatcher(patterns: readonly string[]): (path: string) => boolean {
-  const expressions = patterns.map((pattern) => {
-    const segments = pattern.split("/").filter(Boolean);
-    const parts = segments.map((segment, i) => {
-      if (segment === "$" && i === segments.length - 1) return "(?:/.*)?";
-      return segment.startsWith("$")
-        ? "/[^/]+"
-        : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
-    });
-    return new RegExp(`^${parts.join("")}/?$`);
-  });
-  return (path) => expressions.some((expression) => expression.test(path));
+export function routeFinder(routes: readonly ClientRoute[]): FindRoute {
+  const known = routes
+    .map((route) => ({ route, expression: expressionOf(route.path) }))
+    .toSorted((a, b) => a.route.path.split("$").length - b.route.path.split("$").length);
+  return (path) => known.find(({ expression }) => expression.test(path))?.route;
 }
 
-/** The matcher of the patterns that the build wrote down; without the list every path is one. */
-export async function readClientRoutes(file: string): Promise<(path: string) => boolean> {
+function expressionOf(pattern: string): RegExp {
+  const segments = pattern.split("/").filter(Boolean);
+  const parts = segments.map((segment, i) => {
+    if (segment === "$" && i === segments.length - 1) return "(?:/.*)?";
+    return segment.startsWith("$") ? "/[^/]+" : `/${RegExp.escape(segment)}`;
+  });
+  return new RegExp(`^${parts.join("")}/?$`);
+}
+
+/** The routes that the build wrote down; without the list every path is one. */
+export async function readClientRoutes(file: string): Promise<FindRoute> {
   const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return () => true;
-  return routeMatcher(z.array(z.string()).parse(JSON.parse(text)));
+  if (text === undefined) return (path) => ({ path, files: [] });
+  return routeFinder(z.array(clientRoute).parse(JSON.parse(text)));
 }

@@ -13,9 +13,15 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ""))
   .transform((value) => new URL(value).origin);
 
+/** Whether a secret may go there: plain HTTP never leaves this machine. */
+function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || isLoopback(hostname);
+}
+
 const issuer = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
-  const { protocol, hostname, search, hash } = new URL(value);
-  return (protocol === "https:" || isLoopback(hostname)) && search === "" && hash === "";
+  const { search, hash } = new URL(value);
+  return isPrivate(value) && search === "" && hash === "";
 });
 
 /** fetch takes no address with a name and password in it. */
@@ -83,6 +89,16 @@ const wanted: Record<keyof typeof variables, string> = {
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
+/** The first of a pair is nothing without the second. */
+const needs = [
+  ["UPSTREAM_URL", "SESSION_KEYS"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  ["PLACES_KEY", "PLACES_URL"],
+  ["GEOCODER_URL", "GEOCODER_AGENT"],
+  ["GEOCODER_AGENT", "GEOCODER_URL"],
+] as const;
+
 const schema = z.object(variables);
 
 export type Config = z.output<typeof schema>;
@@ -101,15 +117,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     throw new ConfigError(`${name} must be ${entry?.[1] ?? "set"}.`);
   }
   const config = parsed.data;
-  if (config.UPSTREAM_URL && !config.SESSION_KEYS) {
-    throw new ConfigError(`SESSION_KEYS must be set when UPSTREAM_URL is: ${wanted.SESSION_KEYS}.`);
+  for (const [name, other] of needs) {
+    if (config[name] && !config[other]) {
+      throw new ConfigError(`${other} must be set when ${name} is: ${wanted[other]}.`);
+    }
   }
-  if (!config.GOOGLE_CLIENT_ID !== !config.GOOGLE_CLIENT_SECRET) {
-    throw new ConfigError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.");
-  }
-  if (config.GEOCODER_URL && !config.GEOCODER_AGENT) {
+  if (config.PLACES_URL && config.PLACES_KEY && !isPrivate(config.PLACES_URL)) {
     throw new ConfigError(
-      `GEOCODER_AGENT must be set when GEOCODER_URL is: ${wanted.GEOCODER_AGENT}.`,
+      "PLACES_URL must be an https address, or one of this machine, for a key to go there.",
     );
   }
   return config;

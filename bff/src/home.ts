@@ -44,7 +44,7 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
   const call = httpUpstream(upstream);
   const client = await createPages({
     folder,
-    isClientRoute: await readClientRoutes(join(root, "dist/client-routes.json")),
+    findRoute: await readClientRoutes(join(root, "dist/client-routes.json")),
     ...(mock && { script: "/__mock/panel.js" }),
   });
   const probe = upstreamProbe(upstream, systemClock);

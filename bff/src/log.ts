@@ -4,25 +4,40 @@ import type { LogFields, Logger } from "./deps.ts";
 /** Nothing logs these on purpose; this is for the day on which someone does. */
 const SECRET: ReadonlySet<string> = new Set([
   "cookie",
-  "set-cookie",
+  "setcookie",
   "authorization",
   "password",
-  "accessToken",
-  "refreshToken",
+  "newpassword",
+  "currentpassword",
+  "oldpassword",
+  "confirmpassword",
+  "accesstoken",
+  "refreshtoken",
+  "idtoken",
   "token",
+  "clientsecret",
+  "secret",
+  "verifier",
+  "codeverifier",
+  "nonce",
+  "state",
   "pin",
+  "transactionpin",
   "otp",
-  "otpCode",
-  "transactionPin",
+  "otpcode",
+  "sessionkeys",
   "headers",
   "body",
 ]);
+
+/** However it is spelt: access_token, accessToken, Set-Cookie. */
+const isSecret = (name: string) => SECRET.has(name.replaceAll(/[-_]/g, "").toLowerCase());
 
 /** Two levels deep: what anyone logs here is flat. pino's own redaction costs more than the line. */
 function redacted(fields: LogFields, depth = 2): LogFields {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (SECRET.has(name)) kept[name] = "[redacted]";
+    if (isSecret(name)) kept[name] = "[redacted]";
     else if (typeof value !== "object" || value === null) kept[name] = value;
     else kept[name] = depth > 0 ? redacted({ ...value }, depth - 1) : "[…]";
   }

@@ -5,6 +5,7 @@ const refusals = {
   BAD_PATH: [400, "Đường dẫn không hợp lệ"],
   VALIDATION: [400, "Dữ liệu không hợp lệ"],
   GOOGLE_FLOW_LOST: [400, "Lượt đăng nhập bằng Google đã hết hạn. Vui lòng thử lại."],
+  TWO_STEP_LOST: [400, "Lượt đăng nhập này đã hết hạn. Vui lòng đăng nhập lại."],
   GOOGLE_REFUSED: [400, "Đăng nhập bằng Google thất bại"],
   UNAUTHENTICATED: [401, "Vui lòng đăng nhập"],
   SESSION_ENDED: [401, "Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại."],

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { deviceHeaders } from "./auth/device.ts";
 import type { BffDeps, Env } from "./deps.ts";
+import { isLoopback } from "./loopback.ts";
 import { type HeaderPairs, ownHeaders } from "./proxy/headers.ts";
 import type { SessionData } from "./session/data.ts";
 
@@ -15,9 +16,6 @@ export type Requester = {
   /** Those of a call that makes a session: the upstream learns on which device. */
   signInHeadersOf: (c: Context<Env>) => HeaderPairs;
 };
-
-/** `http://localhost`, `http://127.0.0.1` or `http://[::1]`, with any port. */
-const PLAIN_LOCAL = /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
 
 export function createRequester({
   publicOrigin,
@@ -43,8 +41,13 @@ export function createRequester({
 
   return {
     originOf,
-    isSecure: (c) => (cookieSecure === "auto" ? !PLAIN_LOCAL.test(originOf(c)) : cookieSecure),
+    isSecure: (c) => (cookieSecure === "auto" ? !isPlainLocal(originOf(c)) : cookieSecure),
     ownHeadersOf,
     signInHeadersOf: (c) => [...ownHeadersOf(c, undefined), ...deviceHeaders(c)],
   };
+}
+
+function isPlainLocal(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === "http:" && isLoopback(hostname);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { routeMatcher } from "./client-routes.ts";
+import { routeFinder } from "./client-routes.ts";
 import { precompress } from "./precompress.ts";
 import { createPages } from "./static.ts";
 
@@ -22,10 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const isClientRoute = routeMatcher(["/", "/san-pham/$id", "/quan-ly-vi-tap/$"]);
+const findRoute = routeFinder([
+  { path: "/", files: [] },
+  { path: "/san-pham/$id", files: ["assets/product-3c4d.js", "assets/product-5e6f.css"] },
+  { path: "/san-pham/yeu-thich", files: ["assets/favorites-7a8b.js"] },
+  { path: "/quan-ly-vi-tap/$", files: [] },
+]);
 
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
-  const { pages } = await createPages({ folder, isClientRoute });
+  const { pages } = await createPages({ folder, findRoute });
   return pages(new Request(`http://localhost${path}`, { headers, method }), path);
 }
 
@@ -60,6 +65,7 @@ describe("the built client", () => {
 
   test.each([
     ["/", 200],
+    ["/index.html", 200],
     ["/san-pham/17", 200],
     ["/san-pham/17/", 200],
     ["/quan-ly-vi-tap/tong-quan", 200],
@@ -83,14 +89,27 @@ describe("the built client", () => {
     expect(await get("/", {}, "POST")).toBeUndefined();
   });
 
+  test.each([
+    ["/", ""],
+    [
+      "/san-pham/17",
+      ", </assets/product-3c4d.js>; rel=modulepreload, </assets/product-5e6f.css>; rel=preload; as=style",
+    ],
+    ["/san-pham/yeu-thich", ", </assets/favorites-7a8b.js>; rel=modulepreload"],
+    ["/khong-co-trang-nay", ""],
+  ])("%s names the session and its screen's files as needed soon", async (path, files) => {
+    const session = "</bff/session>; rel=preload; as=fetch; crossorigin";
+    expect((await get(path))?.headers.get("link")).toBe(session + files);
+  });
+
   test("its inline scripts are named to the policy by their hash", async () => {
-    const { scriptHashes } = await createPages({ folder, isClientRoute });
+    const { scriptHashes } = await createPages({ folder, findRoute });
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode("theme()"));
     expect(scriptHashes).toEqual([`'sha256-${Buffer.from(digest).toString("base64")}'`]);
   });
 
   test("a script is added in front of </body>, in every encoding", async () => {
-    const { pages } = await createPages({ folder, isClientRoute, script: "/__mock/panel.js" });
+    const { pages } = await createPages({ folder, findRoute, script: "/__mock/panel.js" });
     const tag = '<script type="module" src="/__mock/panel.js"></script></body>';
     const headers = { "accept-encoding": "br" };
     const response = await pages(new Request("http://localhost/", { headers }), "/");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { ClientRoute, FindRoute } from "./client-routes.ts";
 
 type Variant = {
   bytes: Uint8Array<ArrayBuffer>;
@@ -13,8 +14,8 @@ type File = { type: string; cacheControl: string; variants: Variant[] };
 type Options = {
   /** The built client, such as `dist/web`. */
   folder: string;
-  /** Whether the client has a screen for a path; otherwise index.html comes with status 404. */
-  isClientRoute: (path: string) => boolean;
+  /** The screen of a path; where there is none, index.html comes with status 404. */
+  findRoute: FindRoute;
   /** A script that mock mode adds to the page. */
   script?: string;
 };
@@ -48,11 +49,10 @@ const TYPES: Readonly<Record<string, string>> = {
  * The built client from memory: the files as they were at the start, in the encodings that the
  * build made beside them. Files under /assets/ carry a hash in their name and never change.
  */
-export async function createPages({ folder, isClientRoute, script }: Options): Promise<Pages> {
+export async function createPages({ folder, findRoute, script }: Options): Promise<Pages> {
   const files = await readFolder(folder);
   const html = withScript(await readFile(join(folder, "index.html"), "utf8"), script);
   const index = indexFile(html);
-  files.set("/", index);
   files.set("/index.html", index);
 
   return {
@@ -62,9 +62,23 @@ export async function createPages({ folder, isClientRoute, script }: Options): P
       const file = files.get(path);
       if (file) return answer(request, file, 200);
       if (path.startsWith("/assets/") || extname(path) !== "") return undefined;
-      return answer(request, index, isClientRoute(path) ? 200 : 404);
+      const route = findRoute(path);
+      const response = answer(request, index, route ? 200 : 404);
+      response.headers.set("link", headStart(route));
+      return response;
     },
   };
+}
+
+/**
+ * What the page will ask for once its script runs, so that the browser fetches it beside the
+ * script and not after it.
+ */
+function headStart(route: ClientRoute | undefined): string {
+  const links = (route?.files ?? []).map((file) =>
+    file.endsWith(".css") ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`,
+  );
+  return ["</bff/session>; rel=preload; as=fetch; crossorigin", ...links].join(", ");
 }
 
 async function readFolder(folder: string): Promise<Map<string, File>> {

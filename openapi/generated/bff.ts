@@ -86,7 +86,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete a sign-in with the two-step code */
+        /**
+         * Complete a sign-in with the two-step code
+         * @description 400 TWO_STEP_LOST unless this browser was asked for a code of that user in the last ten minutes.
+         */
         post: operations["loginTwoStep"];
         delete?: never;
         options?: never;
@@ -1882,7 +1885,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             502: components["responses"]["Error"];
             503: components["responses"]["Error"];
@@ -1911,7 +1913,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             502: components["responses"]["Error"];
@@ -1941,8 +1942,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            429: components["responses"]["TooManyRequests"];
-            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -2048,8 +2047,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -2071,8 +2068,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdministrativeUnitList"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -2098,8 +2093,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

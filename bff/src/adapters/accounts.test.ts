@@ -55,6 +55,7 @@ test("registerUser takes other names and keeps the contract's", () => {
   expect(registerUser(user)).toEqual(user);
   const odd = { id: "u", uid_code: "TAP_7F3E", full_name: "Minh", phoneNumber: "0912", role: {} };
   expect(registerUser(odd)).toEqual(user);
+  expect(registerUser({ ...odd, accessToken: "t", password: "p" })).toEqual(user);
 });
 
 test.each(["/api/users/affiliate/direct", "/api/users/affiliate/indirect?level=3"])(

@@ -1,4 +1,11 @@
+import { isRecord } from "../unknown.ts";
 import { person, withPhone } from "./person.ts";
 
-/** Upstream: a new account with any of the names that `person` knows. */
-export const registerUser = (body: unknown) => person(body, withPhone);
+const SHOWN = ["id", "uidCode", "email", "fullName", "phone", "role", "createdAt"];
+
+/** Upstream: a new account with any of the names that `person` knows; tokens stay here. */
+export function registerUser(body: unknown): unknown {
+  const account = person(body, withPhone);
+  if (!isRecord(account)) return account;
+  return Object.fromEntries(SHOWN.map((name) => [name, account[name]]));
+}

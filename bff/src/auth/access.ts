@@ -21,6 +21,9 @@ export type Access = {
   renewed: boolean;
 };
 
+/** A request's hold on its session, which may be renewed on the way. */
+export type Visit = { access: Access };
+
 type Parts = {
   sessions: Sessions;
   refresh: ReturnType<typeof createRefresh>;
@@ -53,6 +56,13 @@ export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
     throw new Refusal(renewed.kind === "stale" ? "SESSION_STALE" : "SESSION_UNAVAILABLE");
   }
 
+  /** A slow answer must not put an older version over the one that a faster request brought. */
+  async function settle(c: Context<Env>, { session, changed }: Access): Promise<void> {
+    if (!session || !changed) return;
+    if ((await store.newest(session.sid)) > session.ver) return;
+    await sessions.write(c, session);
+  }
+
   return {
     renew,
 
@@ -66,13 +76,20 @@ export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
     },
 
     /**
-     * Writes the cookie when the session changed. A slow answer must not put an older version over
-     * the one that a faster request brought meanwhile.
+     * Does the work, then writes the cookie when the session changed: also when the work failed,
+     * because a session that was renewed for it must reach the browser. Not after a sign-out.
      */
-    async settle(c: Context<Env>, { session, changed }: Access): Promise<void> {
-      if (!session || !changed) return;
-      if ((await store.newest(session.sid)) > session.ver) return;
-      await sessions.write(c, session);
+    async keep<T>(c: Context<Env>, visit: Visit, work: () => Promise<T>): Promise<T> {
+      try {
+        const done = await work();
+        await settle(c, visit.access);
+        return done;
+      } catch (error) {
+        if (!isSignOut(error)) await settle(c, visit.access);
+        throw error;
+      }
     },
   };
 }
+
+const isSignOut = (error: unknown) => error instanceof Refusal && error.status === 401;

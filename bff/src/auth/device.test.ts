@@ -7,6 +7,7 @@ const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile Safari/53
 test("calls that make or renew a session say on which device; those passed on do not", async () => {
   const { browser, clock, start, issuer, upstream } = await googleSetup();
   upstream.on("POST /api/auth/verify-2fa", () => json({}, 401));
+  upstream.on("POST /api/auth/login", () => json({ requiresTwoFA: true, userId: "u-9" }));
   const send = (path: string, body: unknown) =>
     browser.send(path, {
       method: "POST",
@@ -14,6 +15,7 @@ test("calls that make or renew a session say on which device; those passed on do
       body: JSON.stringify(body),
     });
   await send("/bff/login", { identifier: "lan@example.vn", password: "right" });
+  upstream.off("POST /api/auth/login");
   await send("/bff/login/two-step", { userId: "u-9", code: "123456" });
   await send("/bff/google/complete", await start());
   clock.advance(16 * 60_000);
@@ -22,7 +24,6 @@ test("calls that make or renew a session say on which device; those passed on do
   const told = upstream.seen.map(({ path, headers }) => [path, headers.get("user-agent")]);
   expect(told).toEqual([
     ["/api/auth/login", PHONE],
-    ["/api/auth/me", null],
     ["/api/auth/verify-2fa", PHONE],
     ["/api/auth/login/social/check", PHONE],
     ["/api/auth/login/social", PHONE],

@@ -11,11 +11,14 @@ import { whoIs } from "./who.ts";
  * (nobody), not an error; one that cannot be asked about now is 503 and stays.
  */
 export function getSession(services: Services) {
-  async function current(c: Context<Env>): Promise<SessionUser | null> {
-    const { user, access } = await whoIs(services, c, await services.access.open(c));
-    if (user) await services.access.settle(c, access);
-    else services.sessions.clear(c);
-    return user ?? null;
+  async function current(c: Context<Env>): Promise<SessionUser> {
+    const visit = { access: await services.access.open(c) };
+    return services.access.keep(c, visit, async () => {
+      const user = await whoIs(services, c, visit);
+      if (user) return user;
+      services.sessions.clear(c);
+      throw new Refusal("SESSION_ENDED");
+    });
   }
 
   return async (c: Context<Env>): Promise<Response> => {

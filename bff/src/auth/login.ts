@@ -4,12 +4,13 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../deps.ts";
 import { codeKey, signInKey } from "../limits/keys.ts";
 import { Refusal } from "../problem.ts";
-import { messageOf, toProblem } from "../proxy/answer.ts";
+import { messageOf } from "../proxy/answer.ts";
 import { readForm } from "../read-form.ts";
 import type { Services } from "../services.ts";
 import { callJson, type JsonAnswer } from "../upstream-json.ts";
-import { UpstreamProblem } from "../upstream-problem.ts";
+import { ownProblem } from "../upstream-problem.ts";
 import { signIn, twoStepUser } from "./sign-in.ts";
+import { askForCode, endCode, requireCode } from "./two-step.ts";
 
 type Result = Schema["LoginResult"];
 
@@ -40,7 +41,9 @@ export function login(services: Services) {
         body: { email: identifier, password },
       });
       const userId = twoStepUser(answer.body, identifier);
-      if (userId !== undefined) return c.json<Result>({ user: null, twoStep: { userId } });
+      if (userId !== undefined) {
+        return c.json<Result>({ user: null, twoStep: await askForCode(services, c, userId) });
+      }
       if (answer.status >= 300) throw loginProblem(answer);
       const user = await signIn(services, c, answer.body, remember);
       return c.json<Result>({ user, twoStep: null });
@@ -52,6 +55,7 @@ export function login(services: Services) {
 export function loginTwoStep(services: Services) {
   return async (c: Context<Env>): Promise<Response> => {
     const { userId, code, remember } = await readForm(c.req.raw, twoStepForm);
+    await requireCode(services, c, userId);
     return services.limits.codeCheck(codeKey("two-step", userId), async () => {
       const answer = await callJson(services.send, {
         method: "POST",
@@ -61,24 +65,25 @@ export function loginTwoStep(services: Services) {
       });
       if (answer.status >= 300) throw twoStepProblem(answer);
       const user = await signIn(services, c, answer.body, remember);
+      endCode(services, c);
       return c.json<Result>({ user, twoStep: null });
     });
   };
 }
 
 /** An unknown user is answered as a wrong code is. */
-function twoStepProblem({ status, body }: JsonAnswer): Error {
+function twoStepProblem(answer: JsonAnswer): Error {
   const failed = new Refusal("TWO_STEP_FAILED");
-  if (status === 404) return failed;
-  const message = messageOf(body) ?? failed.message;
-  return new UpstreamProblem({ ...toProblem(status, body, ""), message });
+  return answer.status === 404 ? failed : ownProblem(answer, failed.message);
 }
 
 /** Wrong credentials and an unknown account are told apart by nobody. */
-function loginProblem({ status, body }: JsonAnswer): Error {
-  const wrong = status === 400 || status === 401 || status === 404;
+function loginProblem(answer: JsonAnswer): Error {
+  const { status, body } = answer;
   if (status === 404) return new Refusal("LOGIN_FAILED");
   const message = messageOf(body);
-  if (status === 401 || (wrong && !message)) return new Refusal("LOGIN_FAILED", { message });
-  return new UpstreamProblem({ ...toProblem(status, body, ""), message: message ?? LOGIN_TROUBLE });
+  if (status === 401 || (status === 400 && !message)) {
+    return new Refusal("LOGIN_FAILED", { message });
+  }
+  return ownProblem(answer, LOGIN_TROUBLE);
 }

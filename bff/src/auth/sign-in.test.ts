@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fakeBrowser } from "../testing/browser.ts";
-import { json } from "../testing/fake-upstream.ts";
+import { json, PLANTED } from "../testing/fake-upstream.ts";
 import { setup } from "../testing/setup.ts";
 
 describe("signing in", () => {
@@ -56,49 +56,6 @@ describe("signing in", () => {
     expect((await response.json()).message).toBe("Không nhận được access token");
   });
 
-  test.each([
-    ["requiresTwoFA", json({ requiresTwoFA: true, userId: "u-9" }), "u-9"],
-    ["requires2FA", json({ requires2FA: true }), "lan@example.vn"],
-    [
-      "needsTwoFA in an error's data",
-      json({ data: { needsTwoFA: true, userId: "u-9" } }, 401),
-      "u-9",
-    ],
-    ["a message", json({ message: "Cần XÁC THỰC 2 bước" }, 403), "lan@example.vn"],
-    ["an English message", json({ message: "2fa required" }, 400), "lan@example.vn"],
-  ])("a two-step code is asked for by %s", async (_, answer, userId) => {
-    const { browser, upstream } = setup();
-    upstream.on("POST /api/auth/login", () => answer);
-    const response = await browser.login();
-    expect(await response.json()).toEqual({ user: null, twoStep: { userId } });
-    expect(browser.cookies.size).toBe(0);
-  });
-
-  test("the code completes the sign-in", async () => {
-    const { browser, upstream } = setup();
-    let sent: unknown;
-    upstream.on("POST /api/auth/verify-2fa", async (request) => {
-      sent = await request.json();
-      const login = new Request("http://upstream/api/auth/login", {
-        method: "POST",
-        body: JSON.stringify({ password: "right" }),
-      });
-      return upstream.upstream(login);
-    });
-    const response = await browser.post("/bff/login/two-step", { userId: "u-9", code: "123456" });
-    expect((await response.json()).user.id).toBe("u-1");
-    expect(sent).toEqual({ userId: "u-9", otpCode: "123456" });
-    expect(browser.cookies.size).toBe(1);
-  });
-
-  test("a refused code says why", async () => {
-    const { browser, upstream } = setup();
-    upstream.on("POST /api/auth/verify-2fa", () => json({}, 401));
-    const response = await browser.post("/bff/login/two-step", { userId: "u-9", code: "123456" });
-    expect(response.status).toBe(401);
-    expect((await response.json()).message).toBe("Xác thực 2FA thất bại");
-  });
-
   test("a form that does not fit names its fields and not their values", async () => {
     const { browser, upstream } = setup();
     const response = await browser.post("/bff/login", { identifier: "", password: 7 });
@@ -117,6 +74,35 @@ describe("signing in", () => {
     const response = await thief.send("/bff/session", { headers: { cookie: copied } });
     expect(await response.json()).toEqual({ user: null });
     expect((await (await browser.get("/bff/session")).json()).user.id).toBe("u-1");
+  });
+
+  test("a session that no cookie holds leaves the one before alone", async () => {
+    const { browser, upstream } = setup();
+    await browser.login();
+    upstream.pad(12_000);
+    const response = await browser.login();
+    expect([response.status, (await response.json()).code]).toEqual([500, "SESSION_TOO_LARGE"]);
+    expect((await (await browser.get("/bff/session")).json()).user.id).toBe("u-1");
+  });
+
+  test.each([
+    ["/bff/login", "login", { identifier: "lan@example.vn", password: "right" }],
+    ["/bff/login/two-step", "verify-2fa", { userId: "u-9", code: "123456" }],
+  ])("nothing of a refused %s but its words and its wait is told", async (path, call, form) => {
+    const { browser, upstream } = setup();
+    upstream.on("POST /api/auth/login", () => json({ requiresTwoFA: true, userId: "u-9" }));
+    await browser.login();
+    const data = { accessToken: PLANTED, retryAfter: 31, user: { token: PLANTED } };
+    const problem = { message: "Tạm khóa", code: "LOCKED", accessToken: PLANTED, data };
+    upstream.on(`POST /api/auth/${call}`, () => json(problem, 403));
+    const response = await browser.post(path, form);
+    expect(await response.json()).toEqual({
+      status: 403,
+      message: "Tạm khóa",
+      code: "LOCKED",
+      data: { retryAfter: 31 },
+      requestId: expect.any(String),
+    });
   });
 });
 

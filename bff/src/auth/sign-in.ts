@@ -26,8 +26,8 @@ export async function signIn(
   if (!user) throw new Refusal("BAD_UPSTREAM_ANSWER");
 
   const before = await services.sessions.open(c);
-  if (before) await services.sessions.bury(before);
   await services.sessions.write(c, { ...session, uid: user.id });
+  if (before) await services.sessions.bury(before);
   return user;
 }
 

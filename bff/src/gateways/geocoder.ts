@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { answerCache } from "../answer-cache.ts";
 import type { Clock, GeocoderDeps, Logger } from "../deps.ts";
 import { Refusal } from "../problem.ts";
-import { dayCache } from "./day-cache.ts";
-import { createOutside, OutsideFailure } from "./outside.ts";
+import { createOutside, OutsideFailure, untilTomorrow } from "./outside.ts";
 import { createPace } from "./pace.ts";
 
 export type Position = { latitude: number; longitude: number };
@@ -28,7 +28,7 @@ export function createGeocoder(
   parts: { clock: Clock; logger: Logger },
 ) {
   const outside = createOutside({ ...parts, service: "geocoder", fetch: deps?.fetch ?? fetch });
-  const cache = dayCache<Answer>(parts.clock, MOST_POSITIONS);
+  const cache = answerCache<Answer>(parts.clock, { ...untilTomorrow, most: MOST_POSITIONS });
   const turn = createPace(parts.clock, EVERY_MS, MOST_WAIT_MS);
 
   async function load(lat: string, lon: string): Promise<Answer> {
@@ -59,7 +59,7 @@ export function createGeocoder(
     },
 
     forget(): void {
-      cache.clear();
+      cache.forget();
       outside.forget();
     },
   };

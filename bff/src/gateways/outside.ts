@@ -1,9 +1,13 @@
 import type { Clock, Logger } from "../deps.ts";
 import { jsonOf } from "../upstream-json.ts";
+import { within } from "../within.ts";
 
 const ANSWER_MS = 5_000;
 /** After a failure nobody waits for the next one this long. */
 const REST_MS = 5_000;
+
+/** How long an answer is kept; that of yesterday is better than none. */
+export const untilTomorrow = { keptMs: 24 * 60 * 60_000, orOlder: true };
 
 /** Why there is no answer; never with an address, because positions and keys may stand there. */
 export class OutsideFailure extends Error {
@@ -39,21 +43,13 @@ export function createOutside({ service, fetch: fetchIt, clock, logger }: Parts)
     /** The answer, which is 200 or so, or 404. @throws OutsideFailure */
     async get(url: URL, headers: Record<string, string>) {
       if (clock.now() < restsUntil) throw new OutsideFailure("resting");
-      const abort = new AbortController();
-      const late = Promise.withResolvers<never>();
-      const cancel = clock.after(ANSWER_MS, () => {
-        abort.abort();
-        late.reject(new OutsideFailure("no answer in time"));
-      });
       try {
-        return await Promise.race([ask(url, headers, abort.signal), late.promise]);
+        return await within(clock, ANSWER_MS, (signal) => ask(url, headers, signal));
       } catch (error) {
         const failure = error instanceof OutsideFailure ? error : new OutsideFailure(nameOf(error));
         logger.warn({ service, reason: failure.message }, "an outside service failed");
         restsUntil = clock.now() + REST_MS;
         throw failure;
-      } finally {
-        cancel();
       }
     },
 

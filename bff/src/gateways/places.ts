@@ -1,8 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
+import { answerCache } from "../answer-cache.ts";
 import type { Clock, Logger, PlacesDeps } from "../deps.ts";
 import { Refusal } from "../problem.ts";
-import { dayCache } from "./day-cache.ts";
-import { createOutside, OutsideFailure } from "./outside.ts";
+import { createOutside, OutsideFailure, untilTomorrow } from "./outside.ts";
 import { unitsIn } from "./units.ts";
 
 type Units = Schema["AdministrativeUnit"][];
@@ -20,7 +20,7 @@ export function createPlaces(
   parts: { clock: Clock; logger: Logger },
 ) {
   const outside = createOutside({ ...parts, service: "places", fetch: deps?.fetch ?? fetch });
-  const cache = dayCache<Units>(parts.clock, 1 + MOST_PROVINCES);
+  const cache = answerCache<Units>(parts.clock, { ...untilTomorrow, most: 1 + MOST_PROVINCES });
 
   async function load(path: string): Promise<Units> {
     if (!deps) throw new Refusal("PLACES_UNAVAILABLE");
@@ -67,7 +67,7 @@ export function createPlaces(
     },
 
     forget(): void {
-      cache.clear();
+      cache.forget();
       outside.forget();
     },
   };

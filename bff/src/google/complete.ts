@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { signIn, twoStepUser } from "../auth/sign-in.ts";
+import { askForCode } from "../auth/two-step.ts";
 import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 import { readForm } from "../read-form.ts";
@@ -39,7 +40,7 @@ export function completeGoogle({ services, issuer, flows }: GoogleDesk) {
     }
     const answer = await loginSocial(services, c, accessToken);
     const userId = twoStepUser(answer.body, email ?? "");
-    if (userId) return c.json<Result>({ ...how, twoStep: { userId } });
+    if (userId) return c.json<Result>({ ...how, twoStep: await askForCode(services, c, userId) });
     if (answer.status >= 300) throw socialProblem(answer, message);
     return c.json<Result>({ ...how, user: await signIn(services, c, answer.body, remember) });
   };

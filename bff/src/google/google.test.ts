@@ -87,7 +87,7 @@ describe("Google sign-in", () => {
   });
 
   test("asks for a two-step code, and keeps how the flow began", async () => {
-    const { browser, start, complete, upstream } = await googleSetup();
+    const { browser, start, complete, upstream, tokens } = await googleSetup();
     const wanted = { requiresTwoFA: true, userId: "u-9" };
     upstream.on("POST /api/auth/login/social", () => json(wanted));
     const response = await complete(await start({ intent: "login", from: "/", remember: true }));
@@ -99,7 +99,10 @@ describe("Google sign-in", () => {
       from: "/",
       remember: true,
     });
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(["tap-two-step"]);
+    upstream.on("POST /api/auth/verify-2fa", tokens);
+    const form = { userId: "u-9", code: "123456" };
+    expect((await browser.post("/bff/login/two-step", form)).status).toBe(200);
   });
 
   test("drops a return path that is not ours", async () => {
@@ -163,6 +166,15 @@ describe("the upstream in a Google sign-in", () => {
     const response = await complete(await start({ intent: "register" }));
     expect(response.status).toBe(told);
     expect((await response.json()).message).toBe(message);
+  });
+
+  test("refuses with its wait, and with nothing else that it tells beside", async () => {
+    const { start, complete, upstream } = await googleSetup();
+    const data = { retryAfter: 60, token: PLANTED };
+    upstream.on("POST /api/auth/login/social", () => json({ message: "Chờ đã", data }, 429));
+    const response = await complete(await start());
+    expect(response.headers.get("retry-after")).toBe("60");
+    expect((await response.json()).data).toEqual({ retryAfter: 60 });
   });
 
   test("refuses a registration without words", async () => {

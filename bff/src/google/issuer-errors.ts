@@ -5,12 +5,14 @@ import {
   WWWAuthenticateChallengeError,
 } from "openid-client";
 
+const UNKNOWN_KEY = "OAUTH_KEY_SELECTION_FAILED";
+
 /** Codes of openid-client that mean: Google answered, and the answer is not to be believed. */
 const DISBELIEVED: ReadonlySet<string | undefined> = new Set([
   "OAUTH_INVALID_RESPONSE",
   "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
   "OAUTH_JWT_TIMESTAMP_CHECK_FAILED",
-  "OAUTH_KEY_SELECTION_FAILED",
+  UNKNOWN_KEY,
 ]);
 
 /** Whether the issuer said no or something false; everything else is trouble of the moment. */
@@ -20,6 +22,11 @@ export function isRefusal(error: unknown): boolean {
   return (
     error instanceof AuthorizationResponseError || error instanceof WWWAuthenticateChallengeError
   );
+}
+
+/** Whether the issuer signed with a key that was not there when its keys were learnt. */
+export function isUnknownKey(error: unknown): boolean {
+  return error instanceof ClientError && error.code === UNKNOWN_KEY;
 }
 
 /** What a log may hold of an error: its kind, never its text, which may quote an answer. */

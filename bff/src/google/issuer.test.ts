@@ -88,6 +88,60 @@ describe("an issuer that cannot be asked", () => {
     expect((await start()).status).toBe(200);
     expect(issuer.calls(DISCOVERY)).toBe(3);
   });
+
+  test("is asked again after trouble at the end, and after a key that is not known", async () => {
+    const { start, complete, issuer } = await googleSetup();
+    const came = await start();
+    issuer.on("/token", noConnection);
+    await expectUnreachable(complete(came));
+    issuer.off("/token");
+    issuer.on("/jwks", () => json({ keys: [] }));
+    expect((await complete(await start())).status).toBe(400);
+    expect(issuer.calls(DISCOVERY)).toBe(2);
+    issuer.off("/jwks");
+    expect((await complete(await start())).status).toBe(200);
+    expect(issuer.calls(DISCOVERY)).toBe(3);
+  });
+
+  test("is asked again after it said nothing of use at the end", async () => {
+    const { start, complete, issuer } = await googleSetup();
+    const [first, second, third] = [await start(), await start(), await start()];
+    issuer.on("/token", noConnection);
+    await expectUnreachable(complete(first));
+    issuer.off("/token");
+    issuer.on(DISCOVERY, () => json({}));
+    expect((await complete(second)).status).toBeGreaterThanOrEqual(400);
+    issuer.off(DISCOVERY);
+    expect((await complete(third)).status).toBe(200);
+  });
+
+  test("is not asked again for a visitor's bad code", async () => {
+    const { start, complete, issuer } = await googleSetup();
+    const { state } = await start();
+    expect((await complete({ state, code: "made-up" })).status).toBe(400);
+    expect((await complete(await start())).status).toBe(200);
+    expect([issuer.calls(DISCOVERY), issuer.calls("/jwks")]).toEqual([1, 1]);
+  });
+
+  test("is asked again once for what two lost", async () => {
+    const { start, complete, issuer } = await googleSetup();
+    const [first, second] = [await start(), await start()];
+    const arrived = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Response>();
+    issuer.on("/token", () => {
+      arrived.resolve();
+      return answer.promise;
+    });
+    const pending = complete(first);
+    await arrived.promise;
+    issuer.on("/token", noConnection);
+    await expectUnreachable(complete(second));
+    await start();
+    answer.resolve(json({}, 500));
+    await expectUnreachable(pending);
+    await start();
+    expect(issuer.calls(DISCOVERY)).toBe(2);
+  });
 });
 
 describe("an answer of Google that is a no, or not to be believed", () => {

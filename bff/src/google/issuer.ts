@@ -13,7 +13,7 @@ import { isLoopback } from "../loopback.ts";
 import { Refusal } from "../problem.ts";
 import { textAt } from "../unknown.ts";
 import { failureText, type Intent } from "./intent.ts";
-import { isRefusal, nameOf } from "./issuer-errors.ts";
+import { isRefusal, isUnknownKey, nameOf } from "./issuer-errors.ts";
 import { timedFetch } from "./timed-fetch.ts";
 
 /** What one flow keeps secret, and which screen began it. */
@@ -30,7 +30,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 const MOST_ISSUERS = 8;
 
 type Parts = { clock: Clock; logger: Logger };
-type Known = { config: Promise<Configuration>; until: number };
+type Known = { address: string; config: Promise<Configuration>; until: number };
 
 const redirectUri = (origin: string) => `${origin}/dang-nhap/google`;
 
@@ -58,20 +58,23 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
     });
   }
 
-  function configOf(origin: string): Promise<Configuration> {
+  function knownOf(origin: string): Known {
     const address = addressOf(origin);
     const found = known.get(address);
-    if (found && found.until > clock.now()) return found.config;
+    if (found && found.until > clock.now()) return found;
     known.delete(address);
     const [oldest] = known.size >= MOST_ISSUERS ? known.keys() : [];
     if (oldest !== undefined) known.delete(oldest);
 
-    const entry = { config: discover(address, origin), until: clock.now() + KEPT_MS };
+    const entry = { address, config: discover(address, origin), until: clock.now() + KEPT_MS };
     known.set(address, entry);
-    entry.config.catch(() => {
-      if (known.get(address) === entry) known.delete(address);
-    });
-    return entry.config;
+    entry.config.catch(() => drop(entry));
+    return entry;
+  }
+
+  /** Asks anew next time, unless someone already did. */
+  function drop(entry: Known): void {
+    if (known.get(entry.address) === entry) known.delete(entry.address);
   }
 
   function failed(error: unknown, intent: Intent): Refusal {
@@ -88,9 +91,9 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
 
     /** Where the visitor chooses the account. @throws Refusal GOOGLE_UNREACHABLE */
     async authorizationUrl(origin: string, secrets: Secrets): Promise<string> {
+      const entry = knownOf(origin);
       try {
-        const config = await configOf(origin);
-        const url = buildAuthorizationUrl(config, {
+        const url = buildAuthorizationUrl(await entry.config, {
           redirect_uri: redirectUri(origin),
           scope: SCOPE,
           code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
@@ -101,7 +104,7 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
         });
         return url.href;
       } catch (error) {
-        known.delete(addressOf(origin));
+        drop(entry);
         logger.warn(nameOf(error), "Google cannot be asked");
         throw new Refusal("GOOGLE_UNREACHABLE");
       }
@@ -120,8 +123,9 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
       came.searchParams.set("state", state);
       came.searchParams.set("code", answer.code);
       if (answer.iss !== undefined) came.searchParams.set("iss", answer.iss);
+      const entry = knownOf(origin);
       try {
-        const tokens = await authorizationCodeGrant(await configOf(origin), came, {
+        const tokens = await authorizationCodeGrant(await entry.config, came, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
@@ -134,7 +138,7 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
           fullName: textAt(claims, "name") ?? null,
         };
       } catch (error) {
-        known.delete(addressOf(origin));
+        if (!isRefusal(error) || isUnknownKey(error)) drop(entry);
         throw failed(error, intent);
       }
     },

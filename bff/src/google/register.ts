@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { signIn, twoStepUser } from "../auth/sign-in.ts";
+import { askForCode } from "../auth/two-step.ts";
 import type { Env } from "../deps.ts";
 import { readForm } from "../read-form.ts";
 import type { GoogleDesk } from "./desk.ts";
@@ -28,7 +29,7 @@ export function registerWithGoogle({ services, flows }: GoogleDesk) {
 
     await flows.end(c, flow);
     const how = { user: null, twoStep: null, needRole: null, ...journey };
-    if (userId) return c.json<Result>({ ...how, twoStep: { userId } });
+    if (userId) return c.json<Result>({ ...how, twoStep: await askForCode(services, c, userId) });
     const user = await signIn(services, c, answer.body, journey.remember);
     return c.json<Result>({ ...how, user });
   };

@@ -51,7 +51,8 @@ test("no token, code or verifier of a Google sign-in is in any answer or log lin
   expect(lines.length).toBeGreaterThan(20);
   const log = lines.join("\n");
   const shown = answers.join("\n");
-  for (const secret of [PLANTED, "Fe26", ...issuer.secrets.filter(Boolean)]) {
+  expect(log).toContain("secrets.test.ts:");
+  for (const secret of [PLANTED, "Fe26", "inner workings", ...issuer.secrets.filter(Boolean)]) {
     expect(shown).not.toContain(secret);
     expect(log).not.toContain(secret);
   }

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
-import { messageOf, toProblem } from "../proxy/answer.ts";
+import { messageOf } from "../proxy/answer.ts";
 import type { Services } from "../services.ts";
 import { isRecord } from "../unknown.ts";
 import { callJson, type JsonAnswer } from "../upstream-json.ts";
-import { UpstreamProblem } from "../upstream-problem.ts";
+import { ownProblem } from "../upstream-problem.ts";
 
 type Newcomer = { roleId: string; phone: string };
 
@@ -56,9 +56,7 @@ export function loginSocial(
 }
 
 /** The upstream's no in its own words, else in ours. A 401 speaks of Google's token, not of ours. */
-export function socialProblem({ status, body }: JsonAnswer, otherwise: string): Error {
-  const message = messageOf(body) ?? otherwise;
-  if (status === 401) return new Refusal("GOOGLE_REFUSED", { message });
-  if (status < 400) return new Refusal("BAD_UPSTREAM_ANSWER");
-  return new UpstreamProblem({ ...toProblem(status, body, ""), message });
+export function socialProblem(answer: JsonAnswer, otherwise: string): Error {
+  if (answer.status !== 401) return ownProblem(answer, otherwise);
+  return new Refusal("GOOGLE_REFUSED", { message: messageOf(answer.body) ?? otherwise });
 }

@@ -1,6 +1,7 @@
 import type { CustomFetch, CustomFetchOptions } from "openid-client";
 import type { Clock } from "../deps.ts";
 import { readAtMost } from "../proxy/streams.ts";
+import { within } from "../within.ts";
 
 const ANSWER_MS = 5_000;
 const ANSWER_BYTES = 256 * 1024;
@@ -16,18 +17,5 @@ export function timedFetch(fetchIt: typeof fetch, clock: Clock): CustomFetch {
     return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
   }
 
-  return async (url, options) => {
-    const late = Promise.withResolvers<never>();
-    const abort = new AbortController();
-    const cancel = clock.after(ANSWER_MS, () => {
-      const error = new DOMException("no answer in time", "TimeoutError");
-      abort.abort(error);
-      late.reject(error);
-    });
-    try {
-      return await Promise.race([whole(url, options, abort.signal), late.promise]);
-    } finally {
-      cancel();
-    }
-  };
+  return (url, options) => within(clock, ANSWER_MS, (signal) => whole(url, options, signal));
 }

@@ -5,8 +5,17 @@ import { tooMany } from "./too-many.ts";
 /** Told once what the try came to. */
 export type Leave = (outcome: Outcome) => Promise<void>;
 
+export type Rules = {
+  /** Answers that are about the caller and not about what was tried. */
+  spared?: ReadonlySet<number>;
+  /** The address that asks for a letter: it is counted too, whatever becomes of the letter. */
+  from?: string | undefined;
+  /** Another key that a right code clears. */
+  clears?: string | undefined;
+};
+
 /** Lets a try in, or not. @throws Refusal TOO_MANY_REQUESTS */
-export type Gate = (key: string) => Promise<Leave>;
+export type Gate = (key: string, rules: Rules) => Promise<Leave>;
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -14,6 +23,7 @@ const HOUR_S = 60 * MINUTE_S;
 const SIGN_INS = 5;
 const SENDS_A_MINUTE = 1;
 const SENDS_AN_HOUR = 5;
+const SENDS_OF_AN_ADDRESS = 60;
 const WRONG_CODES = 5;
 const LOCK_S = 15 * MINUTE_S;
 
@@ -35,11 +45,17 @@ export function signInGate(make: MakeLimiter): Gate {
   };
 }
 
-/** One letter a minute and five an hour; a letter that was not sent does not count. */
+/**
+ * One letter a minute and five an hour; a letter that was not sent does not count. Who asks has 60
+ * tries an hour, so that nobody can write to everybody, or find out who has an account.
+ */
 export function codeSendGate(make: MakeLimiter): Gate {
   const minute = make({ keyPrefix: "send-minute", points: SENDS_A_MINUTE, duration: MINUTE_S });
   const hour = make({ keyPrefix: "send-hour", points: SENDS_AN_HOUR, duration: HOUR_S });
-  return async (key) => {
+  const asked = make({ keyPrefix: "send-from", points: SENDS_OF_AN_ADDRESS, duration: HOUR_S });
+  return async (key, { from }) => {
+    const ofAddress = from === undefined ? undefined : await take(asked, from);
+    if (ofAddress?.kind === "full") throw tooMany(MANY_SENDS, ofAddress.waitMs);
     const inMinute = await take(minute, key);
     if (inMinute.kind === "full") throw tooMany(JUST_SENT, inMinute.waitMs);
     const inHour = await take(hour, key);
@@ -59,7 +75,11 @@ export function codeSendGate(make: MakeLimiter): Gate {
 export function codeCheckGate(make: MakeLimiter): Gate {
   const tries = make({ keyPrefix: "code-try", points: WRONG_CODES, duration: LOCK_S });
   const locks = make({ keyPrefix: "code-lock", points: 1, duration: LOCK_S });
-  return async (key) => {
+  const clear = async (key: string) => {
+    await tries.delete(key);
+    await locks.delete(key);
+  };
+  return async (key, { clears }) => {
     const lock = await locks.get(key);
     // The memory limiter answers with a record that ended, until its timer has run.
     if (lock && lock.msBeforeNext > 0) throw tooMany(MANY_CODES, lock.msBeforeNext);
@@ -68,8 +88,8 @@ export function codeCheckGate(make: MakeLimiter): Gate {
     return async (outcome) => {
       if (outcome === "void") return giveBack(tries, key);
       if (outcome === "right") {
-        await tries.delete(key);
-        await locks.delete(key);
+        await clear(key);
+        if (clears !== undefined) await clear(clears);
       } else if (taken.used >= WRONG_CODES) {
         await locks.block(key, LOCK_S);
         await tries.delete(key);

@@ -5,8 +5,13 @@ export const accountKey = (typed: string) => typed.trim().toLowerCase();
 export const signInKey = (identifier: string, address: string | undefined) =>
   `${accountKey(identifier)} ${address ?? ""}`;
 
+export type Purpose =
+  | "register"
+  | "recovery"
+  | "two-factor"
+  | "two-step"
+  | "wallet-pin"
+  | "wallet-pin-reset";
+
 /** Codes of different purposes are counted apart, as they are different codes. */
-export const codeKey = (
-  purpose: "register" | "recovery" | "two-factor" | "two-step",
-  account: string,
-) => `${purpose} ${accountKey(account)}`;
+export const codeKey = (purpose: Purpose, account: string) => `${purpose} ${accountKey(account)}`;

@@ -1,4 +1,4 @@
-import { codeCheckGate, codeSendGate, type Gate, signInGate } from "./gates.ts";
+import { codeCheckGate, codeSendGate, type Gate, type Rules, signInGate } from "./gates.ts";
 import { type MakeLimiter, memoryLimiter } from "./limiter.ts";
 import { type Outcome, outcomeOf, outcomeOfError } from "./outcome.ts";
 
@@ -12,17 +12,12 @@ export type Limit = (
   rules?: Rules,
 ) => Promise<Response>;
 
-type Rules = {
-  /** Answers that are about the caller and not about what was tried. */
-  spared?: ReadonlySet<number>;
-};
-
 export type Limits = Readonly<{
   /** Key: account and address. */
   signIn: Limit;
-  /** Key: e-mail. */
+  /** Key: the e-mail, or purpose and user. Say who asks by `from`. */
   codeSend: Limit;
-  /** Key: purpose and account or e-mail. */
+  /** Key: purpose and user or e-mail. */
   codeCheck: Limit;
   /** Forgets the counters of this process. */
   clear: () => void;
@@ -40,9 +35,9 @@ export function createLimits(make: MakeLimiter = memoryLimiter): Limits {
   });
   let gates = newGates();
   return {
-    signIn: limit((key) => gates.signIn(key)),
-    codeSend: limit((key) => gates.codeSend(key)),
-    codeCheck: limit((key) => gates.codeCheck(key)),
+    signIn: limit((...asked) => gates.signIn(...asked)),
+    codeSend: limit((...asked) => gates.codeSend(...asked)),
+    codeCheck: limit((...asked) => gates.codeCheck(...asked)),
     clear: () => {
       gates = newGates();
     },
@@ -50,12 +45,12 @@ export function createLimits(make: MakeLimiter = memoryLimiter): Limits {
 }
 
 function limit(gate: Gate): Limit {
-  return async (key, work, { spared } = {}) => {
-    const leave = await gate(key);
+  return async (key, work, rules = {}) => {
+    const leave = await gate(key, rules);
     let outcome: Outcome = "void";
     try {
       const response = await work();
-      outcome = spared?.has(response.status) ? "void" : outcomeOf(response.status);
+      outcome = rules.spared?.has(response.status) ? "void" : outcomeOf(response.status);
       return response;
     } catch (error) {
       outcome = outcomeOfError(error);

@@ -8,7 +8,8 @@ export const KEPT_BYTES = 256 * 1024;
 
 export type Body =
   | { kind: "none" }
-  | { kind: "bytes"; bytes: Uint8Array<ArrayBuffer> }
+  /** `type`: what they are, where that is not for the client to say. */
+  | { kind: "bytes"; bytes: Uint8Array<ArrayBuffer>; type?: "application/json" }
   | { kind: "stream"; stream: ReadableStream<Uint8Array>; length: number | undefined };
 
 /** One that is at hand: to be compared, sent again or kept. */

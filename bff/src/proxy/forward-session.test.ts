@@ -37,6 +37,34 @@ describe("a session that was renewed for a call", () => {
     }
   });
 
+  const down = () => json({}, 503);
+
+  test.each([
+    ["/bff/session", "POST /api/auth/me", 503],
+    ["/bff/views/admin-wallet", "POST /api/auth/me", 503],
+    ["/bff/views/cart", "GET /api/cart/me", 503],
+  ])("is not lost when %s cannot be answered", async (path, key, status) => {
+    const { browser, upstream, clock } = setup();
+    await browser.login();
+    upstream.on(key, down);
+    clock.advance(NEARLY_OVER_MS);
+    expect((await browser.get(path)).status).toBe(status);
+    clock.advance(LATER_MS);
+    upstream.off(key);
+    expect((await browser.get("/api/orders/me")).status).toBe(200);
+  });
+
+  test("is not lost when nobody can say whose it is after a refused token", async () => {
+    const { browser, upstream, clock } = setup();
+    await browser.login();
+    const answers = [json({}, 401), down()];
+    upstream.on("POST /api/auth/me", () => answers.shift() ?? down());
+    expect((await browser.get("/bff/session")).status).toBe(503);
+    upstream.off("POST /api/auth/me");
+    clock.advance(NEARLY_OVER_MS);
+    expect((await (await browser.get("/bff/session")).json()).user.id).toBe("u-1");
+  });
+
   test("that cannot be renewed is not written again", async () => {
     const { browser, upstream, clock } = setup();
     await browser.login();

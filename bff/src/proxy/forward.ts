@@ -39,25 +39,29 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
     return found.operation;
   }
 
-  const headersOf = ({ c, access }: Visit) =>
-    upHeaders((name) => c.req.raw.headers.get(name), {
+  function headersOf({ visit: { c, access }, body }: Passage): HeaderPairs {
+    const type = body.kind === "bytes" ? body.type : undefined;
+    const read = (name: string) => (name === "content-type" && type) || c.req.raw.headers.get(name);
+    return upHeaders(read, {
       requestId: c.get("requestId"),
       origin: services.originOf(c),
       address: c.env?.address,
       accessToken: access.session?.accessToken,
     });
+  }
 
   const rawTarget = (c: Context<Env>) => {
     const { path, query } = c.get("target");
     return path + query;
   };
 
-  function send({ visit, body, kept }: Passage): Promise<Response> {
+  function send(passage: Passage): Promise<Response> {
+    const { visit, body, kept } = passage;
     const { c, operation } = visit;
     return services.send({
       method: c.req.method,
       target: rawTarget(c),
-      headers: headersOf(visit),
+      headers: headersOf(passage),
       body,
       limit: limitOf(operation.upload),
       ...(!kept && { signal: c.req.raw.signal }),
@@ -76,7 +80,7 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
     return direct({
       method: c.req.method,
       target: rawTarget(c),
-      headers: headersOf(visit),
+      headers: headersOf(passage),
       body: body.kind === "bytes" ? body.bytes : undefined,
       answerHeaders: answerHeadersOf(c),
     });
@@ -111,33 +115,24 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
     const { c, operation, access } = visit;
     const { session } = access;
     const body = await takeBody(c.req.raw, { upload: operation.upload, bufferAll });
+    const counted = (sent: Body, kept: boolean) => {
+      const call = { operation, body: sent, session, address: c.env?.address };
+      return limited(services.limits, call, (body) => pass({ visit, body, kept }));
+    };
     const key = operation.money ? c.req.raw.headers.get("idempotency-key") : null;
-    if (key && session) {
-      const contentType = c.req.raw.headers.get("content-type");
-      const call = { key, operation, target: rawTarget(c), contentType, body, session };
-      return once(call, (whole) => pass({ visit, body: whole, kept: true }));
-    }
-    const call = { operation, body, session };
-    return limited(services.limits, call, (sent) => pass({ visit, body: sent, kept: false }));
+    if (!key || !session) return counted(body, false);
+    const contentType = c.req.raw.headers.get("content-type");
+    const call = { key, operation, target: rawTarget(c), contentType, body, session };
+    return once(call, (whole) => counted(whole, true));
   }
 
   return async (c: Context<Env>): Promise<Response> => {
     const operation = operationOf(c);
     c.set("operation", operation.id);
     const visit: Visit = { c, operation, access: await openFor(services, c, operation) };
-    try {
-      const response = await answerTo(visit);
-      if (visit.access.changed) await services.access.settle(c, visit.access);
-      return response;
-    } catch (error) {
-      // What failed is the call: a session that was renewed for it must reach the browser.
-      if (!isSignOut(error)) await services.access.settle(c, visit.access);
-      throw error;
-    }
+    return services.access.keep(c, visit, () => answerTo(visit));
   };
 }
-
-const isSignOut = (error: unknown) => error instanceof Refusal && error.status === 401;
 
 /** Public pages do not fail because a session did: they are asked for as a guest then. */
 async function openFor(services: Services, c: Context<Env>, operation: Operation): Promise<Access> {

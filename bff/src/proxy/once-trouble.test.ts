@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { memoryIntents } from "../coordination/memory-intents.ts";
+import { fakeBrowser } from "../testing/browser.ts";
 import { fakeClock } from "../testing/fake-clock.ts";
 import { json } from "../testing/fake-upstream.ts";
 import { buyer, heldBack, KEY, ORDERS, order } from "../testing/money.ts";
@@ -125,16 +126,33 @@ describe("an outcome that nobody knows", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test("a refusal after it is not kept: it may be about the try before", async () => {
-    const { place, sent, upstream } = await buyer();
+  test("a refusal after it is not kept, and says that it may be about the try before", async () => {
+    const clock = fakeClock();
+    const intents = memoryIntents(clock);
+    const { place, sent, upstream, replica, browser } = await buyer({ clock, intents });
     upstream.on(`POST ${ORDERS}`, () => json({}, 504));
     await place();
-    upstream.on(`POST ${ORDERS}`, () => json({ message: "Đang xử lý" }, 409));
-    expect((await place()).status).toBe(409);
+    upstream.on(`POST ${ORDERS}`, () => json({ message: "Đang xử lý", code: "BUSY" }, 409));
+    const other = fakeBrowser(replica());
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    for (const from of [browser, other]) {
+      const refused = await place(order, KEY, from);
+      expect(refused.status).toBe(409);
+      const told = { status: 409, code: "IDEMPOTENCY_UNCERTAIN", message: "Đang xử lý" };
+      expect(await refused.json()).toMatchObject(told);
+    }
     upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
     expect((await place()).status).toBe(201);
-    expect(sent()).toHaveLength(3);
-    expect((await place(other)).status).toBe(422);
+    expect(sent()).toHaveLength(4);
+    expect((await place({ ...order, note: "khác" })).status).toBe(422);
+  });
+
+  test.each([401, 429])("after it, %i still says what it is", async (status) => {
+    const { place, upstream } = await buyer();
+    upstream.on(`POST ${ORDERS}`, () => json({}, 504));
+    await place();
+    upstream.on(`POST ${ORDERS}`, () => json({ code: "BUSY" }, status));
+    expect((await (await place()).json()).code).toBe("BUSY");
   });
 });
 

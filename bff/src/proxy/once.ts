@@ -44,7 +44,7 @@ export type Once = ReturnType<typeof createOnce>;
  * What the upstream did is not known after an answer above 499, or none. Nothing is kept as an
  * answer then. The key stays bound to what the call said; the next try goes up under the same key,
  * for the upstream to find out, and of its answers only a success is kept: a refusal could be about
- * the try before, such as "this is being processed".
+ * the try before, such as "this is being processed". It is told as IDEMPOTENCY_UNCERTAIN.
  */
 export function createOnce({ intents, clock }: { intents: IntentStore; clock: Clock }) {
   async function sendFirst(intent: Intent, uncertain: boolean, send: () => Promise<Response>) {
@@ -56,12 +56,9 @@ export function createOnce({ intents, clock }: { intents: IntentStore; clock: Cl
       throw error;
     }
     const { status } = answer;
-    const isKept = isRight(status) || (isFinal(status) && !uncertain);
-    if (!isKept) {
-      await intents.release(intent, { uncertain: uncertain || status >= 500 || status === 408 });
-      return answer;
-    }
-    return keep(intent, answer);
+    if (isRight(status) || (isFinal(status) && !uncertain)) return keep(intent, answer);
+    await intents.release(intent, { uncertain: uncertain || status >= 500 || status === 408 });
+    return status >= 400 && isFinal(status) ? asUncertain(answer) : answer;
   }
 
   async function keep(intent: Intent, answer: Response): Promise<Response> {
@@ -114,6 +111,12 @@ async function intentOf(call: KeyedCall & { body: WholeBody }): Promise<Intent> 
 /** What the BFF itself refuses below 500 did not reach the upstream, or was refused there. */
 function mayHaveWorked(error: unknown): boolean {
   return !(error instanceof Refusal) || error.status >= 499 || error.status === 408;
+}
+
+/** The refusal with a code that tells the browser to keep its key. */
+async function asUncertain(answer: Response): Promise<Response> {
+  const problem = { ...(await answer.json()), code: "IDEMPOTENCY_UNCERTAIN" };
+  return new Response(JSON.stringify(problem), answer);
 }
 
 /** A call that is compared and perhaps repeated must be at hand, whatever its size. */

@@ -118,6 +118,26 @@ describe("setting the password is refused", () => {
     expect(resets).toHaveLength(1);
   });
 
+  test("while it is being set, with a copy of the cookie too", async () => {
+    const { app, verify, reset, steps, browser, upstream } = started();
+    await verify();
+    const copy = fakeBrowser(app);
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    const arrived = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Response>();
+    upstream.on("POST /api/auth/forgot-password/reset", () => {
+      upstream.on("POST /api/auth/forgot-password/reset", () => json({ success: true }));
+      arrived.resolve();
+      return answer.promise;
+    });
+    const first = reset();
+    await arrived.promise;
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await said(await steps(copy).reset())).toEqual(NOT_VERIFIED);
+    answer.resolve(json({ success: true }));
+    expect((await first).status).toBe(200);
+  });
+
   test("after 15 minutes, whether or not the browser drops the cookie", async () => {
     const { verify, reset, clock } = started();
     await verify();
@@ -148,10 +168,13 @@ describe("setting the password is refused", () => {
     expect((await reset()).status).toBe(200);
   });
 
-  test("after a new code was asked for", async () => {
-    const { verify, send, reset } = started();
+  test("after a new code was asked for, with a copy of the cookie too", async () => {
+    const { verify, send, reset, browser } = started();
     await verify();
+    const copy = [...browser.cookies];
     await send();
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    for (const [name, value] of copy) browser.cookies.set(name, value);
     expect(await said(await reset())).toEqual(NOT_VERIFIED);
   });
 });
@@ -207,8 +230,17 @@ describe("what goes wrong", () => {
     await verify();
     upstream.on("POST /api/auth/forgot-password/reset", () => json({}, 500));
     expect((await said(await reset()))[2]).toBe("Đổi mật khẩu thất bại. Vui lòng thử lại.");
+    upstream.on("POST /api/auth/forgot-password/reset", () => Promise.reject(new TypeError("x")));
+    expect((await reset()).status).toBe(503);
     upstream.on("POST /api/auth/forgot-password/reset", () => json({ success: true }));
     expect((await reset()).status).toBe(200);
+  });
+
+  test("of what the upstream tells beside its no, only the wait is told", async () => {
+    const { verify, upstream } = started();
+    const data = { retryAfter: 60, token: PLANTED };
+    upstream.on("POST /api/auth/forgot-password/verify-otp", () => json({ data }, 400));
+    expect((await (await verify()).json()).data).toEqual({ retryAfter: 60 });
   });
 
   test("a form that does not fit never goes up", async () => {

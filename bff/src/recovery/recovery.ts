@@ -4,11 +4,10 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../deps.ts";
 import { accountKey, codeKey } from "../limits/keys.ts";
 import { Refusal } from "../problem.ts";
-import { messageOf, toProblem } from "../proxy/answer.ts";
 import { readForm } from "../read-form.ts";
 import type { Services } from "../services.ts";
 import { callJson, type JsonAnswer } from "../upstream-json.ts";
-import { UpstreamProblem } from "../upstream-problem.ts";
+import { ownProblem } from "../upstream-problem.ts";
 import { createGrants } from "./grants.ts";
 
 const email = z.string().trim().max(254).pipe(z.email());
@@ -46,13 +45,14 @@ export function recovery(services: Services) {
     /** POST /bff/recovery/code */
     async sendCode(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, codeForm);
-      return limits.codeSend(accountKey(form.email), async () => {
+      const letter = async () => {
         const answer = await ask(c, "send-otp", { target: form.email });
         // Whether there is such an account is told by nobody.
         if (answer.status >= 300 && answer.status !== 404) throw problemOf(answer, texts.notSent);
-        grants.drop(c);
+        await grants.drop(c);
         return done(c, texts.sent);
-      });
+      };
+      return limits.codeSend(accountKey(form.email), letter, { from: c.env?.address });
     },
 
     /** POST /bff/recovery/verify */
@@ -70,15 +70,16 @@ export function recovery(services: Services) {
     /** POST /bff/recovery/password */
     async setPassword(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, passwordForm);
-      const grant = await grants.open(c);
+      const grant = await grants.read(c);
       if (!grant || accountKey(grant.email) !== accountKey(form.email)) {
         throw new Refusal("RECOVERY_NOT_VERIFIED");
       }
-      const { newPassword } = form;
-      const answer = await ask(c, "reset", { email: grant.email, newPassword });
-      if (answer.status >= 300) throw problemOf(answer, texts.notChanged);
-      await grants.spend(c, grant);
-      return done(c, texts.changed);
+      const change = { email: grant.email, newPassword: form.newPassword };
+      return grants.spend(c, grant, async () => {
+        const answer = await ask(c, "reset", change);
+        if (answer.status >= 300) throw problemOf(answer, texts.notChanged);
+        return done(c, texts.changed);
+      });
     },
   };
 }
@@ -90,8 +91,6 @@ const TOLD_AS_IT_IS: ReadonlySet<number> = new Set([400, 409, 429]);
 
 /** The server's sentence, else the documented one. A 401 would read as the end of a session. */
 function problemOf({ status, body }: JsonAnswer, otherwise: string): Error {
-  if (status < 400) return new Refusal("BAD_UPSTREAM_ANSWER");
-  const told = status >= 500 || TOLD_AS_IT_IS.has(status) ? status : 400;
-  const problem = toProblem(told, body, "");
-  return new UpstreamProblem({ ...problem, message: messageOf(body) ?? otherwise });
+  const told = status < 400 || status >= 500 || TOLD_AS_IT_IS.has(status) ? status : 400;
+  return ownProblem({ status: told, body }, otherwise);
 }

@@ -1,14 +1,23 @@
 import type { Context } from "hono";
 import { type CookieJar, webCookies } from "iron-session";
-import type { Env } from "../deps.ts";
+import type { Clock, Env, Logger } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 
 /** Browsers cap a cookie at 4096 bytes, name and attributes included. */
-const CHUNK_CHARS = 3800;
+export const MOST_CHARS = 3800;
 /** Two cookies of 4 KB are what the proxies in front usually let through. */
 const MAX_CHUNKS = 2;
 
 export type CookieAttributes = { secure: boolean; maxAge: number | undefined };
+
+/** What every kind of sealed cookie is made with. */
+export type CookieParts = {
+  keys: Readonly<Record<string, string>>;
+  clock: Clock;
+  logger: Logger;
+  /** Whether this request's cookies are Secure and carry the `__Host-` prefix. */
+  isSecure: (c: Context<Env>) => boolean;
+};
 
 const chunkNames = (name: string) => Array.from({ length: MAX_CHUNKS }, (_, i) => `${name}.${i}`);
 
@@ -51,27 +60,34 @@ export function writeSeal(
   seal: string,
   attributes: CookieAttributes,
 ): void {
-  const names = seal.length <= CHUNK_CHARS ? [name] : chunkNames(name);
-  if (seal.length > CHUNK_CHARS * names.length) throw new Refusal("SESSION_TOO_LARGE");
+  const names = seal.length <= MOST_CHARS ? [name] : chunkNames(name);
+  if (seal.length > MOST_CHARS * names.length) throw new Refusal("SESSION_TOO_LARGE");
   names.forEach((part, i) => {
-    const value = names.length === 1 ? seal : seal.slice(i * CHUNK_CHARS, (i + 1) * CHUNK_CHARS);
-    jar.write(part, value, { httpOnly: true, sameSite: "lax", path: "/", ...attributes });
+    const value = names.length === 1 ? seal : seal.slice(i * MOST_CHARS, (i + 1) * MOST_CHARS);
+    writeCookie(jar, part, value, attributes);
   });
-  expire(
-    jar,
-    [name, ...chunkNames(name)].filter((other) => !names.includes(other)),
-    attributes,
-  );
+  const others = [name, ...chunkNames(name)].filter((other) => !names.includes(other));
+  expire(jar, others, attributes.secure);
 }
 
 /** Ends every cookie of the session that the browser sent. */
 export function clearSeal(jar: CookieJar, name: string, secure: boolean): void {
-  expire(jar, [name, ...chunkNames(name)], { secure, maxAge: 0 });
+  expire(jar, [name, ...chunkNames(name)], secure);
 }
 
-function expire(jar: CookieJar, names: string[], { secure }: CookieAttributes): void {
+/** Writes one cookie, out of reach of scripts. */
+export function writeCookie(
+  jar: CookieJar,
+  name: string,
+  value: string,
+  attributes: CookieAttributes,
+): void {
+  jar.write(name, value, { httpOnly: true, sameSite: "lax", path: "/", ...attributes });
+}
+
+/** Ends those of these cookies that the browser sent. */
+export function expire(jar: CookieJar, names: readonly string[], secure: boolean): void {
   for (const name of names) {
-    if (jar.read(name) === undefined) continue;
-    jar.write(name, "", { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: 0 });
+    if (jar.read(name) !== undefined) writeCookie(jar, name, "", { secure, maxAge: 0 });
   }
 }

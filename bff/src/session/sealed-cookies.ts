@@ -1,20 +1,17 @@
 import type { Context } from "hono";
-import { type CookieJar, sealData, unsealData } from "iron-session";
-import type { Clock, Env, Logger } from "../deps.ts";
+import { sealData, unsealData } from "iron-session";
+import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 import { isRecord } from "../unknown.ts";
-import { cookieName, jarOf, readingJarOf } from "./cookie.ts";
-
-/** Browsers cap a cookie at 4096 bytes, name and attributes included. */
-const MOST_CHARS = 3800;
-
-type Parts = {
-  keys: Readonly<Record<string, string>>;
-  clock: Clock;
-  logger: Logger;
-  /** Whether this request's cookies are Secure and carry the `__Host-` prefix. */
-  isSecure: (c: Context<Env>) => boolean;
-};
+import {
+  type CookieParts,
+  cookieName,
+  expire,
+  jarOf,
+  MOST_CHARS,
+  readingJarOf,
+  writeCookie,
+} from "./cookie.ts";
 
 export type SealedCookies = ReturnType<typeof createSealedCookies>;
 
@@ -23,14 +20,9 @@ export type SealedCookies = ReturnType<typeof createSealedCookies>;
  * of its own below the session's and an end. The name is part of the seal, so that no cookie can
  * stand in for another.
  */
-export function createSealedCookies({ keys, clock, logger, isSecure }: Parts) {
+export function createSealedCookies({ keys, clock, logger, isSecure }: CookieParts) {
   const password = { ...keys };
   const nameOf = (c: Context<Env>, name: string) => `${cookieName(isSecure(c))}-${name}`;
-
-  function put(c: Context<Env>, jar: CookieJar, cookie: string, seal: string, maxAge: number) {
-    const attributes = { httpOnly: true, sameSite: "lax", path: "/" } as const;
-    jar.write(cookie, seal, { ...attributes, secure: isSecure(c), maxAge });
-  }
 
   return {
     /** What `write` was given under this name; undefined when it is missing, forged or over. */
@@ -54,14 +46,12 @@ export function createSealedCookies({ keys, clock, logger, isSecure }: Parts) {
       const until = clock.now() + seconds * 1000;
       const seal = await sealData({ name: cookie, until, data }, { password, ttl: seconds });
       if (seal.length > MOST_CHARS) throw new Refusal("SESSION_TOO_LARGE");
-      put(c, jarOf(c), cookie, seal, seconds);
+      writeCookie(jarOf(c), cookie, seal, { secure: isSecure(c), maxAge: seconds });
     },
 
     /** Takes it away from this browser. */
     clear(c: Context<Env>, name: string): void {
-      const jar = jarOf(c);
-      const cookie = nameOf(c, name);
-      if (jar.read(cookie) !== undefined) put(c, jar, cookie, "", 0);
+      expire(jarOf(c), [nameOf(c, name)], isSecure(c));
     },
 
     /** What the browser sent whose name starts like this; `chars` is the length of the seal. */

@@ -1,19 +1,20 @@
 import type { Context } from "hono";
 import { sealData, unsealData } from "iron-session";
 import type { CoordinationStore } from "../coordination/store.ts";
-import type { Clock, Env, Logger } from "../deps.ts";
-import { clearSeal, cookieName, jarOf, readingJarOf, readSeal, writeSeal } from "./cookie.ts";
+import type { Env } from "../deps.ts";
+import {
+  type CookieParts,
+  clearSeal,
+  cookieName,
+  jarOf,
+  readingJarOf,
+  readSeal,
+  writeSeal,
+} from "./cookie.ts";
 import { absoluteEnd, isOver, isSessionData, type SessionData } from "./data.ts";
 import { openedCache } from "./opened-cache.ts";
 
-type Parts = {
-  keys: Readonly<Record<string, string>>;
-  store: CoordinationStore;
-  clock: Clock;
-  logger: Logger;
-  /** Whether this request's cookies are Secure and carry the `__Host-` prefix. */
-  isSecure: (c: Context<Env>) => boolean;
-};
+type Parts = CookieParts & { store: CoordinationStore };
 
 export type Sessions = ReturnType<typeof createSessions>;
 

@@ -81,3 +81,11 @@ test("when the lists fail too there is no data", async () => {
   expect(view).toMatchObject({ source: "derived", warning: "Không có dữ liệu", figures: null });
   expect(browser.cookies.size).toBe(1);
 });
+
+test("a list that is none is a part that failed", async () => {
+  const { browser, upstream } = await signedIn(["PERM_WALLET_ADMIN"]);
+  upstream.on("GET /api/admin/wallet/pending-deposits", () => json({}));
+  const view = await (await browser.get(VIEW)).json();
+  expect(view.deposits).toMatchObject({ problem: { code: "BAD_UPSTREAM_ANSWER" } });
+  expect(view.withdrawals.status).toBe("ok");
+});

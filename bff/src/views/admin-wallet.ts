@@ -7,7 +7,7 @@ import { Refusal } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { loadOpened } from "./load.ts";
 import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-admin-wallet.ts";
-import { isUnauthenticated, part } from "./part.ts";
+import { checkedPart, hasRows, isUnauthenticated, part } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
 /** The most rows that the contract lets a list answer at once. */
@@ -16,21 +16,19 @@ const DERIVED_ROWS = 1000;
 /** GET /bff/views/admin-wallet: never the fallback for who may not see the wallets at all. */
 export function adminWallet(services: Services) {
   return async (c: Context<Env>): Promise<Response> => {
-    const opened = await services.access.open(c);
-    if (!opened.session) throw new Refusal("UNAUTHENTICATED");
-    const { user, access } = await whoIs(services, c, opened, { recall: true });
-    if (!user) throw new Refusal("UNAUTHENTICATED");
-    if (!mayDo(user, "PERM_WALLET_ADMIN")) {
-      await services.access.settle(c, access);
-      throw new Refusal("FORBIDDEN");
-    }
+    const visit = { access: await services.access.open(c) };
+    return services.access.keep(c, visit, async () => {
+      const user = await whoIs(services, c, visit, { recall: true });
+      if (!user) throw new Refusal("UNAUTHENTICATED");
+      if (!mayDo(user, "PERM_WALLET_ADMIN")) throw new Refusal("FORBIDDEN");
 
-    const parts = await loadOpened(services, c, access, {
-      load: (client) => load(client, c.get("requestId")),
-      // Every part refused: then it is the session, not the part.
-      isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
+      const parts = await loadOpened(services, c, visit, {
+        load: (client) => load(client, c.get("requestId")),
+        // Every part refused: then it is the session, not the part.
+        isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
+      });
+      return c.json<Schema["AdminWalletView"]>(mergeAdminWallet(parts));
     });
-    return c.json<Schema["AdminWalletView"]>(mergeAdminWallet(parts));
   };
 }
 
@@ -47,8 +45,8 @@ async function load(client: UpstreamClient, requestId: string): Promise<AdminWal
 async function loadLists(client: UpstreamClient, requestId: string, limit: number) {
   const query = { params: { query: { page: 1, limit } } };
   const [deposits, withdrawals] = await Promise.all([
-    part(client.GET("/admin/wallet/pending-deposits", query), requestId),
-    part(client.GET("/admin/wallet/withdraw-requests", query), requestId),
+    checkedPart(client.GET("/admin/wallet/pending-deposits", query), requestId, hasRows("items")),
+    checkedPart(client.GET("/admin/wallet/withdraw-requests", query), requestId, hasRows("items")),
   ]);
   return { deposits, withdrawals };
 }

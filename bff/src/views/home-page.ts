@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
+import { answerCache } from "../answer-cache.ts";
 import type { Env } from "../deps.ts";
 import type { Services } from "../services.ts";
-import { briefCache } from "./brief-cache.ts";
 import { loadPublic } from "./load.ts";
 import { type HomePageParts, mergeHomePage, ROW } from "./merge-home-page.ts";
 import { isUnauthenticated, listPart } from "./part.ts";
@@ -17,7 +17,7 @@ const MOST_ORIGINS = 20;
  * a while; what is made with somebody's token is made for them alone.
  */
 export function homePage(services: Services) {
-  const forGuests = briefCache<HomePageParts>(services.clock, {
+  const forGuests = answerCache<HomePageParts>(services.clock, {
     keptMs: GUESTS_KEPT_MS,
     most: MOST_ORIGINS,
     isWhole: (parts) => Object.values(parts).every(({ status }) => status === "ok"),

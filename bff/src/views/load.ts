@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Access } from "../auth/access.ts";
+import type { Access, Visit } from "../auth/access.ts";
 import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 import type { Services } from "../services.ts";
@@ -22,11 +22,10 @@ export async function loadPublic<T>(
   c: Context<Env>,
   round: Round<T>,
 ): Promise<T> {
-  const opened = await asGuestIfNeeded(services.access.open(c));
-  return loadWith(services, c, opened, {
-    ...round,
-    renew: (session) => asGuestIfNeeded(services.access.renew(c, session)),
-  });
+  const { access } = services;
+  const visit = { access: await asGuestIfNeeded(access.open(c)) };
+  const renew = (session: SessionData) => asGuestIfNeeded(access.renew(c, session));
+  return access.keep(c, visit, () => loadWith(services, c, visit, { ...round, renew }));
 }
 
 /** @throws Refusal UNAUTHENTICATED for a guest, and those of an access desk's `renew` */
@@ -35,20 +34,20 @@ export async function loadSignedIn<T>(
   c: Context<Env>,
   round: Round<T>,
 ): Promise<T> {
-  const opened = await services.access.open(c);
-  if (!opened.session) throw new Refusal("UNAUTHENTICATED");
-  return loadOpened(services, c, opened, round);
+  const visit = { access: await services.access.open(c) };
+  if (!visit.access.session) throw new Refusal("UNAUTHENTICATED");
+  return services.access.keep(c, visit, () => loadOpened(services, c, visit, round));
 }
 
-/** The same for a session that is open already. @throws as an access desk's `renew` does */
+/** For a visit that somebody else keeps. @throws as an access desk's `renew` does */
 export function loadOpened<T>(
   services: Services,
   c: Context<Env>,
-  opened: Access,
+  visit: Visit,
   round: Round<T>,
 ): Promise<T> {
   const renew = (session: SessionData) => services.access.renew(c, session);
-  return loadWith(services, c, opened, { ...round, renew });
+  return loadWith(services, c, visit, { ...round, renew });
 }
 
 type Renewing<T> = Round<T> & { renew: (session: SessionData) => Promise<Access> };
@@ -56,18 +55,15 @@ type Renewing<T> = Round<T> & { renew: (session: SessionData) => Promise<Access>
 async function loadWith<T>(
   services: Services,
   c: Context<Env>,
-  opened: Access,
+  visit: Visit,
   { load, isRefused, renew }: Renewing<T>,
 ): Promise<T> {
-  let access = opened;
-  let loaded = await load(upstreamClient(services, c, access.session), access.session);
-  if (access.session && !access.renewed && isRefused(loaded)) {
-    access = await renew(access.session);
-    loaded = await load(upstreamClient(services, c, access.session), access.session);
-  }
-  // Whatever was answered: a renewed session must reach the browser.
-  await services.access.settle(c, access);
-  return loaded;
+  const loadNow = ({ session }: Access) => load(upstreamClient(services, c, session), session);
+  const { access } = visit;
+  const loaded = await loadNow(access);
+  if (!access.session || access.renewed || !isRefused(loaded)) return loaded;
+  visit.access = await renew(access.session);
+  return loadNow(visit.access);
 }
 
 async function asGuestIfNeeded(access: Promise<Access>): Promise<Access> {

@@ -6,7 +6,6 @@ import { Refusal } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { UpstreamProblem } from "../upstream-problem.ts";
 import { loadSignedIn } from "./load.ts";
-import { type MyOrdersParts, mergeMyOrders } from "./merge-my-orders.ts";
 import { isUnauthenticated, listPart, type Part } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
@@ -54,7 +53,7 @@ export function myOrders(services: Services) {
       isRefused: isUnauthenticated,
     });
     if (parts.status === "failed") throw new UpstreamProblem(parts.problem);
-    return c.json<Schema["MyOrdersView"]>(mergeMyOrders(parts.data));
+    return c.json<Schema["MyOrdersView"]>(parts.data);
   };
 }
 
@@ -63,7 +62,7 @@ async function load(
   client: UpstreamClient,
   query: Asked,
   requestId: string,
-): Promise<Part<MyOrdersParts>> {
+): Promise<Part<Schema["MyOrdersView"]>> {
   const [orders, reviews, toReview] = await Promise.all([
     listPart(client.GET("/orders/me", { params: { query } }), requestId),
     listPart(client.GET("/product-reviews/my"), requestId),

@@ -22,19 +22,26 @@ export async function part<T>(call: Call<T>, requestId: string): Promise<Part<T>
   }
 }
 
-/** The same for a list: an answer without rows is a bad one, so that nobody stumbles over it. */
-export async function listPart<T extends { data: unknown }>(
+/** The same for what has to be read: an answer of another shape is a bad one, and nobody stumbles. */
+export async function checkedPart<T>(
   call: Call<T>,
   requestId: string,
+  isRight: (data: unknown) => boolean,
 ): Promise<Part<T>> {
   const value = await part(call, requestId);
-  if (value.status === "failed" || hasRows(value.data)) return value;
+  if (value.status === "failed" || isRight(value.data)) return value;
   return refused(new Refusal("BAD_UPSTREAM_ANSWER"), requestId);
 }
 
-function hasRows(page: unknown): boolean {
-  return isRecord(page) && Array.isArray(page.data) && page.data.every(isRecord);
-}
+/** The same for a list: an answer without rows is a bad one. */
+export const listPart = <T extends { data: unknown }>(call: Call<T>, requestId: string) =>
+  checkedPart(call, requestId, hasRows("data"));
+
+/** Whether an answer has rows under a name. */
+export const hasRows = (name: string) => (answer: unknown) => {
+  const rows = isRecord(answer) ? answer[name] : undefined;
+  return Array.isArray(rows) && rows.every(isRecord);
+};
 
 /** True for a part that was refused for want of a session that the upstream accepts. */
 export function isUnauthenticated(value: Part<unknown>): boolean {

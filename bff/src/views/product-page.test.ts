@@ -71,3 +71,14 @@ test("a session that ended shows the page to a guest", async () => {
   expect((await browser.get("/bff/views/product/1")).status).toBe(200);
   expect(browser.cookies.size).toBe(0);
 });
+
+test.each([{}, null, { product_versions: null }, { product_versions: [null] }])(
+  "an answer that is no product is a bad one: %j",
+  async (answer) => {
+    const { browser, upstream } = withProduct();
+    upstream.on("GET /api/products/1", () => json(answer));
+    const response = await browser.get("/bff/views/product/1");
+    expect(response.status).toBe(502);
+    expect((await response.json()).code).toBe("BAD_UPSTREAM_ANSWER");
+  },
+);

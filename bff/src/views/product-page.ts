@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { UpstreamProblem } from "../upstream-problem.ts";
 import { loadPublic } from "./load.ts";
 import { MOST_RELATED, mergeProductPage, type ProductPageParts } from "./merge-product-page.ts";
-import { isUnauthenticated, listPart, type Part, part } from "./part.ts";
+import { checkedPart, hasRows, isUnauthenticated, listPart, type Part, part } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
 /** GET /bff/views/product/{id}: only the product itself is indispensable. */
@@ -30,7 +30,8 @@ async function load(
 ): Promise<Part<ProductPageParts>> {
   // The rating needs nothing from the product, so it is asked for at the same time.
   const rating = part(client.GET("/product-reviews/product/{id}/summary", pathOf(id)), requestId);
-  const product = await part(client.GET("/products/{id}", pathOf(id)), requestId);
+  const asked = client.GET("/products/{id}", pathOf(id));
+  const product = await checkedPart(asked, requestId, hasRows("product_versions"));
   if (product.status === "failed") return product;
   const [stock, related] = await Promise.all([
     stockOf(client, product.data, requestId),

@@ -1,15 +1,20 @@
-import type { Clock } from "../deps.ts";
+import type { Clock } from "./deps.ts";
 
 type Options<T> = {
   keptMs: number;
   /** Entries at most; the oldest goes first. */
   most: number;
   /** Only such an answer is kept; any other is shared by who asked meanwhile, and no longer. */
-  isWhole: (value: T) => boolean;
+  isWhole?: (value: T) => boolean;
+  /** Whether an answer that is over is still better than none. */
+  orOlder?: boolean;
 };
 
-/** Answers that are everybody's and good for some seconds; who asks meanwhile waits for the same. */
-export function briefCache<T>(clock: Clock, { keptMs, most, isWhole }: Options<T>) {
+/** Answers that are everybody's and good for a while; who asks meanwhile waits for the same. */
+export function answerCache<T>(
+  clock: Clock,
+  { keptMs, most, isWhole = () => true, orOlder = false }: Options<T>,
+) {
   const kept = new Map<string, { value: T; until: number }>();
   const flights = new Map<string, Promise<T>>();
 
@@ -34,11 +39,12 @@ export function briefCache<T>(clock: Clock, { keptMs, most, isWhole }: Options<T
   }
 
   return {
-    /** @throws what `load` throws */
+    /** @throws what `load` throws, when there is nothing older to give */
     get(key: string, load: () => Promise<T>): Promise<T> {
       const found = kept.get(key);
       if (found && found.until > clock.now()) return Promise.resolve(found.value);
-      return flights.get(key) ?? loadNow(key, load);
+      const flight = flights.get(key) ?? loadNow(key, load);
+      return found && orOlder ? flight.catch(() => found.value) : flight;
     },
     forget(): void {
       kept.clear();

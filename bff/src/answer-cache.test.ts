@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { fakeClock } from "../testing/fake-clock.ts";
-import { briefCache } from "./brief-cache.ts";
+import { answerCache } from "./answer-cache.ts";
+import { fakeClock } from "./testing/fake-clock.ts";
 
-function cache(most = 2) {
+function cache({ most = 2, orOlder = false } = {}) {
   const clock = fakeClock(0);
   let loads = 0;
-  const made = briefCache<number>(clock, { keptMs: 10, most, isWhole: (value) => value >= 0 });
+  const isWhole = (value: number) => value >= 0;
+  const made = answerCache<number>(clock, { keptMs: 10, most, isWhole, orOlder });
   return { clock, ...made, load: async () => ++loads, loads: () => loads };
 }
 
@@ -27,7 +28,7 @@ test("what is not whole and what fails is not kept", async () => {
 });
 
 test("the oldest goes first", async () => {
-  const { get, load } = cache(2);
+  const { get, load } = cache({ most: 2 });
   for (const key of ["a", "b", "c"]) await get(key, load);
   expect(await get("b", load)).toBe(2);
   expect(await get("a", load)).toBe(4);
@@ -42,4 +43,21 @@ test("what was asked for before a forget is not kept after it", async () => {
   late.resolve(99);
   expect(await old).toBe(99);
   expect(await get("a", load)).toBe(1);
+});
+
+test("an answer that is over is given where no newer one can be had", async () => {
+  const { clock, get, load } = cache({ orOlder: true });
+  const fail = () => Promise.reject(new Error("down"));
+  await expect(get("a", fail)).rejects.toThrow("down");
+  expect(await get("a", load)).toBe(1);
+  clock.advance(10);
+  expect(await Promise.all([get("a", fail), get("a", fail)])).toEqual([1, 1]);
+  expect(await get("a", load)).toBe(2);
+});
+
+test("where only a new answer will do, one that is over is not given", async () => {
+  const { clock, get, load } = cache();
+  await get("a", load);
+  clock.advance(10);
+  await expect(get("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
 });
