@@ -106,6 +106,22 @@ test("a guest finds a product, signs in on the way and orders it", async ({ page
     await order.getByRole("button", { name: `Xem chi tiết đơn ${shortId}` }).click();
     const detail = page.getByRole("dialog", { name: `Đơn hàng ${shortId}` });
     await expect(detail.getByText("Gọi trước khi giao")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(detail).toBeHidden();
+  });
+
+  await test.step("asks the shop to cancel it, once", async () => {
+    const order = page.getByRole("article").filter({ hasText: "1.105.000 đ" });
+    await order.getByRole("button", { name: "Yêu cầu hủy" }).click();
+    const question = page.getByRole("dialog", { name: /^Gửi yêu cầu hủy đơn/ });
+    await question.getByLabel("Lý do hủy").fill("Đặt nhầm số lượng");
+    await question.getByRole("button", { name: "Gửi yêu cầu" }).click();
+    await expect(status(page, "Yêu cầu hủy đơn hàng thành công")).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(order).toBeHidden();
+    await page.getByRole("tab", { name: /^Tất cả/ }).click();
+    await expect(order.getByText("Yêu cầu hủy đang chờ shop duyệt.")).toBeVisible();
+    await expect(order.getByRole("button", { name: "Yêu cầu hủy" })).toBeHidden();
   });
 });
 

@@ -1,14 +1,17 @@
-// `npm run bench`: figures of size and speed as a Markdown table, in about a minute. The BFF and a
+// `npm run bench`: figures of size and speed as a Markdown table, in a few minutes. The BFF and a
 // tiny upstream run as processes of their own; each figure of the BFF stands beside that of a
-// direct call to the same upstream, so that it can be read on any machine.
+// direct call to the same upstream, so that it can be read on any machine. Lighthouse looks at the
+// pages as buyers get them: the mock is the upstream, its panel is not in the page.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "undici";
 import { build } from "vite";
+import { startMockServer } from "#mocks/server.ts";
+import { freePort } from "./free-port.ts";
+import { scoresOf } from "./lighthouse.ts";
 import { run } from "./run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -56,17 +59,6 @@ async function measureBuild(): Promise<void> {
   await rm(outDir, { recursive: true });
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 const children: ChildProcess[] = [];
 
 function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
@@ -87,19 +79,27 @@ async function answering(url: string): Promise<void> {
 
 type Homes = { direct: string; bff: string; cookie: string };
 
-/** The upstream, the BFF in front of it as it runs for buyers, and somebody who is signed in. */
-async function startHomes(): Promise<Homes> {
-  const [upstreamPort, bffPort] = [await freePort(), await freePort()];
-  const direct = `http://127.0.0.1:${upstreamPort}`;
-  const bff = `http://127.0.0.1:${bffPort}`;
-  start("scripts/bench-upstream.ts", [String(upstreamPort)]);
+/** The BFF as it runs for buyers. */
+async function startBff(upstream: string): Promise<string> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
   start("bff/src/server.ts", [], {
-    PORT: String(bffPort),
+    PORT: port,
     HOST: "127.0.0.1",
-    UPSTREAM_URL: direct,
+    UPSTREAM_URL: upstream,
     SESSION_KEYS: JSON.stringify({ 1: crypto.randomUUID() }),
   });
-  await Promise.all([answering(`${direct}/api`), answering(`${bff}/readyz`)]);
+  await answering(`${url}/readyz`);
+  return url;
+}
+
+/** The tiny upstream, the BFF in front of it, and somebody who is signed in. */
+async function startHomes(): Promise<Homes> {
+  const upstreamPort = await freePort();
+  const direct = `http://127.0.0.1:${upstreamPort}`;
+  start("scripts/bench-upstream.ts", [String(upstreamPort)]);
+  await answering(`${direct}/api`);
+  const bff = await startBff(direct);
   const login = await fetch(`${bff}/bff/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-tap-csrf": "1", origin: bff },
@@ -166,6 +166,26 @@ async function measureThroughput({ direct, bff, cookie }: Homes): Promise<void> 
   }
 }
 
+const pages = [
+  ["Home", "/"],
+  ["Shop", "/mua-sam"],
+  ["Product", "/san-pham/3"],
+] as const;
+
+async function measurePages(): Promise<void> {
+  const mock = await startMockServer({ port: 0 });
+  const bff = await startBff(mock.url);
+  for (const [name, path] of pages) {
+    const scores = await scoresOf(bff + path);
+    const figure = `${scores.performance} / ${scores.accessibility} / ${scores["best-practices"]}`;
+    rows.push([
+      `Lighthouse on a phone, ${name}: performance / accessibility / best practices`,
+      figure,
+    ]);
+  }
+  await mock.close();
+}
+
 try {
   say("Weighing the home page");
   await measureSizes();
@@ -177,6 +197,8 @@ try {
   await measureOverhead(homes);
   say("Loading the BFF");
   await measureThroughput(homes);
+  say("Looking at the pages");
+  await measurePages();
 } finally {
   for (const child of children) child.kill();
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { precompress } from "#bff/precompress.ts";
+import { readManifest } from "./manifest.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const config = join(root, "web/vite.config.ts");
@@ -33,13 +34,23 @@ function stamp(name: string) {
   writeFileSync(join(root, "dist", name), new Date().toISOString());
 }
 
-/** The router's own list of full paths, from the tree that its plugin wrote. */
+/** The router's own list of paths, from the tree that its plugin wrote, and what each one loads. */
 function writeClientRoutes() {
   const tree = readFileSync(join(root, "web/src/routeTree.gen.ts"), "utf8");
-  const union = tree.match(/\n {2}fullPaths:([^;]*);/)?.[1] ?? "";
-  const paths = [...union.matchAll(/"([^"]+)"/g)].map(([, path]) => path);
-  if (paths.length === 0) throw new Error("routeTree.gen.ts names no path");
-  writeFileSync(join(root, "dist/client-routes.json"), JSON.stringify(paths));
+  const imports = tree.matchAll(/import \{ Route as (\w+)Import \} from "\.\/routes\/(.+)\.tsx"/g);
+  const fileOf = new Map([...imports].map(([, name, file]) => [name, file]));
+  const table = tree.match(/interface FileRoutesByFullPath \{([^}]*)\}/)?.[1] ?? "";
+  const { screens } = readManifest(join(root, "dist/web"));
+  const routes = [...table.matchAll(/"([^"]+)": typeof (\w+?)(?:WithChildren)?;/g)].map(
+    ([, path, name]) => {
+      const file = fileOf.get(name) ?? "";
+      // Its layouts are the files whose names it begins with.
+      const parts = [...screens].filter(([route]) => `${file}.`.startsWith(`${route}.`));
+      return { path, files: [...new Set(parts.flatMap(([, files]) => [...files]))] };
+    },
+  );
+  if (routes.length === 0) throw new Error("routeTree.gen.ts names no path");
+  writeFileSync(join(root, "dist/client-routes.json"), JSON.stringify(routes));
 }
 
 /** The product, and the panel that the mock brings along. */

@@ -35,7 +35,7 @@ if (process.argv.includes("--browser")) {
   const found = findChromium();
   if (!found) {
     console.error(
-      "No Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
+      "No Chromium found. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
     );
     process.exit(1);
   }
@@ -48,7 +48,7 @@ function installChromium() {
   try {
     if (debian) {
       execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-      const packages = ["chromium", "fonts-noto-color-emoji"];
+      const packages = ["chromium-headless-shell", "fonts-noto-color-emoji"];
       execFileSync("apt-get", ["install", "-y", "-qq", ...packages], {
         stdio: ["ignore", "ignore", "inherit"],
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },

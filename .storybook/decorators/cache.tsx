@@ -1,29 +1,21 @@
 import type { Decorator } from "@storybook/react-vite";
-import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { FreshClient } from "./query-client.tsx";
 
 /** What a read has come to; its key is the options factory's. */
 type Read = { queryKey: QueryKey } & ({ data: unknown } | { error: Error } | { pending: true });
 
 const nothingYet = new Promise<never>(() => {});
 
-type CachedProps = { reads: readonly Read[]; children: ReactNode };
-
-function Cached({ reads, children }: CachedProps) {
-  const [client] = useState(() => cacheOf(reads));
-  return (
-    <QueryClientProvider client={client}>
-      <Suspense>{children}</Suspense>
-    </QueryClientProvider>
-  );
-}
-
 /** Reads that have answered, failed or are still under way; the others go to the server. */
 export function withCache(...reads: Read[]): Decorator {
   return (Story, { id }) => (
-    <Cached key={id} reads={reads}>
-      <Story />
-    </Cached>
+    <FreshClient key={id} make={() => cacheOf(reads)}>
+      <Suspense>
+        <Story />
+      </Suspense>
+    </FreshClient>
   );
 }
 

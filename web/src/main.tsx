@@ -1,11 +1,14 @@
 import { boot } from "./app/boot.tsx";
 
-// Vite replaces MODE: a product build holds no trace of the mock.
-let isAppPage = true;
-if (import.meta.env.MODE === "mock") {
-  const { startMock } = await import("#mocks/browser.ts");
-  // The mock has pages of its own, such as that of its Google.
-  isAppPage = await startMock();
+async function start(): Promise<void> {
+  // Vite replaces MODE: a product build holds no trace of the mock.
+  if (import.meta.env.MODE === "mock") {
+    const { startMock } = await import("#mocks/browser.ts");
+    // The mock has pages of its own, such as that of its Google.
+    if (!(await startMock())) return;
+  }
+  boot(document.getElementById("root"));
 }
 
-if (isAppPage) boot(document.getElementById("root"));
+// Not awaited here: the mock's chunks import from the one that holds this module, and would wait for it.
+void start();

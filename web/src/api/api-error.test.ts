@@ -9,6 +9,13 @@ describe("a documented sentence with its reason", () => {
     expect(withReason(sentence, error)).toBe(`${sentence} Vui lòng chờ 40 giây.`);
   });
 
+  test("a sentence without its full stop is glued to them", () => {
+    const error = new ApiError(404, { message: "Không tìm thấy người dùng" });
+    expect(withReason("Xóa người dùng thất bại", error, ": ")).toBe(
+      "Xóa người dùng thất bại: Không tìm thấy người dùng",
+    );
+  });
+
   test("so does a lost connection", () => {
     expect(withReason(sentence, ApiError.network())).toContain("Không thể kết nối tới máy chủ");
   });

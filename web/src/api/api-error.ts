@@ -64,8 +64,8 @@ export function messageOf(error: unknown, fallback: string): string {
   return FILLERS.includes(error.message) ? fallback : error.message;
 }
 
-/** The documented sentence, and after it what the server or the connection had to add. */
-export function withReason(sentence: string, error: unknown): string {
+/** The documented sentence, `glue`, and what the server or the connection had to add. */
+export function withReason(sentence: string, error: unknown, glue = " "): string {
   const reason = messageOf(error, sentence);
-  return reason.includes(sentence) ? reason : `${sentence} ${reason}`;
+  return reason.includes(sentence) ? reason : `${sentence}${glue}${reason}`;
 }

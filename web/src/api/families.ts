@@ -1,6 +1,7 @@
 /** Families of cached reads. A mutation names those it touches; a typo does not compile. */
 export const families = [
   "session",
+  "home",
   "products",
   "categories",
   "cart",

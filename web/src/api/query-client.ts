@@ -27,11 +27,13 @@ export function createQueryClient({ onSignedOut }: { onSignedOut: () => void }):
       },
     }),
     defaultOptions: {
+      // A call without a network fails at once; held back, an order would go out minutes later.
       queries: {
+        networkMode: "always",
         staleTime: FRESH_MS,
         retry: (count, error) => count < MAX_RETRIES && mayHelp(error),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
   return client;

@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { followUser } from "#web/auth/follow-user.ts";
 import { guest, sessionQuery } from "#web/auth/session.ts";
 import { asksToSignInAgain } from "#web/auth/sign-in-again.ts";
 import { SignInAgainHost } from "#web/auth/sign-in-again-host.tsx";
@@ -20,12 +21,14 @@ type AppOptions = {
 
 /** What lives as long as the page: the cache of server state and the router over it. */
 export function createApp({ history }: AppOptions = {}): AppParts {
-  const queryClient = createQueryClient({
+  const queryClient: QueryClient = createQueryClient({
     onSignedOut: () => {
-      if (asksToSignInAgain()) return;
+      const session = queryClient.getQueryData(sessionQuery.queryKey);
+      if (session?.user && asksToSignInAgain()) return;
       forgetUser({ queryClient, router });
     },
   });
+  followUser(queryClient);
   const router = createAppRouter({ queryClient }, history);
   return { queryClient, router };
 }

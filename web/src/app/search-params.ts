@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanText } from "#web/lib/search-text.ts";
 
 // Route files are part of the first chunk, so their schemas are Valibot's, which weighs next to
 // nothing; forms, in chunks of their own, use Zod.
@@ -19,25 +20,16 @@ export function text() {
 }
 
 /**
- * Text typed by a person: cleaned and cut at `maxLength`, never refused. The URL is read as JSON,
+ * Text typed by a person: cleaned and cut at `maxLength` (default 200), never refused. The URL is read as JSON,
  * so a search for 123 or true arrives as a number or a boolean.
  */
-export function searchText(maxLength: number) {
+export function searchText(maxLength?: number) {
   return orNothing(
     v.pipe(
       v.union([v.string(), v.number(), v.boolean()]),
       v.transform((typed) => cleanText(String(typed), maxLength) || undefined),
     ),
   );
-}
-
-/** Half of an emoji cannot stand in a URL, and control characters say nothing to anybody. */
-function cleanText(text: string, maxLength: number): string {
-  const oneLine = text.replace(/\p{Cc}+/gu, " ").trim();
-  return oneLine
-    .slice(0, maxLength)
-    .replace(/\p{Cs}/gu, "")
-    .trim();
 }
 
 /** Up to `most` names of at most `maxLength` letters each. */

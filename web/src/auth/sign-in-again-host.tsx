@@ -1,24 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { useWantedPart } from "#web/ui/use-part.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
-const SignInAgainDialog = lazy(() =>
-  import("./sign-in-again-dialog.tsx").then((module) => ({ default: module.SignInAgainDialog })),
-);
+const fetchPart = () => import("./sign-in-again-dialog.tsx").then((part) => part.SignInAgainDialog);
 
 /** Mounted once, beside the router. Loads the dialog with the first session that ends. */
 export function SignInAgainHost({ onLeave }: { onLeave: () => void }) {
   const isAsked = useSyncExternalStore(signInAgain.subscribe, signInAgain.get);
-  if (!isAsked) return null;
   const close = () => signInAgain.set(false);
+  // What is typed stays; the next call that finds the session over asks again.
+  const Dialog = useWantedPart({ fetchPart, isWanted: isAsked, onFail: close });
+  if (!isAsked || !Dialog) return null;
   return (
-    <Suspense fallback={null}>
-      <SignInAgainDialog
-        onDone={close}
-        onLeave={() => {
-          close();
-          onLeave();
-        }}
-      />
-    </Suspense>
+    <Dialog
+      onDone={close}
+      onLeave={() => {
+        close();
+        onLeave();
+      }}
+    />
   );
 }

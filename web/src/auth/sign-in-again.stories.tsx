@@ -37,7 +37,8 @@ export const WrongPassword: Story = {
     await canvas.findByRole("heading", { level: 1 });
     await ask();
     await userEvent.type(await page.findByLabelText("Mật khẩu"), "sai-mat-khau{Enter}");
-    await waitFor(async () => expect(await page.findByText(/mật khẩu không đúng/)).toBeVisible());
+    const [inline] = await page.findAllByText(/mật khẩu không đúng/);
+    await waitFor(() => expect(inline).toBeVisible());
     await expect(page.getByLabelText("Mật khẩu")).toHaveValue("sai-mat-khau");
   },
 };

@@ -2,11 +2,8 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { bff, ok } from "#web/api/client.ts";
 
-/** Everything is read anew as this user; the session layer leaves their 401 to the form. */
-export const signingIn = {
-  touches: ["session", "products", "cart", "orders", "favorites"],
-  signsIn: true,
-} as const;
+/** The session is read anew, and with it all else; it leaves a 401 of these to the form. */
+export const signingIn = { touches: ["session"], signsIn: true } as const;
 
 /** First step: a user, or the need of a two-step code. */
 export const signIn = mutationOptions({

@@ -5,7 +5,7 @@ import { notify } from "#web/ui/notify.ts";
 import { guest, sessionQuery } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 
-/** Signs out, forgets all that was read as this user, and goes to login (document 1 §4). */
+/** Signs out and goes to login (document 1 §4). */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -15,7 +15,6 @@ export function useSignOut(): () => void {
       // The session first: the login page sends whoever is signed in away again.
       queryClient.setQueryData(sessionQuery.queryKey, guest);
       await router.navigate({ to: "/dang-nhap" });
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
     },
     onError: (error) => notify.error(messageOf(error, "Đăng xuất thất bại. Vui lòng thử lại.")),
   });

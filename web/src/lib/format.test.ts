@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatRating,
   formatTime,
+  isoDay,
 } from "./format.ts";
 
 describe("money", () => {
@@ -40,6 +41,10 @@ describe("dates", () => {
   it("shows the Vietnamese day, also when UTC is still on the day before", () => {
     expect(formatDate("2026-11-20T18:30:00Z")).toBe("21/11/2026");
     expect(formatDateTime("2026-11-20T18:30:00Z")).toBe("21/11/2026 01:30");
+  });
+
+  it("gives that day to date fields too", () => {
+    expect(isoDay(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
   });
 
   it("writes midnight as 00:00", () => {

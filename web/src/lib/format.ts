@@ -17,6 +17,8 @@ const dateFormat = new Intl.DateTimeFormat("vi-VN", {
   month: "2-digit",
   year: "numeric",
 });
+// Swedish writes dates as ISO 8601 does.
+const isoFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });
 const timeFormat = new Intl.DateTimeFormat("vi-VN", {
   timeZone,
   hour: "2-digit",
@@ -61,6 +63,11 @@ export function formatPercent(share: number | null | undefined): string {
 export function formatDate(moment: Moment): string {
   const date = toDate(moment);
   return date ? dateFormat.format(date) : missing;
+}
+
+/** "2026-11-21", the day it is in Vietnam. */
+export function isoDay(now: Date): string {
+  return isoFormat.format(now);
 }
 
 /** "14:05", Vietnamese time. */

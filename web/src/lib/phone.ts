@@ -6,7 +6,9 @@ export function normalPhone(typed: string): string {
   return typed.replaceAll(/\s/g, "").replace(/^(\+84|0084|84|00)/, "0");
 }
 
-/** Ten digits that begin with 03, 05, 07, 08 or 09. */
+/** Ten digits that begin with 03, 05, 07, 08 or 09; +84 may stand for the 0. */
+export const mobilePattern = /^(0|\+84)[35789]\d{8}$/;
+
 export function isMobilePhone(phone: string): boolean {
-  return /^0[35789]\d{8}$/.test(phone);
+  return mobilePattern.test(phone);
 }

@@ -1,10 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { type ComponentProps, Suspense } from "react";
+import { lazyContent } from "#web/ui/lazy-content.ts";
 import { LinesSkeleton } from "#web/ui/skeletons.tsx";
 
-const Picker = lazy(() =>
-  import("#web/features/address/address-picker.tsx").then(({ AddressPicker }) => ({
-    default: AddressPicker,
-  })),
+const Picker = lazyContent(
+  lazyRouteComponent(() => import("#web/features/address/address-picker.tsx"), "AddressPicker"),
 );
 
 /** A chunk of its own, with its searchable lists: the form around it is there before. */

@@ -1,27 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import { CategoryTiles } from "#web/features/catalogue/category-tiles.tsx";
 import { PartFailed } from "#web/features/catalogue/part-failed.tsx";
 import { ProductRow } from "#web/features/catalogue/product-row.tsx";
 import { HomeSection } from "#web/features/home/home-section.tsx";
+import { Newsletter } from "#web/features/home/newsletter.tsx";
 import { homeQueries } from "#web/features/home/queries.ts";
 import { QuickActionList } from "#web/features/home/quick-action-list.tsx";
 import { SampleNewsList } from "#web/features/home/sample-news-list.tsx";
 import { SamplePartnerList } from "#web/features/home/sample-partner-list.tsx";
 import { SampleProducts } from "#web/features/home/sample-products.tsx";
+import { RecentlyViewed } from "#web/features/recently-viewed/recently-viewed.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { SampleLabel } from "#web/ui/sample-label.tsx";
 import { useCardActions } from "./-card-actions.tsx";
-
-const Newsletter = lazy(() =>
-  import("#web/features/home/newsletter.tsx").then((module) => ({ default: module.Newsletter })),
-);
-const RecentlyViewed = lazy(() =>
-  import("#web/features/recently-viewed/recently-viewed.tsx").then((module) => ({
-    default: module.RecentlyViewed,
-  })),
-);
 
 /** Everything below the hero. */
 export function HomeSections() {
@@ -58,9 +51,7 @@ export function HomeSections() {
           <ProductRow products={products} label="Hàng mới về" actions={actions} />
         ))}
       </HomeSection>
-      <Suspense fallback={null}>
-        <RecentlyViewed />
-      </Suspense>
+      <RecentlyViewed />
       <HomeSection title="Sản phẩm nổi bật" more={<SampleLabel />}>
         <SampleProducts />
       </HomeSection>
@@ -71,9 +62,7 @@ export function HomeSections() {
         <SamplePartnerList />
       </HomeSection>
       <HomeSection title="Nhận bản tin">
-        <Suspense fallback={<div style={{ minHeight: "6.5rem" }} />}>
-          <Newsletter />
-        </Suspense>
+        <Newsletter />
       </HomeSection>
     </>
   );

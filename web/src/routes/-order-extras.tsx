@@ -3,8 +3,7 @@ import { IconShoppingCartPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Can } from "#web/auth/can.tsx";
-import { mayBuyAgain } from "#web/features/orders/policy.ts";
-import { groupOf } from "#web/features/orders/status.ts";
+import { isAllowed, mayBuyAgain } from "#web/features/orders/policy.ts";
 import { useBuyAgain } from "./-use-buy-again.ts";
 
 type OrderExtrasProps = {
@@ -17,7 +16,7 @@ type OrderExtrasProps = {
 export function OrderExtras({ order, review }: OrderExtrasProps) {
   return (
     <>
-      {groupOf(order) === "completed" ? <Can do="PERM_PRODUCT_REVIEW">{review}</Can> : null}
+      {isAllowed("review", order) ? <Can do="PERM_PRODUCT_REVIEW">{review}</Can> : null}
       {mayBuyAgain(order) ? (
         <Can do="PERM_CART_MANAGE">
           <BuyAgainButton order={order} />

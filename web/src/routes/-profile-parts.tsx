@@ -1,21 +1,16 @@
-import { lazy } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { lazyContent } from "#web/ui/lazy-content.ts";
 
 // Each tab is a chunk of its own: whoever looks at one does not load the others.
 
-export const AffiliatePanel = lazy(() =>
-  import("#web/features/affiliate/affiliate-panel.tsx").then(({ AffiliatePanel }) => ({
-    default: AffiliatePanel,
-  })),
+export const AffiliatePanel = lazyContent(
+  lazyRouteComponent(() => import("#web/features/affiliate/affiliate-panel.tsx"), "AffiliatePanel"),
 );
 
-export const SecurityPanel = lazy(() =>
-  import("#web/features/security/security-panel.tsx").then(({ SecurityPanel }) => ({
-    default: SecurityPanel,
-  })),
+export const SecurityPanel = lazyContent(
+  lazyRouteComponent(() => import("#web/features/security/security-panel.tsx"), "SecurityPanel"),
 );
 
-export const DocumentsPanel = lazy(() =>
-  import("#web/features/documents/documents-panel.tsx").then(({ DocumentsPanel }) => ({
-    default: DocumentsPanel,
-  })),
+export const DocumentsPanel = lazyContent(
+  lazyRouteComponent(() => import("#web/features/documents/documents-panel.tsx"), "DocumentsPanel"),
 );

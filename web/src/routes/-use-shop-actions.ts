@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
-import { useUser } from "#web/auth/can.tsx";
+import { useCan, useUser } from "#web/auth/can.tsx";
 import { addedToCartText, addToCart, addToCartFailedText } from "#web/features/cart/mutations.ts";
 import { texts as favoriteTexts } from "#web/features/favorites/texts.ts";
 import { useFavorite } from "#web/features/favorites/use-favorite.ts";
@@ -14,6 +14,7 @@ import { useBuyNow } from "./-use-buy-now.ts";
 /** Cart, checkout and favourites for one product. Guests are told why, and go to login. */
 export function useShopActions(product: Schema["Product"]): ShopActions {
   const user = useUser();
+  const mayManageFavorites = useCan("PERM_FAVORITE_MANAGE");
   const askToSignIn = useSignInPrompt();
   const buyNow = useBuyNow();
   const add = useMutation(addToCart);
@@ -42,6 +43,7 @@ export function useShopActions(product: Schema["Product"]): ShopActions {
   }
 
   return {
+    mayLike: !user || mayManageFavorites,
     liked: favorite.liked,
     // Nothing to wait for: a guest's press leads to login.
     mayToggleFavorite: !user || favorite.isKnown,

@@ -1,14 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { searchText, text } from "#web/app/search-params.ts";
+import { googleTakesNoReferral, REFERRAL_MAX } from "#web/features/register/referral.ts";
 import { RegisterScreen } from "#web/features/register/register-screen.tsx";
-import { googleTakesNoReferral } from "#web/features/register/texts.ts";
 import { SocialSignIn } from "#web/features/social/social-sign-in.tsx";
 
-const LONGEST_CODE = 64;
-
 export const Route = createFileRoute("/_plain/dang-ky")({
-  validateSearch: v.object({ from: text(), ref: searchText(LONGEST_CODE) }),
+  validateSearch: v.object({ from: text(), ref: searchText(REFERRAL_MAX) }),
   staticData: { title: "Đăng ký" },
   component: RegisterPage,
 });

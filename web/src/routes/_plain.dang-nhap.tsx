@@ -5,6 +5,7 @@ import { text } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { LoginScreen } from "#web/features/login/login-screen.tsx";
+import { ResetStep } from "#web/features/recovery/reset-step.tsx";
 import { SocialSignIn } from "#web/features/social/social-sign-in.tsx";
 
 export const Route = createFileRoute("/_plain/dang-nhap")({
@@ -30,6 +31,7 @@ function LoginPage() {
       social={(isRemembered) => (
         <SocialSignIn beginning={{ intent: "login", from }} isRemembered={isRemembered} />
       )}
+      reset={(typed, onBack) => <ResetStep identifier={typed} onBack={onBack} />}
       onSignedIn={(user) => {
         queryClient.setQueryData(sessionQuery.queryKey, { user });
         router.history.push(destinationOf(user, from));

@@ -1,11 +1,14 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import * as v from "valibot";
+import { text } from "#web/app/search-params.ts";
 import { PasswordScreen } from "#web/features/recovery/password-screen.tsx";
 
 export const Route = createFileRoute("/_plain/doi-mat-khau")({
+  validateSearch: v.object({ from: text() }),
   staticData: { title: "Đổi mật khẩu" },
   // The e-mail comes from the steps before; whether its code was checked the BFF knows.
-  beforeLoad: ({ location: { state } }) => {
-    if (!state.recovery) throw redirect({ to: "/quen-mat-khau", replace: true });
+  beforeLoad: ({ location: { state }, search }) => {
+    if (!state.recovery) throw redirect({ to: "/quen-mat-khau", search, replace: true });
     return { recovery: state.recovery };
   },
   component: NewPassword,
@@ -18,7 +21,12 @@ function NewPassword() {
     <PasswordScreen
       recovery={recovery}
       onDone={() =>
-        navigate({ to: "/dang-nhap", state: { identifier: recovery.email }, replace: true })
+        navigate({
+          to: "/dang-nhap",
+          search: true,
+          state: { identifier: recovery.email },
+          replace: true,
+        })
       }
     />
   );

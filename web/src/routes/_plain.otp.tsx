@@ -1,11 +1,14 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import * as v from "valibot";
+import { text } from "#web/app/search-params.ts";
 import { CodeScreen } from "#web/features/recovery/code-screen.tsx";
 
 export const Route = createFileRoute("/_plain/otp")({
+  validateSearch: v.object({ from: text() }),
   staticData: { title: "Nhập mã xác nhận" },
   // The e-mail comes from the step before: without it there is nothing to confirm.
-  beforeLoad: ({ location: { state } }) => {
-    if (!state.recovery) throw redirect({ to: "/quen-mat-khau", replace: true });
+  beforeLoad: ({ location: { state }, search }) => {
+    if (!state.recovery) throw redirect({ to: "/quen-mat-khau", search, replace: true });
     return { recovery: state.recovery };
   },
   component: Code,
@@ -17,7 +20,9 @@ function Code() {
   return (
     <CodeScreen
       recovery={recovery}
-      onVerified={(verified) => navigate({ to: "/doi-mat-khau", state: { recovery: verified } })}
+      onVerified={(verified) =>
+        navigate({ to: "/doi-mat-khau", search: true, state: { recovery: verified } })
+      }
     />
   );
 }

@@ -1,7 +1,10 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import * as v from "valibot";
+import { text } from "#web/app/search-params.ts";
 import { EmailScreen } from "#web/features/recovery/email-screen.tsx";
 
 export const Route = createFileRoute("/_plain/quen-mat-khau")({
+  validateSearch: v.object({ from: text() }),
   staticData: { title: "Quên mật khẩu" },
   component: ForgotPassword,
 });
@@ -12,7 +15,7 @@ function ForgotPassword() {
   return (
     <EmailScreen
       recovery={recovery}
-      onSent={(sent) => navigate({ to: "/otp", state: { recovery: sent } })}
+      onSent={(sent) => navigate({ to: "/otp", search: true, state: { recovery: sent } })}
     />
   );
 }

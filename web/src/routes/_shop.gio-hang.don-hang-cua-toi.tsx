@@ -81,7 +81,7 @@ function MyOrders() {
           ) : null
         }
       />
-      {view && reviewed ? (
+      {view && reviewed && mayReview ? (
         <ReviewsDialog
           key={reviewed}
           order={reviewed}

@@ -1,11 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy } from "react";
 import { HomeScreen } from "#web/features/home/home-screen.tsx";
 import { homeQueries } from "#web/features/home/queries.ts";
-
-const HomeSections = lazy(() =>
-  import("./-home-sections.tsx").then((module) => ({ default: module.HomeSections })),
-);
+import { HomeSections } from "./-home-sections.tsx";
 
 export const Route = createFileRoute("/_shop/")({
   loader: ({ context }) => {

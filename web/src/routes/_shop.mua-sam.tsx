@@ -1,21 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { countFromOne, names, oneOf, searchText } from "#web/app/search-params.ts";
-import { useUser } from "#web/auth/can.tsx";
-import { holdsAny } from "#web/auth/permissions.ts";
+import { useCan } from "#web/auth/can.tsx";
 import { MAX_BRAND, MAX_BRANDS } from "#web/features/catalogue/brand-limits.ts";
 import { CatalogueScreen } from "#web/features/catalogue/catalogue-screen.tsx";
 import type { CatalogueFilter } from "#web/features/catalogue/filter.ts";
 import { priceBands } from "#web/features/catalogue/price-bands.ts";
 import { ProductGrid } from "#web/features/catalogue/product-grid.tsx";
 import { catalogueQueries, categoryQueries } from "#web/features/catalogue/queries.ts";
+import { isSellable } from "#web/features/catalogue/sellable.ts";
 import { IMAGE_SEARCH, tabs } from "#web/features/catalogue/tabs.ts";
 import { WalletCard } from "#web/features/catalogue/wallet-card.tsx";
 import { ImageResults } from "#web/features/image-search/image-results.tsx";
 import { useCardActions } from "./-card-actions.tsx";
 
-/** The contract's longest search; what is typed beyond it is cut, never refused. */
-const MAX_SEARCH = 200;
 /** Longer than any name of a result. */
 const MAX_IMAGE_SEARCH = 40;
 
@@ -24,7 +22,7 @@ const tabNumbers = tabs.map(({ number }) => number);
 
 export const Route = createFileRoute("/_shop/mua-sam")({
   validateSearch: v.object({
-    search: searchText(MAX_SEARCH),
+    search: searchText(),
     t: oneOf(tabNumbers),
     imageSearch: searchText(MAX_IMAGE_SEARCH),
     category: countFromOne(),
@@ -47,7 +45,7 @@ export const Route = createFileRoute("/_shop/mua-sam")({
 function CataloguePage() {
   const { imageSearch, ...filter } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const user = useUser();
+  const mayUseWallet = useCan("PERM_TESTING_WALLET");
   const cardActions = useCardActions();
 
   function change(next: Partial<CatalogueFilter>) {
@@ -64,7 +62,6 @@ function CataloguePage() {
     });
   }
 
-  const mayUseWallet = user !== null && holdsAny(user, ["PERM_TESTING_WALLET"]);
   return (
     <CatalogueScreen
       filter={filter}
@@ -76,7 +73,7 @@ function CataloguePage() {
           id={imageSearch}
           grid={(products) => (
             <ProductGrid
-              products={products}
+              products={products.filter(isSellable)}
               label="Kết quả tìm bằng hình ảnh"
               actions={cardActions}
             />

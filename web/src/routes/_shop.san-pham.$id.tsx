@@ -3,7 +3,6 @@ import {
   createFileRoute,
   type ErrorComponentProps,
   notFound,
-  useCanGoBack,
   useRouter,
 } from "@tanstack/react-router";
 import * as v from "valibot";
@@ -11,13 +10,13 @@ import { hasStatus } from "#web/api/api-error.ts";
 import { countFromOne } from "#web/app/search-params.ts";
 import { ProductCard } from "#web/features/catalogue/product-card.tsx";
 import { ProductLoadError } from "#web/features/product/product-load-error.tsx";
-import { ProductNotFound } from "#web/features/product/product-not-found.tsx";
 import { ProductScreen } from "#web/features/product/product-screen.tsx";
 import { ProductSkeleton } from "#web/features/product/product-skeleton.tsx";
 import { productQueries } from "#web/features/product/queries.ts";
 import { RecentlyViewed } from "#web/features/recently-viewed/recently-viewed.tsx";
 import { idOfPath } from "#web/lib/path-id.ts";
 import { useCardActions } from "./-card-actions.tsx";
+import { ProductMissing } from "./-product-missing.tsx";
 import { useShopActions } from "./-use-shop-actions.ts";
 
 export const Route = createFileRoute("/_shop/san-pham/$id")({
@@ -66,11 +65,4 @@ function ProductPage() {
 function ProductFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
   return <ProductLoadError error={error} onRetry={() => router.invalidate()} />;
-}
-
-function ProductMissing() {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const goBack = () => (canGoBack ? router.history.back() : router.navigate({ to: "/mua-sam" }));
-  return <ProductNotFound onBack={goBack} />;
 }

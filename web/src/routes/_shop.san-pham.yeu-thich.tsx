@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { countFromOne, oneOf, orNothing, searchText } from "#web/app/search-params.ts";
 import { categoryQueries } from "#web/features/catalogue/queries.ts";
-import { MAX_SEARCH, PRICE_TOP, sorts } from "#web/features/favorites/choices.ts";
+import { PRICE_TOP, sorts } from "#web/features/favorites/choices.ts";
 import { FavoritesScreen } from "#web/features/favorites/favorites-screen.tsx";
 import type { FavoriteFilter } from "#web/features/favorites/filter.ts";
 import { favoriteQueries } from "#web/features/favorites/queries.ts";
@@ -13,7 +13,7 @@ const sortIds = sorts.map(({ id }) => id);
 
 export const Route = createFileRoute("/_shop/san-pham/yeu-thich")({
   validateSearch: v.object({
-    search: searchText(MAX_SEARCH),
+    search: searchText(),
     category: orNothing(v.union([v.number(), v.string()])),
     sort: oneOf(sortIds),
     inStock: orNothing(v.literal(true)),

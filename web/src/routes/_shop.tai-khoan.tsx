@@ -1,23 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import * as v from "valibot";
-import { oneOf, text } from "#web/app/search-params.ts";
-import { DEFAULT_LEVEL } from "#web/features/affiliate/levels.ts";
-import { affiliateQueries } from "#web/features/affiliate/queries.ts";
+import { countFromOne, oneOf, text } from "#web/app/search-params.ts";
+import { indirectLevels } from "#web/features/affiliate/levels.ts";
 import { PersonalInfo } from "#web/features/profile/personal-info.tsx";
-import { type F1Count, ProfileHero } from "#web/features/profile/profile-hero.tsx";
+import { ProfileHero } from "#web/features/profile/profile-hero.tsx";
 import { ProfileSkeleton } from "#web/features/profile/profile-skeleton.tsx";
 import { ProfileTabs } from "#web/features/profile/profile-tabs.tsx";
+import { profileTabs } from "#web/features/profile/tabs.ts";
 import { LinesSkeleton } from "#web/ui/skeletons.tsx";
 import { AddressPicker } from "./-address-picker.tsx";
 import { AffiliatePanel, DocumentsPanel, SecurityPanel } from "./-profile-parts.tsx";
+import { useF1Count, useTwoStep } from "./-profile-reads.ts";
 
 export const Route = createFileRoute("/_shop/tai-khoan")({
   validateSearch: v.object({
-    tab: oneOf(["ca-nhan", "tiep-thi", "bao-mat", "giay-to"]),
-    /** Level of the indirect affiliates. */
-    level: oneOf([2, 3, 4, 5]),
+    tab: oneOf(profileTabs),
+    /** Page of the direct affiliates. */
+    page: countFromOne(),
+    /** Level of the indirect affiliates, and its page. */
+    level: oneOf(indirectLevels),
+    levelPage: countFromOne(),
     /** The document whose form is open. */
     document: text(),
   }),
@@ -54,23 +57,18 @@ function Account() {
 }
 
 function OpenTab() {
-  const { tab, level = DEFAULT_LEVEL, document } = Route.useSearch();
+  const { tab, document, ...shown } = Route.useSearch();
   const navigate = Route.useNavigate();
   switch (tab) {
     case "tiep-thi":
       return (
         <AffiliatePanel
-          level={level}
-          onLevel={(chosen) =>
-            navigate({
-              search: { tab, level: chosen === DEFAULT_LEVEL ? undefined : chosen },
-              resetScroll: false,
-            })
-          }
+          shown={shown}
+          onShow={(next) => navigate({ search: { tab, ...next }, resetScroll: false })}
         />
       );
     case "bao-mat":
-      return <SecurityPanel />;
+      return <Security />;
     case "giay-to":
       return (
         <DocumentsPanel
@@ -83,7 +81,6 @@ function OpenTab() {
   }
 }
 
-function useF1Count(): F1Count {
-  const { data, isError } = useQuery(affiliateQueries.stats());
-  return isError ? null : data?.totalF1;
+function Security() {
+  return <SecurityPanel {...useTwoStep()} />;
 }

@@ -1,19 +1,14 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
-import { removeCartLines } from "#web/features/cart/mutations.ts";
 import { CheckoutScreen } from "#web/features/checkout/checkout-screen.tsx";
-import { leftInCartText, orderedText } from "#web/features/checkout/texts.ts";
-import type { Placed } from "#web/features/checkout/use-place-order.ts";
 import { profileQueries } from "#web/features/profile/queries.ts";
-import { clearCheckoutDraft } from "#web/lib/checkout-draft.ts";
-import { orderNumberAt } from "#web/lib/order-number.ts";
-import { notify } from "#web/ui/notify.ts";
 import { UnderDevelopment } from "#web/ui/under-development.tsx";
 import { AddressPicker } from "./-address-picker.tsx";
+import { useFinishOrder } from "./-use-finish-order.ts";
 
 export const Route = createFileRoute("/_shop/thanh-toan/")({
   // `vi-tap` pays an order with the wallet; without it this is the checkout.
@@ -36,7 +31,7 @@ function Checkout() {
   const { draft } = Route.useRouteContext();
   const user = useUser();
   const payment = Route.useSearch({ select: (search) => search["phuong-thuc"] });
-  const finish = useFinish();
+  const finish = useFinishOrder();
   // Not waited for: without it the form is filled in by hand.
   const { data: profile } = useQuery({ ...profileQueries.mine(), enabled: draft !== undefined });
   if (!draft || !user) return <UnderDevelopment />;
@@ -50,29 +45,4 @@ function Checkout() {
       onOrdered={finish}
     />
   );
-}
-
-/** What follows an order: success is shown, the draft and the ordered lines of the cart go. */
-function useFinish() {
-  const navigate = useNavigate();
-  const { mutateAsync: removeLines } = useMutation(removeCartLines);
-
-  return async ({ order, draft }: Placed) => {
-    notify.success(orderedText);
-    const lines = draft.items.flatMap(({ cart_item_id }) => cart_item_id ?? []);
-    if (lines.length > 0) removeLines(lines).catch(() => notify.warning(leftInCartText));
-    // Replaced, so that "back" does not offer the same items once more.
-    await navigate({
-      to: "/thanh-toan/thanh-cong",
-      replace: true,
-      state: {
-        orderSuccess: true,
-        paymentMethod: order.payment_method,
-        orderTotal: order.total_price,
-        orderNumber: orderNumberAt(Date.now()),
-        orderId: order.id,
-      },
-    });
-    clearCheckoutDraft(draft);
-  };
 }

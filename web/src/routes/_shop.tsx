@@ -13,6 +13,9 @@ import { ShopShell } from "#web/app/shells/shop-shell.tsx";
 import { useUser } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
 import { cartQueries } from "#web/features/cart/queries.ts";
+import type { CatalogueFilter } from "#web/features/catalogue/filter.ts";
+import { isSellable } from "#web/features/catalogue/sellable.ts";
+import { IMAGE_SEARCH } from "#web/features/catalogue/tabs.ts";
 import { ImageSearchButton } from "#web/features/image-search/image-search-button.tsx";
 import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
 import { HeaderSearch } from "#web/features/search/header-search.tsx";
@@ -29,10 +32,9 @@ function ShopLayout() {
   // There the cart's own read answers for the badge.
   const isCart = Boolean(matchRoute({ to: "/gio-hang" }));
   // Other screens have a search of their own; the header's is the storefront's.
-  const search = useSearch({
+  const shop = useSearch({
     from: "/_shop/mua-sam",
     shouldThrow: false,
-    select: ({ search: text }) => text,
   });
   const { data: cartCount = 0 } = useQuery({
     ...cartQueries.count(),
@@ -44,8 +46,9 @@ function ShopLayout() {
       cartCount={user ? cartCount : 0}
       search={
         <HeaderSearch
-          value={search ?? ""}
-          onSearch={(text) => navigate({ to: "/mua-sam", search: { search: text || undefined } })}
+          value={shop?.search ?? ""}
+          onSearch={(text) => navigate({ to: "/mua-sam", search: searched(text, shop) })}
+          isOffered={isSellable}
         />
       }
       slots={{ imageSearch: <ImageSearchButton />, notifications: <NotificationBell /> }}
@@ -55,4 +58,10 @@ function ShopLayout() {
       <Outlet />
     </ShopShell>
   );
+}
+
+/** What was narrowed down before stays so; a picture's results give way to what was typed. */
+function searched(text: string, { t, category, band, brand }: CatalogueFilter = {}) {
+  const search = text || undefined;
+  return { search, t: t === IMAGE_SEARCH ? undefined : t, category, band, brand };
 }

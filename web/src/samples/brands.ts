@@ -1,7 +1,4 @@
-/**
- * The 20 partner brands that document 2 §2 wants hard-coded: no call answers brands. A real source
- * replaces this file alone.
- */
+/** The 20 partner brands that document 2 §2 wants hard-coded: no call answers brands. */
 export type SampleBrand = { id: number; name: string };
 
 const names = [

@@ -1,6 +1,6 @@
 /**
  * The notifications that document 1 §2.4 wants hard-coded: no call answers any. A real source
- * replaces this file alone.
+ * takes their place in features/notifications: queries.ts reads them, mutations.ts marks them.
  */
 export type SampleNotification = {
   id: string;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { CODE_LIFE_SECONDS, CodeCountdown, RESEND_SECONDS } from "./code-countdown.tsx";
 
@@ -25,6 +26,19 @@ export const JustSent: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("timer")).toHaveTextContent(/Mã còn hiệu lực (5:00|4:\d\d)/);
     await expect(canvas.getByRole("button", { name: /Gửi lại mã sau/ })).toBeDisabled();
+  },
+};
+
+/** The clock shown is up to a second old when a letter leaves. */
+export const SentWhileShown: Story = {
+  render: function Sending(args) {
+    const [sentAt, setSentAt] = useState<number>();
+    return <CodeCountdown {...args} sentAt={sentAt} onSend={() => setSentAt(Date.now() + 900)} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi mã" }));
+    await expect(canvas.getByRole("timer")).toHaveTextContent("Mã còn hiệu lực 5:00");
+    await expect(canvas.getByRole("button")).toHaveTextContent("Gửi lại mã sau 1:00");
   },
 };
 

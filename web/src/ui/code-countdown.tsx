@@ -31,7 +31,7 @@ export function CodeCountdown({
   onSend,
 }: CodeCountdownProps) {
   const now = useNow();
-  const passed = sentAt === undefined ? Number.POSITIVE_INFINITY : (now - sentAt) / 1000;
+  const passed = sentAt === undefined ? Number.POSITIVE_INFINITY : Math.max(0, now - sentAt) / 1000;
   const lifeLeft = secondsLeft(CODE_LIFE_SECONDS - passed);
   const waitLeft = secondsLeft(resendAfter - passed);
   return (

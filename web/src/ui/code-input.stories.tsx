@@ -21,6 +21,17 @@ export const SixAtMost: Story = {
   },
 };
 
+export const PastedWithBlanks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText("Mã OTP");
+    await userEvent.click(field);
+    await userEvent.paste(" 123 456\n");
+    await expect(field).toHaveValue("123456");
+    await userEvent.paste("789");
+    await expect(field).toHaveValue("123456");
+  },
+};
+
 export const Refused: Story = {
   args: { defaultValue: "000000", error: "Mã OTP không hợp lệ" },
 };

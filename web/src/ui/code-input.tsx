@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
+import type { ClipboardEvent } from "react";
 import classes from "./code-input.module.css";
 
 /** Codes of letters have six digits everywhere. */
@@ -12,7 +13,20 @@ export function CodeInput(props: TextInputProps) {
       autoComplete="one-time-code"
       maxLength={CODE_LENGTH}
       classNames={{ input: classes.input }}
+      onPaste={pasteDigits}
       {...props}
     />
   );
+}
+
+/** A blank copied along with the code would push its last digit out. */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
+  event.preventDefault();
+  const field = event.currentTarget;
+  const start = field.selectionStart ?? 0;
+  const end = field.selectionEnd ?? start;
+  const room = CODE_LENGTH - field.value.length + (end - start);
+  const digits = event.clipboardData.getData("text").replace(/\D/g, "");
+  field.setRangeText(digits.slice(0, room), start, end, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { createSignal } from "#web/lib/signal.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
+import { notify } from "./notify.ts";
+import { genericErrorText } from "./texts.ts";
+import { useWantedPart } from "./use-part.ts";
 
 const asked = createSignal<ConfirmOptions | undefined>(undefined);
 
-const ConfirmDialog = lazy(() =>
-  import("./confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
+const fetchPart = () => import("./confirm-dialog.tsx").then((module) => module.ConfirmDialog);
 
 /**
  * Asks before something that cannot be taken back. Pass the promise to `run`
@@ -22,9 +23,15 @@ export function ConfirmHost() {
   const options = useSyncExternalStore(asked.subscribe, asked.get);
   // A question goes with the page it was asked on.
   useEffect(() => () => asked.set(undefined), []);
-  return options ? (
-    <Suspense fallback={null}>
-      <ConfirmDialog options={options} onDone={() => asked.set(undefined)} />
-    </Suspense>
+  const Dialog = useWantedPart({ fetchPart, isWanted: Boolean(options), onFail: withdraw });
+  return options && Dialog ? (
+    <Dialog options={options} onDone={() => asked.set(undefined)} />
   ) : null;
+}
+
+/** Without the dialog nothing is confirmed, and whoever asked hears that. */
+function withdraw() {
+  asked.get()?.onCancel?.();
+  asked.set(undefined);
+  notify.error(genericErrorText);
 }

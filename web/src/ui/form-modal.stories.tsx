@@ -1,6 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { FormModal } from "./form-modal.tsx";
 
@@ -81,5 +87,36 @@ export const AsksBeforeLosingChanges: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Hủy" }));
     await userEvent.click(await screen.findByRole("button", { name: "Bỏ thay đổi" }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const AsksBeforeBackLosesChanges: Story = {
+  args: { isDirty: () => true },
+  render: function OverThePage(args) {
+    const [router] = useState(() =>
+      createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() }),
+    );
+    useEffect(() => router.history.destroy, [router]);
+    const { pathname, search } = window.location;
+    return (
+      <RouterContextProvider router={router}>
+        <Button onClick={() => router.history.push(`${pathname}${search}#form`)}>Mở</Button>
+        <FormModal {...args} />
+      </RouterContextProvider>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await screen.findByRole("dialog", { name: "Tạo banner" });
+    canvas.getByText("Mở").click();
+    await waitFor(() => expect(window.location.hash).toBe("#form"));
+
+    window.history.back();
+    await screen.findByRole("dialog", { name: "Bỏ các thay đổi?" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(window.location.hash).toBe("#form"));
+
+    window.history.back();
+    await userEvent.click(await screen.findByRole("button", { name: "Bỏ thay đổi" }));
+    await waitFor(() => expect(window.location.hash).toBe(""));
   },
 };

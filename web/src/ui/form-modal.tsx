@@ -6,6 +6,7 @@ import { useCovered } from "./covered.ts";
 import { FormError } from "./form-error.tsx";
 import classes from "./form-modal.module.css";
 import { useOpenForm } from "./open-form.ts";
+import { useBackGuard } from "./use-leave-guard.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type FormModalProps = {
@@ -24,13 +25,15 @@ type FormModalProps = {
 
 /**
  * The shell of every create or edit dialog. Render it while it should be open. Closing (cross,
- * Escape, outside, Hủy) is refused while saving and asked about when there are unsaved changes.
+ * Escape, outside, Hủy) is refused while saving and asked about when there are unsaved changes; so
+ * is the browser's Back. Where the URL opens it, `onClose` goes on by a link, not back.
  */
 export function FormModal(props: FormModalProps) {
   const { title, submitLabel, loading, submitError, isDirty, onClose, onSubmit, children } = props;
   const covered = useCovered();
   useReturnFocus();
   useOpenForm();
+  useBackGuard(() => isDirty?.() ?? false);
 
   function close() {
     if (loading) return;

@@ -21,4 +21,9 @@ export const Shown: Story = {
   },
 };
 
-export const Refused: Story = { args: { error: "Mật khẩu phải từ 8 đến 15 ký tự" } };
+export const Refused: Story = {
+  args: { error: "Mật khẩu phải từ 8 đến 15 ký tự" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Mật khẩu")).toBeInvalid();
+  },
+};

@@ -6,6 +6,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       visibilityToggleButtonProps={{ "aria-label": "Hiện hoặc ẩn mật khẩu", tabIndex: 0 }}
+      // Mantine leaves it out.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { SearchInput } from "./search-input.tsx";
 
 const meta = {
@@ -29,6 +29,44 @@ export const EnterSearchesAtOnce: Story = {
     await userEvent.type(canvas.getByRole("searchbox"), " gạo {Enter}");
     await expect(args.onSearch).toHaveBeenCalledOnce();
     await expect(args.onSearch).toHaveBeenCalledWith("gạo");
+  },
+};
+
+export const EnterOfAnInputMethodSearchesNothing: Story = {
+  args: { value: "", delay: 60_000 },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole("searchbox");
+    await fireEvent.change(field, { target: { value: "gạo" } });
+    await fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await fireEvent.keyDown(field, { key: "Enter" });
+    await expect(args.onSearch).toHaveBeenCalledWith("gạo");
+  },
+};
+
+const onTyped = fn();
+
+export const WhoeverLeftIsSuggestedNothing: Story = {
+  args: {
+    delay: 20,
+    list: {
+      id: "goi-y",
+      isOpen: false,
+      activeId: undefined,
+      onTyped,
+      onKey: () => false,
+      onLeave: fn(),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    onTyped.mockClear();
+    const field = canvas.getByRole("combobox");
+    field.focus();
+    void fireEvent.change(field, { target: { value: "gạo" } });
+    field.blur();
+    await expect(args.list?.onLeave).toHaveBeenCalledOnce();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(onTyped).not.toHaveBeenCalled();
   },
 };
 

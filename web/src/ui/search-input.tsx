@@ -78,7 +78,15 @@ export function SearchInput({
     send("");
   }
 
+  function leave() {
+    // What was typed last is not suggested to whoever has gone on.
+    sendLater.cancel();
+    list?.onLeave();
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // The keys of an input method finish a word; they search for nothing yet.
+    if (event.nativeEvent.isComposing) return;
     if (list?.onKey(event)) {
       sendLater.cancel();
       return;
@@ -104,6 +112,7 @@ export function SearchInput({
         value={draft.text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onBlur={list && leave}
         {...(list ? comboboxOf(list) : undefined)}
       />
       {draft.text ? (
@@ -121,7 +130,7 @@ export function SearchInput({
   );
 }
 
-function comboboxOf({ id, isOpen, activeId, onLeave }: SearchList) {
+function comboboxOf({ id, isOpen, activeId }: SearchList) {
   return {
     role: "combobox",
     "aria-autocomplete": "list",
@@ -129,6 +138,5 @@ function comboboxOf({ id, isOpen, activeId, onLeave }: SearchList) {
     "aria-controls": isOpen ? id : undefined,
     "aria-activedescendant": activeId,
     autoComplete: "off",
-    onBlur: onLeave,
   } as const;
 }

@@ -1,19 +1,14 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { toastsWanted } from "./notify.ts";
-import { usePart } from "./use-part.ts";
+import { useWantedPart } from "./use-part.ts";
 
-const fetchHost = () => import("./toast-host.tsx").then((module) => module.ToastHost);
+const fetchPart = () => import("./toast-host.tsx").then((module) => module.ToastHost);
 
 /** Mounted once, beside the router. Loads the toasts with the first one. */
 export function Toasts() {
   const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
-  const { Part: ToastHost, load } = usePart(fetchHost);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted decides, not a new `load`
-  useEffect(() => {
-    // Without the network no toast, but the page stays; the next toast tries again.
-    if (isWanted) load().catch(() => toastsWanted.set(false));
-  }, [isWanted]);
-
+  // Without the network no toast, but the page stays; the next toast tries again.
+  const onFail = () => toastsWanted.set(false);
+  const ToastHost = useWantedPart({ fetchPart, isWanted, onFail });
   return ToastHost ? <ToastHost /> : null;
 }

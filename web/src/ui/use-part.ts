@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
 /**
  * A part of the page that is fetched with its first use. Unlike `lazy`, a fetch that fails takes no
@@ -12,4 +12,21 @@ export function usePart<P>(fetchPart: () => Promise<ComponentType<P>>) {
     setPart(() => fetched);
   }
   return { Part, load };
+}
+
+type Wanted<P> = {
+  fetchPart: () => Promise<ComponentType<P>>;
+  isWanted: boolean;
+  /** Makes it unwanted again, so that the next wish tries anew. */
+  onFail: () => void;
+};
+
+/** The part, once it is wanted and there. */
+export function useWantedPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
+  const { Part, load } = usePart(fetchPart);
+  const fetchNow = useEffectEvent(() => void load().catch(onFail));
+  useEffect(() => {
+    if (isWanted) fetchNow();
+  }, [isWanted]);
+  return Part;
 }

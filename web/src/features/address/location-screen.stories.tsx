@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
+import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = {
@@ -21,7 +22,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
 
 const path = "/tai-khoan";
 

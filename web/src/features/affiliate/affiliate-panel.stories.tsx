@@ -5,7 +5,6 @@ import { withCache } from "#storybook/decorators/cache.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { crowd, family, member, members, person } from "./affiliate.fixtures.ts";
 import { AffiliatePanel } from "./affiliate-panel.tsx";
-import { DEFAULT_LEVEL } from "./levels.ts";
 import { affiliateQueries } from "./queries.ts";
 
 const { me, stats, tree, direct, indirect } = affiliateQueries;
@@ -30,14 +29,14 @@ const filled = [
 const meta = {
   title: "affiliate/AffiliatePanel",
   component: AffiliatePanel,
-  args: { level: DEFAULT_LEVEL, onLevel: fn() },
+  args: { shown: {}, onShow: fn() },
   render: function WithUrl(args) {
-    const [level, setLevel] = useState(args.level);
-    const onLevel: typeof args.onLevel = (next) => {
-      setLevel(next);
-      args.onLevel(next);
+    const [shown, setShown] = useState(args.shown);
+    const onShow: typeof args.onShow = (next) => {
+      setShown(next);
+      args.onShow(next);
     };
-    return <AffiliatePanel level={level} onLevel={onLevel} />;
+    return <AffiliatePanel shown={shown} onShow={onShow} />;
   },
   decorators: [withCache(...filled)],
 } satisfies Meta<typeof AffiliatePanel>;
@@ -54,7 +53,7 @@ export const Filled: Story = {
       within(canvas.getByRole("table", { name: /F2/ })).getAllByRole("row"),
     ).toHaveLength(4);
     await userEvent.click(canvas.getByRole("radio", { name: "F3" }));
-    await expect(args.onLevel).toHaveBeenLastCalledWith(3);
+    await expect(args.onShow).toHaveBeenLastCalledWith({ level: 3 });
     await expect(await canvas.findByText("Chưa có thành viên ở cấp F3")).toBeVisible();
   },
 };
@@ -149,14 +148,20 @@ export const ACrowd: Story = {
       ...filled.slice(4),
     ),
   ],
-  play: async ({ canvas, userEvent }) => {
+  args: { shown: { page: 99, level: 2, levelPage: 2 } },
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole("treeitem")).toHaveLength(52);
     await userEvent.click(canvas.getByText("Xem thêm 50 người (còn 70)"));
     await expect(canvas.getByRole("treeitem", { name: /^Thành viên số 51 / })).toHaveFocus();
     await userEvent.keyboard("{End}{Enter}");
     await expect(canvas.getByRole("treeitem", { name: /^Thành viên số 101 / })).toHaveFocus();
     await expect(canvas.getAllByRole("treeitem")).toHaveLength(121);
-    await expect(canvas.getByText("1–20 trong 120")).toBeVisible();
+    await expect(canvas.getByText("101–120 trong 120")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Trang trước" }));
+    await expect(canvas.getByText("81–100 trong 120")).toBeVisible();
+    await expect(args.onShow).toHaveBeenLastCalledWith({ page: 5, level: 2, levelPage: 2 });
+    await userEvent.click(canvas.getByRole("radio", { name: "F3" }));
+    await expect(args.onShow).toHaveBeenLastCalledWith({ page: 5, level: 3 });
   },
 };
 

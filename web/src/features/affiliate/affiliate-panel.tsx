@@ -3,24 +3,32 @@ import { AffiliateStats } from "./affiliate-stats.tsx";
 import { AffiliateTree } from "./affiliate-tree.tsx";
 import { DirectMembers } from "./direct-members.tsx";
 import { IndirectMembers } from "./indirect-members.tsx";
-import type { IndirectLevel } from "./levels.ts";
+import { DEFAULT_LEVEL } from "./levels.ts";
 import { ReferralLink } from "./referral-link.tsx";
+import type { Shown } from "./shown.ts";
 
-type AffiliatePanelProps = {
-  /** Level of the indirect list; `DEFAULT_LEVEL` when the URL names none. */
-  level: IndirectLevel;
-  onLevel: (level: IndirectLevel) => void;
-};
+type AffiliatePanelProps = { shown: Shown; onShow: (shown: Shown) => void };
 
 /** The affiliate programme of the signed-in user. Every part loads and fails on its own. */
-export function AffiliatePanel({ level, onLevel }: AffiliatePanelProps) {
+export function AffiliatePanel({ shown, onShow }: AffiliatePanelProps) {
+  const { page = 1, level = DEFAULT_LEVEL, levelPage = 1 } = shown;
   return (
     <div className={classes.root}>
       <AffiliateStats />
       <ReferralLink />
       <AffiliateTree />
-      <DirectMembers />
-      <IndirectMembers level={level} onLevel={onLevel} />
+      <DirectMembers
+        page={page}
+        onPage={(next) => onShow({ ...shown, page: next === 1 ? undefined : next })}
+      />
+      <IndirectMembers
+        level={level}
+        onLevel={(next) =>
+          onShow({ page: shown.page, level: next === DEFAULT_LEVEL ? undefined : next })
+        }
+        page={levelPage}
+        onPage={(next) => onShow({ ...shown, levelPage: next === 1 ? undefined : next })}
+      />
     </div>
   );
 }

@@ -5,12 +5,16 @@ import { MemberTable } from "./member-table.tsx";
 import { affiliateQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-export function DirectMembers() {
+type DirectMembersProps = { page: number; onPage: (page: number) => void };
+
+export function DirectMembers({ page, onPage }: DirectMembersProps) {
   return (
     <Panel title="Thành viên trực tiếp (F1)">
       <MemberTable
         label="Thành viên trực tiếp (F1)"
         query={affiliateQueries.direct()}
+        page={page}
+        onPage={onPage}
         empty={
           <Empty
             icon={<IconUserPlus size={40} stroke={1.5} />}

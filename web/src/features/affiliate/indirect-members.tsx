@@ -10,10 +10,15 @@ import { affiliateQueries } from "./queries.ts";
 
 const choices = indirectLevels.map((level) => ({ value: String(level), label: `F${level}` }));
 
-type IndirectMembersProps = { level: IndirectLevel; onLevel: (level: IndirectLevel) => void };
+type IndirectMembersProps = {
+  level: IndirectLevel;
+  onLevel: (level: IndirectLevel) => void;
+  page: number;
+  onPage: (page: number) => void;
+};
 
 /** Whoever was referred by those one level up. */
-export function IndirectMembers({ level, onLevel }: IndirectMembersProps) {
+export function IndirectMembers({ level, onLevel, page, onPage }: IndirectMembersProps) {
   function choose(value: string) {
     const chosen = indirectLevels.find((one) => String(one) === value);
     if (chosen) onLevel(chosen);
@@ -32,9 +37,10 @@ export function IndirectMembers({ level, onLevel }: IndirectMembersProps) {
       }
     >
       <MemberTable
-        key={level}
         label={label}
         query={affiliateQueries.indirect(level)}
+        page={page}
+        onPage={onPage}
         empty={
           <Empty
             icon={<IconUsersGroup size={40} stroke={1.5} />}

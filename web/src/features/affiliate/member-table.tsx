@@ -1,5 +1,5 @@
-import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDate } from "#web/lib/format.ts";
 import type { Column } from "#web/ui/resource-columns.ts";
@@ -24,12 +24,17 @@ const columns: readonly Column<Row>[] = [
 type MemberTableProps<Key extends QueryKey> = {
   label: string;
   query: UseQueryOptions<MemberList, Error, MemberList, Key>;
+  page: number;
+  onPage: (page: number) => void;
   empty: ReactNode;
 };
 
 /** One level of the referral system. */
-export function MemberTable<Key extends QueryKey>({ label, query, empty }: MemberTableProps<Key>) {
-  const [page, setPage] = useState(1);
+export function MemberTable<Key extends QueryKey>(props: MemberTableProps<Key>) {
+  const { label, query, onPage, empty } = props;
+  const { data: level } = useQuery(query);
+  const last = level ? Math.max(1, Math.ceil(level.data.length / PAGE_SIZE)) : props.page;
+  const page = Math.min(props.page, last);
   return (
     <ResourceTable
       label={label}
@@ -41,7 +46,7 @@ export function MemberTable<Key extends QueryKey>({ label, query, empty }: Membe
         total: data.length,
       })}
       columns={columns}
-      paging={{ page, pageSize: PAGE_SIZE, onPage: setPage }}
+      paging={{ page, pageSize: PAGE_SIZE, onPage }}
       empty={empty}
     />
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fn } from "storybook/test";
+import { toast } from "#storybook/play.ts";
 import { AddToCartButton } from "./add-to-cart-button.tsx";
 
 const line = { product_id: 21, version_id: 41, quantity: 1, unit_price: 95_000 };
@@ -20,6 +21,6 @@ export const SoldOut: Story = {
     const add = canvas.getByRole("button", { name: "Thêm Xoài cát Hòa Lộc vào giỏ hàng" });
     await expect(add).toHaveAttribute("aria-disabled", "true");
     add.click();
-    await waitFor(() => expect(screen.getByText("Sản phẩm đã hết hàng!")).toBeVisible());
+    await toast("Sản phẩm đã hết hàng!");
   },
 };

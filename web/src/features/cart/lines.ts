@@ -62,6 +62,16 @@ export function availableOf(view: Schema["CartLineView"]): number | undefined {
   return view.stock.status === "ok" ? view.stock.data.available : version?.stock;
 }
 
+/** Sold out it is still the shop's. */
+const isOffered: Record<Schema["ProductStatus"], boolean> = {
+  active: true,
+  out_of_stock: true,
+  hidden: false,
+  draft: false,
+  archived: false,
+  inactive: false,
+};
+
 function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined): string[] {
   const { item, product } = view;
   const warnings: string[] = [];
@@ -69,7 +79,7 @@ function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined
     // Document 2 §8: its id and the reason.
     const reason = product.problem.message || genericErrorText;
     warnings.push(`Sản phẩm #${item.product_id}: ${reason}`);
-  } else if (!["active", "out_of_stock"].includes(product.data.status_id)) {
+  } else if (!isOffered[product.data.status_id]) {
     warnings.push("Sản phẩm này không còn được bán.");
   } else if (!versionOf(view)) {
     warnings.push("Phiên bản này không còn được bán.");

@@ -1,7 +1,12 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { removeCartLines, restoreCartLines, setCartQuantity } from "./mutations.ts";
+import {
+  removeCartLines,
+  removeChosenLines,
+  restoreCartLines,
+  setCartQuantity,
+} from "./mutations.ts";
 import { cartQueries } from "./queries.ts";
 
 const item = (id: string, quantity = 1): Schema["CartItem"] => ({
@@ -46,6 +51,8 @@ const cartWith =
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const remove = (...ids: string[]) =>
   client.getMutationCache().build(client, removeCartLines).execute(ids);
+const removeChosen = (...ids: string[]) =>
+  client.getMutationCache().build(client, removeChosenLines).execute(ids);
 
 afterEach(() => {
   client.clear();
@@ -57,7 +64,7 @@ test("what another tab has added stays: only what was chosen is removed", async 
     "GET /api/cart/me": cartWith("a", "b", "c"),
     "DELETE /api/cart/item": done,
   });
-  await remove("a", "b");
+  await removeChosen("a", "b");
   expect(asked).toEqual([
     "GET /api/cart/me",
     "DELETE /api/cart/item?cart_item_id=a",
@@ -65,9 +72,18 @@ test("what another tab has added stays: only what was chosen is removed", async 
   ]);
 });
 
-test("the cart is emptied in one go when nothing else is in it", async () => {
-  const asked = serve({ "GET /api/cart/me": cartWith("a", "b"), "POST /api/cart/clear": done });
+test("ordered lines go one by one, even where nothing else was in the cart", async () => {
+  const asked = serve({ "GET /api/cart/me": cartWith("a", "b"), "DELETE /api/cart/item": done });
   await remove("a", "b");
+  expect(asked).toEqual([
+    "DELETE /api/cart/item?cart_item_id=a",
+    "DELETE /api/cart/item?cart_item_id=b",
+  ]);
+});
+
+test("the cart is emptied in one go when all of it was chosen", async () => {
+  const asked = serve({ "GET /api/cart/me": cartWith("a", "b"), "POST /api/cart/clear": done });
+  await removeChosen("a", "b");
   expect(asked).toEqual(["GET /api/cart/me", "POST /api/cart/clear"]);
 });
 

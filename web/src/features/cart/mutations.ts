@@ -33,18 +33,7 @@ export const setCartQuantity = mutationOptions({
 
 /** Takes lines out of the cart, by cart_item_id. A line that is gone already counts as done. */
 export const removeCartLines = mutationOptions({
-  mutationFn: async (ids: readonly string[]) => {
-    if (ids.length > 1 && (await areAll(ids))) {
-      await ok(api.POST("/cart/clear"));
-      return;
-    }
-    const results = await Promise.allSettled(ids.map(removeLine));
-    const failures = results.filter((result) => result.status === "rejected");
-    mustBeNone(
-      failures.map(({ reason }) => reason),
-      (count) => `Chưa xóa được ${count} sản phẩm khỏi giỏ hàng`,
-    );
-  },
+  mutationFn: removeLines,
   meta: { touches: ["cart"] },
   // Even where reading the cart anew has failed.
   onSuccess: (_nothing, ids, _result, { client }) => {
@@ -52,6 +41,15 @@ export const removeCartLines = mutationOptions({
   },
   // Some may be gone all the same.
   onError: (_error, _ids, _result, { client }) => client.invalidateQueries({ queryKey: ["cart"] }),
+});
+
+/** The same for what the buyer chose to remove; where that is all there is, in one go. */
+export const removeChosenLines = mutationOptions({
+  ...removeCartLines,
+  mutationFn: async (ids: readonly string[]) => {
+    if (!(await areAll(ids))) return removeLines(ids);
+    await ok(api.POST("/cart/clear"));
+  },
 });
 
 /** Puts removed lines back, each with its quantity. The new lines, in the order of the old ones. */
@@ -79,7 +77,10 @@ function addLine(line: NewLine) {
   return ok(api.POST("/cart/add", { body: { ...line, selected_options: {} } }));
 }
 
-/** Whether the server has no other line: another tab may have added one. */
+/**
+ * Whether the server has no other line: another tab may have added one. What it adds between this
+ * and the clearing goes too, so nothing is cleared but what the buyer saw and chose as a whole.
+ */
 async function areAll(ids: readonly string[]): Promise<boolean> {
   try {
     const { data } = await ok(api.GET("/cart/me"));
@@ -88,6 +89,15 @@ async function areAll(ids: readonly string[]): Promise<boolean> {
     // Unknown: then one by one, which takes nothing else away.
     return false;
   }
+}
+
+async function removeLines(ids: readonly string[]): Promise<void> {
+  const results = await Promise.allSettled(ids.map(removeLine));
+  const failures = results.filter((result) => result.status === "rejected");
+  mustBeNone(
+    failures.map(({ reason }) => reason),
+    (count) => `Chưa xóa được ${count} sản phẩm khỏi giỏ hàng`,
+  );
 }
 
 async function removeLine(id: string): Promise<void> {

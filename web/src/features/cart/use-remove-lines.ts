@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
-import { confirm } from "#web/ui/confirm.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { genericErrorText } from "#web/ui/texts.ts";
 import type { CartLine } from "./lines.ts";
-import { removeCartLines, restoreCartLines } from "./mutations.ts";
+import { removeCartLines, removeChosenLines, restoreCartLines } from "./mutations.ts";
 
 /** What was taken out last. `isDone` comes true once it is, and false where it failed. */
 export type Removal = { lines: readonly CartLine[]; isDone: Promise<boolean> };
@@ -15,7 +14,8 @@ export type Removal = { lines: readonly CartLine[]; isDone: Promise<boolean> };
  * `hidden`, and come back where the server refuses.
  */
 export function useRemoveLines() {
-  const { mutateAsync: removeOnServer } = useMutation(removeCartLines);
+  const { mutateAsync: removeLines } = useMutation(removeCartLines);
+  const { mutateAsync: removeChosen } = useMutation(removeChosenLines);
   const { mutateAsync: restore } = useMutation(restoreCartLines);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [removal, setRemoval] = useState<Removal>();
@@ -23,10 +23,10 @@ export function useRemoveLines() {
   // State is a render late: two quick presses would put the lines back twice.
   const undone = useRef<Removal>(undefined);
 
-  function remove(lines: readonly CartLine[]) {
+  function remove(lines: readonly CartLine[], removeOnServer = removeLines) {
     const ids = lines.map(({ id }) => id);
     setHidden((now) => [...now, ...ids]);
-    const isDone = run(ids).then((done) => {
+    const isDone = run(removeOnServer(ids), ids).then((done) => {
       if (!done) setRemoval((now) => (now?.lines === lines ? undefined : now));
       return done;
     });
@@ -34,9 +34,9 @@ export function useRemoveLines() {
   }
 
   /** True once they are out. */
-  async function run(ids: readonly string[]): Promise<boolean> {
+  async function run(removing: Promise<void>, ids: readonly string[]): Promise<boolean> {
     try {
-      await removeOnServer(ids);
+      await removing;
       return true;
     } catch (error) {
       notify.error(messageOf(error, genericErrorText));
@@ -51,13 +51,7 @@ export function useRemoveLines() {
       notify.warning("Bạn chưa chọn sản phẩm nào để xóa.", { id: "cart-nothing-to-remove" });
       return;
     }
-    confirm({
-      title: "Xóa các sản phẩm đã chọn?",
-      body: `${chosen.length} sản phẩm sẽ được bỏ khỏi giỏ hàng.`,
-      confirmLabel: "Xóa",
-      danger: true,
-      run: () => remove(chosen),
-    });
+    remove(chosen, removeChosen);
   }
 
   /** Puts the last ones back; what was not selected is to be so again, by its new id. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
+import { toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Cửa hàng" } satisfies Meta;
@@ -10,10 +11,6 @@ const path = "/mua-sam";
 /** The first read of a screen waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 10_000 };
 const list = { name: "Danh sách sản phẩm" };
-
-/** Toasts glide in. */
-const toast = (text: string) =>
-  waitFor(() => expect(everywhere.getByText(text)).toBeVisible(), patient);
 
 export const Guest: Story = {
   ...screen({ path }),
@@ -65,6 +62,19 @@ export const Searched: Story = {
     const hero = { name: "Chợ nông sản TAP" };
     await expect(await canvas.findByRole("heading", hero, patient)).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: /^Tìm nông sản/ })).toHaveValue("");
+  },
+};
+
+export const SearchingKeepsTheFilters: Story = {
+  ...screen({ path: `${path}?category=2&search=xoài` }),
+  play: async ({ canvas, userEvent }) => {
+    const chip = { name: "Bỏ lọc Trái cây" };
+    await canvas.findByRole("button", chip, patient);
+    const field = canvas.getByRole("combobox", { name: /^Tìm nông sản/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, "{Enter}");
+    await waitFor(() => expect(canvas.queryByText("Kết quả cho “xoài”")).toBeNull(), patient);
+    await expect(canvas.getByRole("button", chip)).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ type CategoryTilesProps = {
   categories: readonly Schema["Category"][] | undefined;
 };
 
-/** Categories as tiles that lead into the shop; nothing at all where there are none. */
+/** Categories as tiles, each the way to its page; nothing at all where there are none. */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
   const [isExpanded, setExpanded] = useState(false);
   if (categories === undefined) return <TilesSkeleton />;
@@ -25,7 +25,7 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
       <ul className={classes.grid} aria-label="Danh mục sản phẩm">
         {shown.map(({ id, name, icon_url, count }) => (
           <li key={id}>
-            <Link to="/mua-sam" search={{ category: id }} className={classes.tile}>
+            <Link to="/category/$id" params={{ id: String(id) }} className={classes.tile}>
               <span className={classes.picture}>
                 <Picture src={icon_url} alt="" tintOf={id} />
               </span>

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { texts, welcomeReplies } from "./texts.ts";
 
@@ -60,30 +61,24 @@ export function mayContinue({ owner }: Conversation, userId: string | null): boo
   return owner === null || owner === userId;
 }
 
+const shape = v.object({
+  owner: v.nullable(v.string()),
+  messages: v.pipe(
+    v.array(
+      v.object({
+        text: v.string(),
+        isBot: v.boolean(),
+        time: v.string(),
+        suggestedReplies: v.array(v.string()),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+
 /** Whether this, read from the device, is wholly a conversation. */
 export function isConversation(value: unknown): value is Conversation {
-  return (
-    isRecord(value) &&
-    (value.owner === null || typeof value.owner === "string") &&
-    Array.isArray(value.messages) &&
-    value.messages.length > 0 &&
-    value.messages.every(isMessage)
-  );
-}
-
-function isMessage(value: unknown): value is ChatMessage {
-  return (
-    isRecord(value) &&
-    typeof value.text === "string" &&
-    typeof value.isBot === "boolean" &&
-    typeof value.time === "string" &&
-    Array.isArray(value.suggestedReplies) &&
-    value.suggestedReplies.every((reply) => typeof reply === "string")
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+  return v.is(shape, value);
 }
 
 function fromBot(text: string, suggestedReplies: readonly string[], now: Date): ChatMessage {

@@ -1,3 +1,5 @@
+import { formatCount } from "#web/lib/format.ts";
+
 /** The contract's limit, in characters as a person counts them: an emoji is not two. */
 export const maxLength = 2000;
 
@@ -32,11 +34,9 @@ export function outgoing(typed: string): Outgoing {
   };
 }
 
-const count = new Intl.NumberFormat("vi-VN");
-
 function noticeOf(room: number): string {
   if (room < 0) {
-    return `Tin nhắn tối đa ${count.format(maxLength)} ký tự, hãy bớt ${count.format(-room)} ký tự.`;
+    return `Tin nhắn tối đa ${formatCount(maxLength)} ký tự, hãy bớt ${formatCount(-room)} ký tự.`;
   }
-  return room <= maxLength - tightLength ? `Còn ${count.format(room)} ký tự.` : "";
+  return room <= maxLength - tightLength ? `Còn ${formatCount(room)} ký tự.` : "";
 }

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import type { AddressSlot } from "./address-slot.ts";
+import type { AddressSlot } from "#web/ui/address-slot.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { forgetShipping } from "./shipping-memory.ts";

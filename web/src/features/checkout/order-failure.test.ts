@@ -9,6 +9,7 @@ describe("a failed order", () => {
     ["a server that is away", new ApiError(503, {})],
     ["a busy server", new ApiError(429, { message: "Quá nhiều yêu cầu" })],
     ["a twin that is still running", new ApiError(409, { code: "IDEMPOTENCY_IN_PROGRESS" })],
+    ["a refusal of another try", new ApiError(409, { code: "IDEMPOTENCY_UNCERTAIN" })],
     ["an ended session", new ApiError(401, { message: "Hết phiên" })],
   ])("by %s keeps its key and may be sent again", (_name, error) => {
     const failure = explainFailure(error);

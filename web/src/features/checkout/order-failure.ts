@@ -25,8 +25,8 @@ const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];
 /** 4xx that say "not now" or "who are you": the same order may be sent again as it is. */
 const notAnswers = [401, 408, 425, 429];
 
-/** The same order is still on its way: it may yet be made. */
-const STILL_RUNNING = "IDEMPOTENCY_IN_PROGRESS";
+/** The same order is still on its way, or an earlier try may have made it. */
+const openCodes = ["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_UNCERTAIN"];
 
 const formFields = ["receiver_name", "receiver_phone", "shipping_address", "note"] as const;
 
@@ -34,7 +34,7 @@ export function explainFailure(error: unknown): OrderFailure {
   const { status, code, fields: told } = ApiError.from(error);
   const fields = pickFields(told);
   const isAnswer = status >= 400 && status < 500 && !notAnswers.includes(status);
-  const isDefinite = isAnswer && code !== STILL_RUNNING;
+  const isDefinite = isAnswer && !openCodes.includes(code);
   if (!isDefinite) {
     const hint = "Nếu bấm đặt hàng lại, đơn sẽ không bị tạo trùng.";
     return { text: orderFailedText, hint, fields: {}, isDefinite };
@@ -46,7 +46,13 @@ export function explainFailure(error: unknown): OrderFailure {
   }
   if (itemCodes.includes(code)) {
     const hint = "Thông tin bạn nhập vẫn được giữ.";
-    return { text: refused(error), hint, fields, wayOut: "items", isDefinite };
+    return {
+      text: refused(error),
+      hint,
+      fields,
+      wayOut: "items",
+      isDefinite,
+    };
   }
   if (told.payment_method) return { text: paymentUnavailableText, fields, isDefinite };
   if (Object.keys(fields).length > 0) return { text: invalidFormText, fields, isDefinite };

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { AddressSlot } from "./address-slot.ts";
+import type { AddressSlot } from "#web/ui/address-slot.ts";
 import cards from "./checkout-card.module.css";
 import classes from "./shipping-fields.module.css";
 import { DETAIL, noteLimit, type ShippingForm, UNITS } from "./shipping-schema.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { mobilePattern } from "#web/lib/phone.ts";
 
 /** Document 2 §5. The phone's message is the documented one; the others say the same rules. */
 const namePattern = /^\p{L}[\p{L}\p{M} ]*$/u;
-const phonePattern = /^(0|\+84)[35789]\d{8}$/;
 
 const name = { min: 2, max: 50 };
 const address = { min: 10, max: 200 };
@@ -31,7 +31,7 @@ export const shippingSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, "Vui lòng nhập số điện thoại người nhận!"),
-      z.regex(phonePattern, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
+      z.regex(mobilePattern, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
     ),
   shipping_address: z
     .string()

@@ -1,8 +1,8 @@
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
-import { flushSync } from "react-dom";
 import type { SessionUser } from "#web/auth/session.ts";
 import { useOpenForm } from "#web/ui/open-form.ts";
+import { showFormErrors } from "#web/ui/show-form-errors.ts";
 import { emptyForm, fillIn, type Known } from "./prefill.ts";
 import { recallShipping, rememberShipping } from "./shipping-memory.ts";
 import {
@@ -40,11 +40,7 @@ export function useShippingForm(user: Buyer, profile: Known | undefined) {
     form.clearFieldError(DETAIL);
   }
 
-  function showErrors(errors: FormErrors) {
-    // Drawn at once: the first field that has one takes the focus.
-    flushSync(() => form.setErrors(errors));
-    element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }
+  const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
 
   /** What the server says about single fields. */
   function showComplaints({ shipping_address, ...others }: Partial<Shipping>) {

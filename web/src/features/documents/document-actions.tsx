@@ -1,11 +1,12 @@
 import { IconEdit, IconPhotoOff, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { withReason } from "#web/api/api-error.ts";
 import { confirm } from "#web/ui/confirm.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { deleteDocument, deleteImage } from "./mutations.ts";
-import { failureText, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 type DocumentActionsProps = { document: Schema["IdentityDocument"]; onEdit: () => void };
 
@@ -26,7 +27,7 @@ export function DocumentActions({ document, onEdit }: DocumentActionsProps) {
         await remove.mutateAsync();
         notify.success(texts.deleted);
       },
-      describeFailure: (error) => failureText(texts.deleteFailed, error),
+      describeFailure: (error) => withReason(texts.deleteFailed, error),
     });
   }
 
@@ -41,7 +42,7 @@ export function DocumentActions({ document, onEdit }: DocumentActionsProps) {
         await removeImage.mutateAsync(publicId);
         notify.success(texts.imageDeleted);
       },
-      describeFailure: (error) => failureText(texts.imageDeleteFailed, error),
+      describeFailure: (error) => withReason(texts.imageDeleteFailed, error),
     });
   }
 

@@ -1,14 +1,12 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import { type FormEvent, useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { FormModal } from "#web/ui/form-modal.tsx";
-import { documentForm, extraText } from "./form-rules.ts";
+import { documentForm, extraText, NAME } from "./form-rules.ts";
 import { ImageField } from "./image-field.tsx";
 import { useDocumentImage } from "./use-document-image.ts";
 import { useSaveDocument } from "./use-save-document.ts";
-
-const MAX_NAME = 100;
 
 type DocumentModalProps = {
   /** Undefined: a new one. */
@@ -33,20 +31,23 @@ export function DocumentModal({ document, taken, onClose }: DocumentModalProps) 
     validate: schemaResolver(schema, { sync: true }),
   });
 
+  function focusFirst(errors: FormErrors) {
+    const wrong = errors.name ? "name" : errors.extra ? "extra" : undefined;
+    if (wrong) form.getInputNode(wrong)?.focus();
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     // Asked for together with the fields: everything that is wrong is said at once.
     const image = picture.demand();
-    form.onSubmit(
-      async (values) => {
-        if (!image) return imageButton.current?.focus();
-        const fields = await saving.save(schema.parse(values), image);
-        if (!fields) return onClose();
-        form.setErrors(fields);
-        picture.setError(fields.file ?? fields.imageUrl ?? fields.imagePublicId);
-        if (fields.name) form.getInputNode("name")?.focus();
-      },
-      (errors) => form.getInputNode(errors.name ? "name" : "extra")?.focus(),
-    )(event);
+    form.onSubmit(async (values) => {
+      if (!image) return imageButton.current?.focus();
+      const complaints = await saving.save(schema.parse(values), image);
+      if (!complaints) return onClose();
+      const { image: ofImage, ...ofFields } = complaints;
+      form.setErrors(ofFields);
+      picture.setError(ofImage);
+      focusFirst(ofFields);
+    }, focusFirst)(event);
   }
 
   const { image } = picture;
@@ -63,7 +64,7 @@ export function DocumentModal({ document, taken, onClose }: DocumentModalProps) 
       <TextInput
         label="Tên giấy tờ"
         placeholder="VD: Căn cước công dân"
-        maxLength={MAX_NAME}
+        maxLength={NAME.max}
         key={form.key("name")}
         {...form.getInputProps("name")}
       />

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { screen as everywhere, expect, fn, within } from "storybook/test";
+import { expect, fn, spyOn, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
+import { dialog } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { choose, identityCard, listOf, png, withoutImage } from "./documents.fixtures.ts";
 import { DocumentsPanel } from "./documents-panel.tsx";
@@ -27,10 +28,6 @@ const meta = {
 } satisfies Meta<typeof DocumentsPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-async function dialog(name: string) {
-  return within(await everywhere.findByRole("dialog", { name }));
-}
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
@@ -127,6 +124,23 @@ export const EditsWhatIsThere: Story = {
       JSON.stringify(identityCard.extractedContent, null, 2),
     );
     await expect(form.getByRole("button", { name: "Chọn ảnh khác" })).toBeVisible();
+  },
+};
+
+export const ExtraRefused: Story = {
+  args: { opened: identityCard.id },
+  beforeEach: () => {
+    const errors = { extractedContent: "Thông tin bổ sung quá dài" };
+    const problem = { status: 422, code: "VALIDATION", message: "Dữ liệu không hợp lệ", errors };
+    spyOn(globalThis, "fetch").mockResolvedValue(Response.json(problem, { status: 422 }));
+  },
+  play: async ({ userEvent }) => {
+    const form = await dialog("Chỉnh sửa giấy tờ");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    const field = form.getByLabelText("Thông tin bổ sung");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Thông tin bổ sung quá dài/));
+    await expect(field).toHaveFocus();
+    await expect(form.getByText("Cập nhật giấy tờ thất bại!")).toBeVisible();
   },
 };
 

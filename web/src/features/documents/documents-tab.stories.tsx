@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
+import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { choose, png } from "./documents.fixtures.ts";
 
@@ -8,14 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/tai-khoan?tab=giay-to";
-
-async function dialog(name: string) {
-  return within(await everywhere.findByRole("dialog", { name }));
-}
-
-async function toast(text: string) {
-  await waitFor(() => expect(everywhere.getByText(text)).toBeVisible());
-}
 
 export const AddsEditsAndDeletes: Story = {
   ...screen({ path: `${path}&document=moi`, role: "buyer" }),

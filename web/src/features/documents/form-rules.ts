@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { texts } from "./texts.ts";
 
 /** Document 1 §5 and §9. */
-const NAME = { min: 2, max: 100 };
+export const NAME = { min: 2, max: 100 };
 
 /** A stored name and a typed one are the same whatever the case and however accents are typed. */
 function comparable(name: string): string {

@@ -1,5 +1,3 @@
-import { messageOf } from "#web/api/api-error.ts";
-
 /** Document 1 §5 and §8 and decision A-54; what is worded nowhere there is ours. */
 export const texts = {
   nameMissing: "Vui lòng nhập tên giấy tờ!",
@@ -22,8 +20,3 @@ export const texts = {
   imageDeleted: "Xóa ảnh thành công!",
   imageDeleteFailed: "Xóa ảnh thất bại!",
 } as const;
-
-/** "Xóa giấy tờ thất bại! Không tìm thấy giấy tờ". */
-export function failureText(failed: string, error: unknown): string {
-  return [failed, messageOf(error, "")].filter(Boolean).join(" ");
-}

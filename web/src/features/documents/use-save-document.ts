@@ -1,13 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, hasStatus } from "#web/api/api-error.ts";
+import { ApiError, hasStatus, withReason } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notify.ts";
 import { type DocumentForm, parseExtra } from "./form-rules.ts";
 import { saveDocument, uploadImage } from "./mutations.ts";
-import { failureText, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import type { FormImage } from "./use-document-image.ts";
 
+/** What the server has against single fields of the form. */
+type Complaints = { name?: string; extra?: string; image?: string };
 type Uploaded = Schema["DocumentImage"];
 
 /** Uploads the image when it is new, then saves the document with it. */
@@ -32,7 +34,7 @@ export function useSaveDocument(id: string | undefined) {
   async function save(
     { name, extra }: DocumentForm,
     image: FormImage,
-  ): Promise<Record<string, string> | undefined> {
+  ): Promise<Complaints | undefined> {
     uploading.reset();
     saving.reset();
     try {
@@ -41,8 +43,7 @@ export function useSaveDocument(id: string | undefined) {
       notify.success(id === undefined ? texts.created : texts.updated);
       return undefined;
     } catch (error) {
-      const { fields } = ApiError.from(error);
-      return hasStatus(error, 409) ? { ...fields, name: texts.nameTaken } : fields;
+      return complaintsOf(error);
     }
   }
 
@@ -56,9 +57,17 @@ export function useSaveDocument(id: string | undefined) {
   };
 }
 
+function complaintsOf(error: unknown): Complaints {
+  const { fields } = ApiError.from(error);
+  return {
+    name: hasStatus(error, 409) ? texts.nameTaken : fields.name,
+    extra: fields.extractedContent,
+    image: fields.file ?? fields.imageUrl ?? fields.imagePublicId,
+  };
+}
+
 /** What a field says already is not said again. */
 function failureOf(failed: string, error: Error): string {
-  const { fields, status } = ApiError.from(error);
-  const isAtField = status === 409 || Object.keys(fields).length > 0;
-  return isAtField ? failed : failureText(failed, error);
+  const isAtField = Object.values(complaintsOf(error)).some(Boolean);
+  return isAtField ? failed : withReason(failed, error);
 }

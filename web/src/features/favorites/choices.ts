@@ -1,8 +1,5 @@
 // Part of the first chunk: the route reads its search by these.
 
-/** The contract's longest search. */
-export const MAX_SEARCH = 200;
-
 /** Document 2 §2: the ends of the price range, in đồng. Its upper end has no lid (CA-11). */
 export const PRICE_TOP = 1_000_000;
 export const PRICE_STEP = 10_000;

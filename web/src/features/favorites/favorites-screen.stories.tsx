@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Yêu thích" } satisfies Meta;
@@ -15,9 +16,6 @@ const list = async (canvas: Canvas) =>
   within(await canvas.findByRole("list", { name: "Danh sách yêu thích" }, patient));
 const titled = (canvas: Canvas, count: number) =>
   canvas.findByRole("heading", { name: `Sản phẩm yêu thích (${count})` }, patient);
-/** Toasts glide in. */
-const toast = (text: string) =>
-  waitFor(() => expect(everywhere.getByText(text)).toBeVisible(), patient);
 
 export const Filled: Story = {
   ...screen({ path, role: "buyer" }),

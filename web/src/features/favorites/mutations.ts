@@ -14,6 +14,9 @@ export const wishFavorite = mutationOptions({
   mutationKey: wishKey,
   mutationFn: makeTrue,
   meta: { touches: ["favorites"] },
+  // A call that failed may have turned it round all the same. Not onError: who uses it has their own.
+  onSettled: (_result, error, _wish, _context, { client }) =>
+    error ? client.invalidateQueries({ queryKey: ["favorites"] }) : undefined,
 });
 
 /** Takes several products out. One that fails leaves the others removed, and is counted. */

@@ -18,7 +18,9 @@ export const Guest: Story = {
     await expect(products.getAllByRole("article")).toHaveLength(8);
     await expect(products.queryByRole("button")).not.toBeInTheDocument();
     const tiles = within(await canvas.findByRole("list", { name: "Danh mục sản phẩm" }, patient));
-    await expect(tiles.getAllByRole("link")).toHaveLength(8);
+    const links = tiles.getAllByRole("link");
+    await expect(links).toHaveLength(8);
+    await expect(links[0]).toHaveAttribute("href", expect.stringMatching(/^\/category\/\d+$/));
     await expect(canvas.getByRole("link", { name: "Đi chợ ngay" })).toHaveAttribute(
       "href",
       "/mua-sam",

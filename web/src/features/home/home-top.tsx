@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { useWantedPart } from "#web/ui/use-part.ts";
 import { HomeHero } from "./home-hero.tsx";
 import classes from "./home-top.module.css";
 import { homeQueries } from "./queries.ts";
 
-const HeroSlides = lazy(() =>
-  import("./hero-slides.tsx").then((module) => ({ default: module.HeroSlides })),
-);
+const fetchPart = () => import("./hero-slides.tsx").then((module) => module.HeroSlides);
 
 /**
  * The static hero, which waits for nothing, and over it the banners once they came: they fill the
@@ -20,6 +19,7 @@ export function HomeTop() {
   const banners = data?.banners.status === "ok" ? data.banners.data : [];
   // Banners may have become fewer.
   const shown = slide > banners.length ? 0 : slide;
+  const HeroSlides = useWantedPart({ fetchPart, isWanted: banners.length > 0, onFail: () => {} });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the slides still.
     <div
@@ -32,15 +32,13 @@ export function HomeTop() {
       <div inert={shown !== 0}>
         <HomeHero />
       </div>
-      {banners.length > 0 ? (
-        <Suspense fallback={null}>
-          <HeroSlides
-            banners={banners}
-            slide={shown}
-            onSlide={setSlide}
-            isHeld={isHovered || hasFocus}
-          />
-        </Suspense>
+      {HeroSlides && banners.length > 0 ? (
+        <HeroSlides
+          banners={banners}
+          slide={shown}
+          onSlide={setSlide}
+          isHeld={isHovered || hasFocus}
+        />
       ) : null}
     </div>
   );

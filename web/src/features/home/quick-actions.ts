@@ -1,6 +1,6 @@
 import {
-  IconArrowsExchange,
   IconBuildingStore,
+  IconDeviceMobile,
   IconDiscount2,
   IconFileText,
   IconHeart,
@@ -26,7 +26,7 @@ const quickActions = [
   { label: "Yêu thích", to: "/san-pham/yeu-thich", icon: IconHeart },
   { label: "Dịch vụ", to: "/services", icon: IconLeaf },
   { label: "Tin tức", to: "/news", icon: IconNews },
-  { label: "Chuyển đổi số", to: "/transfer", icon: IconArrowsExchange },
+  { label: "Chuyển đổi số", to: "/transfer", icon: IconDeviceMobile },
   { label: "Giới thiệu bạn bè", to: "/gioi-thieu", icon: IconUsersPlus },
   { label: "Chính sách", to: "/chinh-sach", icon: IconFileText },
   { label: "Liên hệ", to: "/contact", icon: IconMessageCircle },

@@ -1,11 +1,13 @@
-import { sampleNews } from "#web/samples/news.ts";
+import { useQuery } from "@tanstack/react-query";
 import classes from "./sample-cards.module.css";
+import { sampleQueries } from "./sample-queries.ts";
 
 /** News, hard-coded (document 1 §1): there is nothing to read behind them. */
 export function SampleNewsList() {
+  const { data } = useQuery(sampleQueries.news());
   return (
     <ul className={classes.news} aria-label="Tin tức">
-      {sampleNews.map(({ title, summary }) => (
+      {data.map(({ title, summary }) => (
         <li key={title} className={classes.card}>
           <div className={classes.words}>
             <h3 className={classes.name}>{title}</h3>

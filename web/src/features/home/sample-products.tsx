@@ -1,14 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { sampleProducts } from "#web/samples/featured-products.ts";
 import { Money } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import classes from "./sample-cards.module.css";
+import { sampleQueries } from "./sample-queries.ts";
 
 /** Featured products, hard-coded (document 1 §1): none of them has a page, so each is searched. */
 export function SampleProducts() {
+  const { data } = useQuery(sampleQueries.products());
   return (
     <ul className={classes.grid} aria-label="Sản phẩm nổi bật">
-      {sampleProducts.map(({ name, search, unit, price, picture }) => (
+      {data.map(({ name, search, unit, price, picture }) => (
         <li key={name} className={classes.card}>
           <Picture src={picture} alt="" tintOf={name} />
           <div className={classes.words}>

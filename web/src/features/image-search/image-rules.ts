@@ -1,3 +1,4 @@
+import { type Decode, type ImageProblem, imageProblem } from "#web/lib/image-file.ts";
 import { texts } from "./texts.ts";
 
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
@@ -8,32 +9,18 @@ export const acceptedTypes = TYPES.join(",");
 /** The server's own limit. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Throws for what is no image. */
-export type Decode = (file: Blob) => Promise<unknown>;
-
-const decodeInBrowser: Decode = async (file) => {
-  const bitmap = await createImageBitmap(file);
-  bitmap.close();
+const refusals: Record<ImageProblem, string> = {
+  noImage: texts.notImage,
+  tooLarge: texts.tooLarge,
 };
 
 type Choice = { file: File } | { refusal: string };
 
-/**
- * The one image among what was dropped or chosen, or why there is none. A name and a type are only
- * claims, so the image is decoded.
- */
-export async function choiceOf(
-  files: readonly File[],
-  decode: Decode = decodeInBrowser,
-): Promise<Choice> {
+/** The one image among what was dropped or chosen, or why there is none. */
+export async function choiceOf(files: readonly File[], decode?: Decode): Promise<Choice> {
   const [file] = files;
   if (files.length > 1) return { refusal: texts.one };
-  if (!file || !TYPES.includes(file.type)) return { refusal: texts.notImage };
-  if (file.size > MAX_BYTES) return { refusal: texts.tooLarge };
-  try {
-    await decode(file);
-    return { file };
-  } catch {
-    return { refusal: texts.notImage };
-  }
+  if (!file) return { refusal: texts.notImage };
+  const problem = await imageProblem(file, { types: TYPES, maxBytes: MAX_BYTES }, decode);
+  return problem ? { refusal: refusals[problem] } : { file };
 }

@@ -22,7 +22,6 @@ const shape = v.object({
         id: v.number(),
         name: v.string(),
         price: v.number(),
-        status: v.looseObject({ id: v.string() }),
         product_versions: v.array(v.unknown()),
       }),
     ),

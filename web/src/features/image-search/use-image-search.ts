@@ -17,6 +17,14 @@ export function useImageSearch() {
     if (url) return () => URL.revokeObjectURL(url);
   }, [url]);
 
+  // Closed while a picture is decoded: then nothing goes on to search for it.
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+
   /** A refused file leaves the former picture and its results in place. */
   async function choose(files: readonly File[]) {
     latest.current += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeForm, passwordForm, resetForm } from "./form-rules.ts";
+import { passwordForm } from "./form-rules.ts";
 import { texts } from "./texts.ts";
 
 function complaint(identifier: string, password = "x") {
@@ -25,21 +25,5 @@ describe("signing in", () => {
 
   test("asks for a password", () => {
     expect(complaint("lan@tap.vn", "")).toBe(texts.passwordMissing);
-  });
-
-  test.each(["12345", "1234567", "12a456", ""])("refuses %j as two-step code", (code) => {
-    expect(codeForm.safeParse({ code }).success).toBe(false);
-  });
-
-  test.each(["", "lan", "0987654321", "lan@tap", `${"a".repeat(250)}@tap.vn`])(
-    "sends no reset code to %j",
-    (email) => {
-      const { error } = resetForm.safeParse({ email });
-      expect(error?.issues[0]?.message).toBe(texts.emailInvalid);
-    },
-  );
-
-  test("sends one to an e-mail with spaces around it", () => {
-    expect(resetForm.safeParse({ email: " lan@tap.vn " }).success).toBe(true);
   });
 });

@@ -16,10 +16,4 @@ export const passwordForm = z.object({
   remember: z.boolean(),
 });
 
-export const codeForm = z.object({ code: z.string().regex(/^\d{6}$/, texts.codeInvalid) });
-
-export const resetForm = z.object({
-  email: z.string().trim().max(254, texts.emailInvalid).pipe(z.email(texts.emailInvalid)),
-});
-
 export type PasswordForm = z.infer<typeof passwordForm>;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { lastCodeTo } from "#storybook/mailbox.ts";
+import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Đăng nhập" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
 
 const path = "/dang-nhap?from=/mua-sam";
 const patient = { timeout: 10_000 };
@@ -53,12 +53,14 @@ export const BackToThePageAskedFor: Story = {
 export const TwoStepCode: Story = {
   ...screen({ path }),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText("Ghi nhớ đăng nhập", {}, patient));
     await signIn({ canvas, userEvent }, "haibuoc@tap.vn");
     const heading = { name: "Xác thực 2 bước" };
     await expect(await canvas.findByRole("heading", heading, patient)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Quay lại đăng nhập" }));
     const identifier = canvas.getByLabelText("Email hoặc số điện thoại");
     await expect(identifier).toHaveValue("haibuoc@tap.vn");
+    await expect(canvas.getByLabelText("Ghi nhớ đăng nhập")).toBeChecked();
   },
 };
 
@@ -79,13 +81,26 @@ export const ResetByEmail: Story = {
   play: async ({ canvas, userEvent }) => {
     const identifier = await canvas.findByLabelText("Email hoặc số điện thoại", {}, patient);
     await userEvent.type(identifier, "muahang@tap.vn");
+    await expect(canvas.getByRole("link", { name: "Quên mật khẩu?" })).toHaveAttribute(
+      "href",
+      "/quen-mat-khau?from=%2Fmua-sam",
+    );
+    await userEvent.click(canvas.getByLabelText("Ghi nhớ đăng nhập"));
     await userEvent.click(canvas.getByRole("button", { name: "Đặt lại mật khẩu qua email" }));
     await expect(await canvas.findByLabelText("Email")).toHaveValue("muahang@tap.vn");
-    await userEvent.click(canvas.getByRole("button", { name: "Gửi mã" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Quay lại đăng nhập" }));
+    await expect(await canvas.findByLabelText("Ghi nhớ đăng nhập")).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Đặt lại mật khẩu qua email" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Gửi mã" }));
     const link = { name: "Nhập mã xác nhận" };
     await userEvent.click(await canvas.findByRole("link", link, patient));
     await expect(await canvas.findByLabelText("Mã OTP", {}, patient)).toBeVisible();
     await expect(canvas.getByText("muahang@tap.vn")).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Quay lại quên mật khẩu" }));
+    await expect(await canvas.findByRole("link", { name: "Quay lại đăng nhập" })).toHaveAttribute(
+      "href",
+      "/dang-nhap?from=%2Fmua-sam",
+    );
   },
 };
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { CodeStep } from "#web/auth/code-step.tsx";
+import { rememberIdentifier } from "#web/auth/remembered-identifier.ts";
+import { texts } from "#web/auth/sign-in-texts.ts";
+import { useSignInSteps } from "#web/auth/use-sign-in-steps.ts";
 import type { TwoStep } from "#web/lib/entry-state.ts";
 import { EntryCard } from "#web/ui/entry-card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
-import { CodeStep } from "./code-step.tsx";
-import { PasswordStep } from "./password-step.tsx";
-import { ResetStep } from "./reset-step.tsx";
-import { texts } from "./texts.ts";
-import { useLogin } from "./use-login.ts";
+import { PasswordStep, type Typed } from "./password-step.tsx";
 
 type LoginScreenProps = {
   /** Where the register link leads back to. */
@@ -18,6 +18,8 @@ type LoginScreenProps = {
   twoStep?: TwoStep | undefined;
   /** The other ways in. */
   social?: (isRemembered: () => boolean) => ReactNode;
+  /** The first step to a new password. */
+  reset: (identifier: string | undefined, onBack: () => void) => ReactNode;
   onSignedIn: (user: Schema["SessionUser"]) => void;
 };
 
@@ -31,12 +33,19 @@ const heads = {
 };
 
 /** Sign-in with a password, the two-step code when the server wants one, or a new password. */
-export function LoginScreen({ from, twoStep, social, onSignedIn, ...begun }: LoginScreenProps) {
-  const login = useLogin({ twoStep, onSignedIn });
+export function LoginScreen(props: LoginScreenProps) {
+  const { from, identifier, twoStep, social, reset, onSignedIn } = props;
+  const login = useSignInSteps({
+    twoStep,
+    onSignedIn: (user, credentials) => {
+      if (credentials)
+        rememberIdentifier(credentials.remember ? credentials.identifier : undefined);
+      onSignedIn(user);
+    },
+  });
   const [isReset, setReset] = useState(false);
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<Typed>({ identifier, remember: twoStep?.remember });
   const step = login.isCodeStep ? "code" : isReset ? "reset" : "password";
-  const identifier = typed ?? login.identifier ?? begun.identifier;
   return (
     <EntryCard
       {...heads[step]}
@@ -55,21 +64,23 @@ export function LoginScreen({ from, twoStep, social, onSignedIn, ...begun }: Log
           error={login.error}
           onSubmit={login.submitCode}
           onBack={login.backToPassword}
+          backLabel="Quay lại đăng nhập"
           letter={login.letter}
         />
       )}
-      {step === "reset" && <ResetStep identifier={identifier} onBack={() => setReset(false)} />}
+      {step === "reset" && reset(typed.identifier, () => setReset(false))}
       {step === "password" && (
         <PasswordStep
-          identifier={identifier}
+          typed={typed}
           pending={login.isPending}
           error={login.error}
-          onSubmit={(values) => {
-            setTyped(undefined);
-            login.submitPassword(values);
+          onSubmit={({ identifier, ...rest }) => {
+            const credentials = { identifier: identifier.trim(), ...rest };
+            setTyped(credentials);
+            login.submitPassword(credentials);
           }}
-          onReset={(text) => {
-            setTyped(text);
+          onReset={(values) => {
+            setTyped(values);
             setReset(true);
           }}
           social={social}

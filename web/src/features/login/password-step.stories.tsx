@@ -5,7 +5,7 @@ import { PasswordStep } from "./password-step.tsx";
 const meta = {
   title: "login/PasswordStep",
   component: PasswordStep,
-  args: { identifier: "", pending: false, error: undefined, onSubmit: fn(), onReset: fn() },
+  args: { typed: {}, pending: false, error: undefined, onSubmit: fn(), onReset: fn() },
 } satisfies Meta<typeof PasswordStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,17 +21,20 @@ export const NotFilled: Story = {
 };
 
 export const Filled: Story = {
-  args: { identifier: "muahang@tap.vn" },
+  args: { typed: { identifier: "muahang@tap.vn" } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Mật khẩu"), "Tap@12345{Enter}");
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 
-export const Sending: Story = { args: { identifier: "muahang@tap.vn", pending: true } };
+export const Sending: Story = { args: { typed: { identifier: "muahang@tap.vn" }, pending: true } };
 
 export const Refused: Story = {
-  args: { identifier: "muahang@tap.vn", error: "Email/số điện thoại hoặc mật khẩu không đúng" },
+  args: {
+    typed: { identifier: "muahang@tap.vn" },
+    error: "Email/số điện thoại hoặc mật khẩu không đúng",
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("mật khẩu không đúng");
     await expect(canvas.getByLabelText("Mật khẩu")).toHaveFocus();

@@ -2,45 +2,46 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { rememberedIdentifier } from "#web/auth/remembered-identifier.ts";
 import { EntryForm } from "#web/ui/entry-form.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { type PasswordForm, passwordForm } from "./form-rules.ts";
 import classes from "./login-form.module.css";
-import { rememberedIdentifier } from "./remembered-identifier.ts";
+
+/** What was typed a moment ago; without an identifier the remembered one stands in. */
+export type Typed = Partial<Pick<PasswordForm, "identifier" | "remember">>;
 
 type PasswordStepProps = {
-  /** Typed a moment ago; without it the remembered one stands in. */
-  identifier?: string | undefined;
+  typed?: Typed;
   pending: boolean;
   error: string | undefined;
   onSubmit: (values: PasswordForm) => void;
-  /** Asks for a code for a new password, with what stands in the identifier's field. */
-  onReset: (identifier: string) => void;
+  /** Asks for a code for a new password, with what stands in the fields. */
+  onReset: (typed: Typed) => void;
   /** The other ways in; they too ask whether to remember. */
   social?: ((isRemembered: () => boolean) => ReactNode) | undefined;
 };
 
 export function PasswordStep(props: PasswordStepProps) {
-  const { identifier, pending, error, onSubmit, onReset, social } = props;
+  const { typed, pending, error, onSubmit, onReset, social } = props;
   const form = useForm({
     mode: "uncontrolled",
     initialValues: {
-      identifier: identifier ?? rememberedIdentifier(),
+      identifier: typed?.identifier ?? rememberedIdentifier(),
       password: "",
-      remember: false,
+      remember: typed?.remember ?? false,
     },
     validate: schemaResolver(passwordForm, { sync: true }),
     validateInputOnBlur: true,
   });
-  const identifierField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
+  const toPassword = useEffectEvent(() => form.getInputNode("password")?.focus());
 
   // A refused password is typed anew, so the keyboard waits there.
   useEffect(() => {
-    if (error) passwordField.current?.focus();
+    if (error) toPassword();
   }, [error]);
 
   return (
@@ -48,11 +49,10 @@ export function PasswordStep(props: PasswordStepProps) {
       {social?.(() => form.getValues().remember)}
       <EntryForm
         onSubmit={form.onSubmit(onSubmit, (wrong) =>
-          (wrong.identifier ? identifierField : passwordField).current?.focus(),
+          form.getInputNode(wrong.identifier ? "identifier" : "password")?.focus(),
         )}
       >
         <TextInput
-          ref={identifierField}
           label="Email hoặc số điện thoại"
           autoComplete="username"
           inputMode="email"
@@ -60,7 +60,6 @@ export function PasswordStep(props: PasswordStepProps) {
           {...form.getInputProps("identifier")}
         />
         <PasswordField
-          ref={passwordField}
           label="Mật khẩu"
           autoComplete="current-password"
           key={form.key("password")}
@@ -72,7 +71,7 @@ export function PasswordStep(props: PasswordStepProps) {
             key={form.key("remember")}
             {...form.getInputProps("remember", { type: "checkbox" })}
           />
-          <TextLink to="/quen-mat-khau" className={classes.forgot}>
+          <TextLink to="/quen-mat-khau" search={true} className={classes.forgot}>
             Quên mật khẩu?
           </TextLink>
         </div>
@@ -80,11 +79,7 @@ export function PasswordStep(props: PasswordStepProps) {
         <Button type="submit" loading={pending} fullWidth>
           Đăng nhập
         </Button>
-        <Button
-          variant="subtle"
-          disabled={pending}
-          onClick={() => onReset(form.getValues().identifier)}
-        >
+        <Button variant="subtle" disabled={pending} onClick={() => onReset(form.getValues())}>
           Đặt lại mật khẩu qua email
         </Button>
       </EntryForm>

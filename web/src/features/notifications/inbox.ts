@@ -18,7 +18,7 @@ export function mark(ids: readonly string[], isRead: boolean): void {
   keep("localStorage", KEY, { ...keptMarks(), ...marks });
 }
 
-export function withMarks(notifications: readonly Notification[], marks: Marks): Notification[] {
+function withMarks(notifications: readonly Notification[], marks: Marks): Notification[] {
   return notifications.map((one) => ({ ...one, isRead: marks[one.id] ?? one.isRead }));
 }
 

@@ -6,7 +6,5 @@ type Marking = { ids: readonly string[]; isRead: boolean };
 /** Client state, kept on this device. */
 export const markNotifications = mutationOptions({
   mutationFn: async ({ ids, isRead }: Marking) => mark(ids, isRead),
-  // Offline too: no server is asked.
-  networkMode: "always",
   meta: { touches: ["notifications"] },
 });

@@ -32,7 +32,7 @@ export async function buyAgain(
   return result;
 }
 
-/** "Chưa thêm được Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!" */
+/** "Chưa thêm được vào giỏ hàng: Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!" */
 export function refusalText({ refused }: BoughtAgain): string {
   const lines = refused.map(
     ({ item, reason }) => `${item.product_name} (${item.version}): ${reason}`,

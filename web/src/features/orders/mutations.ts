@@ -1,5 +1,5 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError, withReason } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 
 /** Document 2 §8. */
@@ -45,8 +45,6 @@ async function named<T>(text: string, call: Promise<T>): Promise<T> {
     return await call;
   } catch (cause) {
     const { status, code, requestId } = ApiError.from(cause);
-    const reason = messageOf(cause, "");
-    const message = reason ? `${text}: ${reason}` : text;
-    throw new ApiError(status, { code, requestId, message });
+    throw new ApiError(status, { code, requestId, message: withReason(text, cause, ": ") });
   }
 }

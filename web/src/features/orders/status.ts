@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#web/lib/plain-text.ts";
 import type { StatusLabel } from "#web/ui/status-badge.tsx";
 
 export type OrderStatus = Schema["OrderStatus"];
@@ -94,11 +95,7 @@ function isStatus(id: string): id is OrderStatus {
 
 /** "Đã  HỦY" and "da huy" are the same label. */
 function fold(label: string): string {
-  return label
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/đ/gi, "d")
-    .toLowerCase()
+  return plainText(label)
     .trim()
     .replace(/[\s_-]+/g, " ");
 }

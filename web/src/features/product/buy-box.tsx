@@ -1,16 +1,11 @@
-import { Title } from "@mantine/core";
-import { IconAlertTriangle, IconBuildingStore } from "@tabler/icons-react";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
-import { formatCount } from "#web/lib/format.ts";
-import { HeartButton } from "#web/ui/heart-button.tsx";
 import { QuantityInput } from "#web/ui/quantity-input.tsx";
-import { Rating } from "#web/ui/rating.tsx";
 import classes from "./buy-box.module.css";
 import { BuyButtons } from "./buy-buttons.tsx";
-import { figuresOf, type Price, soldOutVersions } from "./policy.ts";
+import { type Price, soldOutVersions } from "./policy.ts";
 import { PriceTag } from "./price-tag.tsx";
-import { reviewsId } from "./reviews.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { ProductHeading } from "./product-heading.tsx";
 import type { ShopActions } from "./shop-actions.ts";
 import { StockLine } from "./stock-line.tsx";
 import type { Choice } from "./use-choice.ts";
@@ -28,43 +23,9 @@ type BuyBoxProps = {
 export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
   const { product } = view;
   const { version, stock, quantity, refusal } = choice;
-  const figures = figuresOf(view);
   return (
     <div className={classes.root}>
-      <div className={classes.head}>
-        <p className={classes.source}>
-          <IconBuildingStore size={18} stroke={1.75} aria-hidden="true" />
-          <span>{product.source}</span>
-        </p>
-        <div className={classes.tools}>
-          <HeartButton
-            liked={shop.liked}
-            disabled={!shop.mayToggleFavorite}
-            onToggle={shop.onToggleFavorite}
-          />
-          <ShareButton name={product.name} />
-        </div>
-      </div>
-      <div>
-        <Title order={1} className={classes.name}>
-          {product.name}
-        </Title>
-        <ul className={classes.facts}>
-          {figures.reviews > 0 ? (
-            <li>
-              <Rating value={figures.average} />
-            </li>
-          ) : null}
-          <li>
-            <a href={`#${reviewsId}`} className={classes.toReviews}>
-              {figures.reviews > 0
-                ? `${formatCount(figures.reviews)} đánh giá`
-                : "Chưa có đánh giá"}
-            </a>
-          </li>
-          <li>Đã bán {formatCount(figures.sold)}</li>
-        </ul>
-      </div>
+      <ProductHeading view={view} shop={shop} />
       <PriceTag price={price} />
       {product.product_versions.length > 0 ? (
         <VersionPicker

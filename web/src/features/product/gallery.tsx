@@ -1,9 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconZoomIn } from "@tabler/icons-react";
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Picture } from "#web/ui/picture.tsx";
 import classes from "./gallery.module.css";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
+import { LazyImageViewer } from "./lazy-image-viewer.tsx";
 import { useSwipe } from "./use-swipe.ts";
 import { wrapped } from "./wrap.ts";
 
@@ -19,10 +20,6 @@ type GalleryProps = {
 
 /** Wider than high, so that on a phone the name is seen too. */
 const stageRatio = 1.2;
-
-const ImageViewer = lazy(() =>
-  import("./image-viewer.tsx").then((module) => ({ default: module.ImageViewer })),
-);
 
 /** The product's images: one large, the others below; arrows, swipe, and a zoom on press. */
 export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) {
@@ -93,15 +90,13 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
         ) : null}
       </div>
       {isZooming ? (
-        <Suspense fallback={null}>
-          <ImageViewer
-            label={`Ảnh ${name}`}
-            images={images}
-            index={index}
-            onIndex={onIndex}
-            onClose={() => setZooming(false)}
-          />
-        </Suspense>
+        <LazyImageViewer
+          label={`Ảnh ${name}`}
+          images={images}
+          index={index}
+          onIndex={onIndex}
+          onClose={() => setZooming(false)}
+        />
       ) : null}
     </>
   );

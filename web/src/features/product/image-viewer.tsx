@@ -5,7 +5,7 @@ import classes from "./image-viewer.module.css";
 import { useSwipe } from "./use-swipe.ts";
 import { wrapped } from "./wrap.ts";
 
-type ImageViewerProps = {
+export type ImageViewerProps = {
   /** Accessible name: whose images these are. */
   label: string;
   images: readonly string[];

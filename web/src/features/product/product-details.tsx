@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useWantedPart } from "#web/ui/use-part.ts";
 import { attributeRows } from "./attributes.ts";
 import classes from "./product-details.module.css";
 
@@ -8,11 +8,13 @@ type ProductDetailsProps = {
   version: Schema["ProductVersion"] | undefined;
 };
 
-const QrCode = lazy(() => import("./qr-code.tsx").then((module) => ({ default: module.QrCode })));
+const fetchPart = () => import("./qr-code.tsx").then((module) => module.QrCode);
 
 /** The attribute list, and a code to take the page along. */
 export function ProductDetails({ product, version }: ProductDetailsProps) {
   const { product_qr_code: qr, name } = product;
+  const isWanted = Boolean(qr?.qr_url);
+  const QrCode = useWantedPart({ fetchPart, isWanted, onFail: () => {} });
   return (
     <section className={classes.root} aria-labelledby="thong-tin">
       <h2 id="thong-tin" className={classes.title}>
@@ -29,9 +31,7 @@ export function ProductDetails({ product, version }: ProductDetailsProps) {
       {qr?.qr_url ? (
         <div className={classes.qr}>
           <div className={classes.code}>
-            <Suspense fallback={null}>
-              <QrCode qrUrl={qr.qr_url} name={name} />
-            </Suspense>
+            {QrCode ? <QrCode qrUrl={qr.qr_url} name={name} /> : null}
           </div>
           <p className={classes.hint}>Quét mã QR để mở sản phẩm này trên điện thoại.</p>
         </div>

@@ -5,6 +5,7 @@ import { failed, product, review, soldOutStock, versions, view } from "./product
 import { ProductScreen } from "./product-screen.tsx";
 
 const shop = {
+  mayLike: true,
   liked: false,
   mayToggleFavorite: true,
   isAdding: false,
@@ -54,6 +55,14 @@ export const Filled: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   args: { view: view({ product: product({ original_price: 120_000 }) }) },
+};
+
+export const WithoutTheRightToFavorites: Story = {
+  args: { shop: { ...shop, mayLike: false, mayToggleFavorite: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: /^Chia sẻ/ })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Yêu thích" })).not.toBeInTheDocument();
+  },
 };
 
 export const Favorite: Story = {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Picture } from "#web/ui/picture.tsx";
+import { LazyImageViewer } from "./lazy-image-viewer.tsx";
 import classes from "./review-images.module.css";
 
 type ReviewImagesProps = {
@@ -7,10 +8,6 @@ type ReviewImagesProps = {
   /** Who took them: "Nguyễn Thị Hoa". */
   author: string;
 };
-
-const ImageViewer = lazy(() =>
-  import("./image-viewer.tsx").then((module) => ({ default: module.ImageViewer })),
-);
 
 /** The images of one review; a press opens them over the whole screen. */
 export function ReviewImages({ images, author }: ReviewImagesProps) {
@@ -33,15 +30,13 @@ export function ReviewImages({ images, author }: ReviewImagesProps) {
         ))}
       </ul>
       {open === undefined ? null : (
-        <Suspense fallback={null}>
-          <ImageViewer
-            label={`Ảnh đánh giá của ${author}`}
-            images={images}
-            index={open}
-            onIndex={setOpen}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <LazyImageViewer
+          label={`Ảnh đánh giá của ${author}`}
+          images={images}
+          index={open}
+          onIndex={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );

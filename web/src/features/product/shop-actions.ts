@@ -5,6 +5,8 @@ export type Wanted = { version: Schema["ProductVersion"]; quantity: number };
 
 /** What the route does for the page: the cart, checkout and the favourites are not its own. */
 export type ShopActions = {
+  /** False for whoever is signed in without the right to have favourites. */
+  mayLike: boolean;
   /** As the buyer sees it now, the press that is still on its way included. */
   liked: boolean;
   /** False until it is known whether the product is a favourite. */

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import classes from "./personal-form.module.css";
-import { genders, type ProfileForm } from "./profile-form.ts";
+import { genders, limits, type ProfileForm } from "./profile-form.ts";
 
 type PersonalFieldsProps = {
   form: UseFormReturnType<ProfileForm>;
@@ -18,7 +18,7 @@ export function PersonalFields({ form, today }: PersonalFieldsProps) {
       <TextInput
         label="Họ và tên"
         autoComplete="name"
-        maxLength={100}
+        maxLength={limits.fullName}
         required
         {...form.getInputProps("fullName")}
       />
@@ -60,7 +60,7 @@ export function PersonalFields({ form, today }: PersonalFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={limits.email}
         required
         {...form.getInputProps("email")}
       />

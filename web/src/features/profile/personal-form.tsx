@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
+import type { AddressSlot } from "#web/ui/address-slot.ts";
 import { confirmDiscard } from "#web/ui/confirm-discard.ts";
 import { FormError } from "#web/ui/form-error.tsx";
-import type { AddressSlot } from "./address-slot.ts";
 import { PersonalFields } from "./personal-fields.tsx";
 import classes from "./personal-form.module.css";
 import { DETAIL, UNITS } from "./profile-form.ts";

@@ -2,8 +2,9 @@ import { TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
+import type { Play } from "#storybook/play.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import type { AddressSlot } from "./address-slot.ts";
+import type { AddressSlot } from "#web/ui/address-slot.ts";
 import { PersonalInfo } from "./personal-info.tsx";
 import { me, newcomer, profile } from "./profile.fixtures.ts";
 import { profileQueries } from "./queries.ts";
@@ -33,7 +34,6 @@ const meta = {
 } satisfies Meta<typeof PersonalInfo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
 
 async function edit({ canvas, userEvent }: Play) {
   await userEvent.click(canvas.getByRole("button", { name: "Chỉnh sửa" }));

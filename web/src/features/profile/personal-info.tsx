@@ -3,9 +3,9 @@ import { IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useCan } from "#web/auth/can.tsx";
+import type { AddressSlot } from "#web/ui/address-slot.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { LinesSkeleton } from "#web/ui/skeletons.tsx";
-import type { AddressSlot } from "./address-slot.ts";
 import { PersonalView } from "./personal-view.tsx";
 import { profileQueries } from "./queries.ts";
 

@@ -6,7 +6,6 @@ import {
   isSamePlace,
   type ProfileForm,
   profileSchema,
-  todayInVietnam,
 } from "./profile-form.ts";
 
 const schema = profileSchema("2026-11-21");
@@ -159,8 +158,4 @@ test("the server's complaints about the address land on its fields", () => {
     "place.units": "Không có phường này",
     "place.address": "Quá dài",
   });
-});
-
-test("the day is Vietnam's, not Greenwich's", () => {
-  expect(todayInVietnam(new Date("2026-11-20T18:00:00Z"))).toBe("2026-11-21");
 });

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
+import { mobilePattern } from "#web/lib/phone.ts";
 
 /** The choices of the form; the values are their own labels (document 1 §5). */
 export const genders = ["Nam", "Nữ", "Khác"] as const satisfies readonly Schema["Gender"][];
 
-/** A Vietnamese mobile number, as in checkout. */
-const phonePattern = /^(0|\+84)[35789]\d{8}$/;
 const EARLIEST_BIRTH = "1900-01-01";
 
 /** The limits of the contract (schemas UpdateProfileRequest and AddressPick). */
-const limits = { fullName: 100, email: 254 };
+export const limits = { fullName: 100, email: 254 };
 
 /** Where the message about the administrative address stands among the form's errors. */
 export const UNITS = "place.units";
@@ -62,7 +61,7 @@ export function profileSchema(today: string) {
       .check(
         z.trim(),
         needed("số điện thoại"),
-        z.regex(phonePattern, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
+        z.regex(mobilePattern, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
       ),
     citizenId: z
       .string()
@@ -130,10 +129,4 @@ export function addressErrors(fields: Record<string, string>): Record<string, st
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [fieldOfAddress[name] ?? name, text]),
   );
-}
-
-/** "YYYY-MM-DD" of the day it is in Vietnam. */
-export function todayInVietnam(now: Date): string {
-  // Swedish writes dates as ISO 8601 does.
-  return now.toLocaleDateString("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
 }

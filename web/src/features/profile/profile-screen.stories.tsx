@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor } from "storybook/test";
+import { type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Tài khoản" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
 
 const path = "/tai-khoan";
 
@@ -19,10 +19,6 @@ async function edit({ canvas, userEvent }: Play) {
 
 async function save({ canvas, userEvent }: Play) {
   await userEvent.click(canvas.getByRole("button", { name: "Lưu thay đổi" }));
-}
-
-async function isSaid(text: string | RegExp) {
-  await waitFor(() => expect(everywhere.getByText(text)).toBeVisible());
 }
 
 async function chooseCaiKhe({ canvas, userEvent }: Play) {
@@ -74,7 +70,7 @@ export const SavesPersonAndAddress: Story = {
     await userEvent.type(name, "Nguyễn Thị Lan Anh");
     await chooseCaiKhe({ canvas, userEvent });
     await save({ canvas, userEvent });
-    await isSaid("Cập nhật hồ sơ thành công");
+    await toast("Cập nhật hồ sơ thành công");
     await expect(await canvas.findByText(/Phường Cái Khế, Thành phố Cần Thơ$/)).toBeVisible();
     const title = await canvas.findByRole("heading", { level: 1, name: "Nguyễn Thị Lan Anh" });
     await expect(title).toBeVisible();
@@ -89,7 +85,7 @@ export const EmailTaken: Story = {
     await userEvent.clear(email);
     await userEvent.type(email, "nguoiban@tap.vn");
     await save({ canvas, userEvent });
-    await isSaid(/^Cập nhật hồ sơ thất bại/);
+    await expect(await canvas.findByText(/^Cập nhật hồ sơ thất bại/)).toBeVisible();
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveValue("nguoiban@tap.vn");
     await expect(email).toBeInvalid();
@@ -105,7 +101,8 @@ export const HalfSaved: Story = {
     await chooseCaiKhe({ canvas, userEvent });
     addressIsRefused();
     await save({ canvas, userEvent });
-    await isSaid(/^Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa: Máy chủ đang bảo trì/);
+    const half = /^Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa: Máy chủ đang bảo trì/;
+    await expect(await canvas.findByText(half)).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: /Phường/ })).toHaveValue("Phường Cái Khế");
     await expect(name).toHaveValue("Nguyễn Lan");
   },
@@ -139,10 +136,10 @@ export const PlacesDown: Story = {
     const ward = canvas.getByRole("textbox", { name: /Phường/ });
     await userEvent.clear(ward);
     await save({ canvas, userEvent });
-    await isSaid("Vui lòng chọn đầy đủ địa chỉ hành chính");
+    await expect(await canvas.findByText("Vui lòng chọn đầy đủ địa chỉ hành chính")).toBeVisible();
     await userEvent.type(ward, "Phường Mới");
     await save({ canvas, userEvent });
-    await isSaid("Cập nhật hồ sơ thành công");
+    await toast("Cập nhật hồ sơ thành công");
     await expect(await canvas.findByText(/, Phường Mới,/)).toBeVisible();
   },
 };
@@ -155,10 +152,10 @@ export const WrongAvatars: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>("input[type='file']");
     if (!input) throw new Error("There is no field for a file");
     await userEvent.upload(input, new File(["chữ"], "anh.png", { type: "image/png" }));
-    await isSaid("Chỉ chấp nhận file ảnh!");
+    await toast("Chỉ chấp nhận file ảnh!");
     const big = new File([new Uint8Array(1024 * 1024 + 1)], "to.png", { type: "image/png" });
     await userEvent.upload(input, big);
-    await isSaid("Ảnh vượt quá 1MB.");
+    await toast("Ảnh vượt quá 1MB.");
   },
 };
 
@@ -168,7 +165,7 @@ export const QrDownloaded: Story = {
     await canvas.findByRole("img", { name: /Mã QR/ });
     spyOn(navigator.clipboard, "write").mockRejectedValue(new DOMException("", "NotAllowedError"));
     await userEvent.click(canvas.getByRole("button", { name: "Sao chép mã QR" }));
-    await isSaid("Đã tải xuống ảnh QR!");
+    await toast("Đã tải xuống ảnh QR!");
   },
 };
 

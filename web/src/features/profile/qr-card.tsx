@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 /** The code of the own public page. */
 export function QrCard({ uidCode }: { uidCode: string }) {
   const { data: qrCode, isError, isFetching, refetch } = useQuery(profileQueries.qr());
-  if (isError) {
+  if (isError && !qrCode) {
     return (
       <div className={classes.qr}>
         <p className={classes.qrFailed} role="alert">

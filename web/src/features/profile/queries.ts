@@ -14,6 +14,6 @@ export const profileQueries = {
       queryKey: [...profileQueries.all(), "qr"] as const,
       queryFn: ({ signal }) => ok(api.POST("/users/profile/qr", { signal })),
       select: ({ qrCode }) => qrCode,
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: "static",
     }),
 };

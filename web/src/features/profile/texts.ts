@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError, withReason } from "#web/api/api-error.ts";
 
 /** Document 1 §5 and §8, exact. */
 export const texts = {
@@ -17,14 +17,8 @@ export const texts = {
 /** Honest about the half that was saved. */
 export const addressNotSaved = "Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa";
 
-/** "Cập nhật hồ sơ thất bại: Email đã được sử dụng". */
-export function failureText(prefix: string, error: unknown): string {
-  const reason = messageOf(error, "");
-  return reason ? `${prefix}: ${reason}` : prefix;
-}
-
 /** What the server refused has one text, a picture that never reached it the other (A-48). */
 export function avatarFailureText(error: unknown): string {
   const isAnswered = error instanceof ApiError && !error.isNetwork;
-  return failureText(isAnswered ? texts.avatarFailed : texts.avatarNotSent, error);
+  return withReason(isAnswered ? texts.avatarFailed : texts.avatarNotSent, error, ": ");
 }

@@ -1,20 +1,14 @@
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
 import { sessionQuery } from "#web/auth/session.ts";
+import { isoDay } from "#web/lib/format.ts";
 import { notify } from "#web/ui/notify.ts";
 import { useOpenForm } from "#web/ui/open-form.ts";
+import { showFormErrors } from "#web/ui/show-form-errors.ts";
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts";
-import {
-  DETAIL,
-  formOf,
-  type ProfileForm,
-  profileSchema,
-  todayInVietnam,
-  UNITS,
-} from "./profile-form.ts";
+import { DETAIL, formOf, type ProfileForm, profileSchema, UNITS } from "./profile-form.ts";
 import { texts } from "./texts.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
@@ -23,7 +17,7 @@ export function useProfileForm(profile: Schema["Profile"], onSaved: () => void) 
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const [initialValues] = useState(() => formOf(profile));
-  const [today] = useState(() => todayInVietnam(new Date()));
+  const [today] = useState(() => isoDay(new Date()));
   const [schema] = useState(() => profileSchema(today));
   const { save, failure, isSaving } = useSaveProfile(initialValues.place);
   const form = useForm<ProfileForm>({
@@ -43,11 +37,7 @@ export function useProfileForm(profile: Schema["Profile"], onSaved: () => void) 
     form.clearFieldError(DETAIL);
   }
 
-  function showErrors(errors: FormErrors) {
-    // Drawn at once: the first field that has one takes the focus.
-    flushSync(() => form.setErrors(errors));
-    element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }
+  const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
 
   async function submit(values: ProfileForm) {
     const { place, ...personal } = schema.parse(values);

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, hasStatus } from "#web/api/api-error.ts";
+import { ApiError, hasStatus, withReason } from "#web/api/api-error.ts";
 import { updateAddress, updateProfile } from "./mutations.ts";
 import { addressErrors, isSamePlace } from "./profile-form.ts";
-import { addressNotSaved, failureText, texts } from "./texts.ts";
+import { addressNotSaved, texts } from "./texts.ts";
 
 type Edited = { personal: Schema["UpdateProfileRequest"]; place: Schema["AddressPick"] };
 
@@ -22,7 +22,7 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
 
   function fail(prefix: string, error: unknown): Record<string, string> {
     // Whoever has to sign in again is told so by the session layer.
-    setFailure(hasStatus(error, 401) ? undefined : failureText(prefix, error));
+    setFailure(hasStatus(error, 401) ? undefined : withReason(prefix, error, ": "));
     return ApiError.from(error).fields;
   }
 

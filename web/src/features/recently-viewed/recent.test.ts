@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  dropRecent,
   forgetRecent,
   type RecentProduct,
   readRecent,
@@ -42,6 +43,12 @@ test("the last one comes first, and each once as it was seen last", () => {
     [3, 10_000],
     [2, 10_000],
   ]);
+});
+
+test("a product that is no more is left out", () => {
+  for (const id of [1, 2, 3]) rememberRecent(product(id));
+  dropRecent(2);
+  expect(readRecent().map(({ id }) => id)).toEqual([3, 1]);
 });
 
 test("at most twelve are kept, with what their card shows and no more", () => {

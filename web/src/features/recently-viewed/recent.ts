@@ -1,11 +1,16 @@
-import type { Schema } from "#openapi/schema.ts";
+import * as v from "valibot";
 import { forget, keep, kept } from "#web/lib/kept.ts";
 
+const shape = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  name: v.pipe(v.string(), v.minLength(1)),
+  price: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  unit: v.string(),
+  thumbnail_url: v.nullable(v.string()),
+});
+
 /** What the card shows, as it was when the product was looked at. */
-export type RecentProduct = Pick<
-  Schema["Product"],
-  "id" | "name" | "price" | "unit" | "thumbnail_url"
->;
+export type RecentProduct = v.InferOutput<typeof shape>;
 
 const KEY = "tap-recently-viewed";
 /** More would be a history, not a reminder. */
@@ -21,6 +26,15 @@ export function rememberRecent(product: RecentProduct): void {
   keep("localStorage", KEY, withFirst(readRecent(), product));
 }
 
+/** For a product that is no more. */
+export function dropRecent(id: number): void {
+  keep(
+    "localStorage",
+    KEY,
+    readRecent().filter((product) => product.id !== id),
+  );
+}
+
 export function forgetRecent(): void {
   forget("localStorage", KEY);
 }
@@ -29,7 +43,7 @@ export function forgetRecent(): void {
 export function recentOf(value: unknown): RecentProduct[] {
   if (!Array.isArray(value)) return [];
   const byId = new Map<number, RecentProduct>();
-  for (const entry of value.filter(isRecent)) {
+  for (const entry of value.filter((one) => v.is(shape, one))) {
     if (!byId.has(entry.id)) byId.set(entry.id, entry);
   }
   return [...byId.values()].slice(0, recentLimit);
@@ -42,26 +56,4 @@ export function withFirst(
   const others = recent.filter((product) => product.id !== id);
   // Picked one by one: the whole product is much more than its card.
   return [{ id, name, price, unit, thumbnail_url }, ...others].slice(0, recentLimit);
-}
-
-function isRecent(value: unknown): value is RecentProduct {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "id" in value &&
-    isWhole(value.id, 1) &&
-    "name" in value &&
-    typeof value.name === "string" &&
-    value.name !== "" &&
-    "price" in value &&
-    isWhole(value.price, 0) &&
-    "unit" in value &&
-    typeof value.unit === "string" &&
-    "thumbnail_url" in value &&
-    (value.thumbnail_url === null || typeof value.thumbnail_url === "string")
-  );
-}
-
-function isWhole(value: unknown, min: number): boolean {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= min;
 }

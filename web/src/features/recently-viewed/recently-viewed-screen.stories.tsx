@@ -27,3 +27,19 @@ export const OnTheProductPage: StoryObj<typeof meta> = {
     await waitFor(() => expect(readRecent().map(({ id }) => id)).toEqual([3, 8]));
   },
 };
+
+export const DeletedMeanwhile: StoryObj<typeof meta> = {
+  ...screen({ path: "/san-pham/99999", role: "guest" }),
+  beforeEach: () => {
+    forgetRecent();
+    for (const id of [8, 99_999]) {
+      rememberRecent({ id, name: "Xem trước đó", price: 1, unit: "chai", thumbnail_url: null });
+    }
+    return forgetRecent;
+  },
+  play: async ({ canvas }) => {
+    const title = { name: "Không tìm thấy sản phẩm" };
+    await canvas.findByRole("heading", title, { timeout: 15_000 });
+    await waitFor(() => expect(readRecent().map(({ id }) => id)).toEqual([8]));
+  },
+};

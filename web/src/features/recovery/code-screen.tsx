@@ -42,6 +42,7 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
       foot={
         <TextLink
           to="/quen-mat-khau"
+          search={true}
           state={{ recovery: { email, sentAt: letter.sentAt } }}
           className={classes.link}
         >

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -9,6 +9,7 @@ import { EntryForm } from "#web/ui/entry-form.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { notify } from "#web/ui/notify.ts";
+import { EmailField } from "./email-field.tsx";
 import { emailForm } from "./form-rules.ts";
 import { sendCode } from "./mutations.ts";
 import classes from "./recovery.module.css";
@@ -51,11 +52,11 @@ export function EmailScreen({ recovery, onSent }: EmailScreenProps) {
       foot={
         <div className={classes.links}>
           {recovery ? (
-            <TextLink to="/otp" state={{ recovery }} className={classes.link}>
+            <TextLink to="/otp" search={true} state={{ recovery }} className={classes.link}>
               Tôi đã có mã
             </TextLink>
           ) : null}
-          <TextLink to="/dang-nhap" className={classes.link}>
+          <TextLink to="/dang-nhap" search={true} className={classes.link}>
             Quay lại đăng nhập
           </TextLink>
         </div>
@@ -67,15 +68,7 @@ export function EmailScreen({ recovery, onSent }: EmailScreenProps) {
           () => field.current?.focus(),
         )}
       >
-        <TextInput
-          ref={field}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          key={form.key("email")}
-          {...form.getInputProps("email")}
-        />
+        <EmailField ref={field} key={form.key("email")} {...form.getInputProps("email")} />
         <FormError text={send.error && withReason(texts.sendFailed, send.error)} />
         <Button type="submit" loading={send.isPending} fullWidth>
           Gửi mã

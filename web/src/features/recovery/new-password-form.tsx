@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { withReason } from "#web/api/api-error.ts";
 import { EntryForm } from "#web/ui/entry-form.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -15,8 +14,6 @@ type NewPasswordFormProps = { email: string; onChanged: () => void };
 
 export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   const change = useMutation(setPassword);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const confirmationField = useRef<HTMLInputElement>(null);
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { password: "", confirmation: "" },
@@ -40,13 +37,12 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
     <EntryForm
       onSubmit={form.onSubmit(
         ({ password }) => submit(password),
-        (wrong) => (wrong.password ? passwordField : confirmationField).current?.focus(),
+        (wrong) => form.getInputNode(wrong.password ? "password" : "confirmation")?.focus(),
       )}
     >
       {/* Where a password manager looks for whose password it keeps. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
-        ref={passwordField}
         label="Mật khẩu mới"
         description="Từ 8 đến 15 ký tự, gồm chữ thường, chữ hoa, chữ số và ký tự đặc biệt"
         autoComplete="new-password"
@@ -54,7 +50,6 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
         {...form.getInputProps("password")}
       />
       <PasswordField
-        ref={confirmationField}
         label="Xác nhận mật khẩu"
         autoComplete="new-password"
         key={form.key("confirmation")}

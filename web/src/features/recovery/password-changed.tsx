@@ -12,7 +12,7 @@ export function PasswordChanged({ email, onDone }: PasswordChangedProps) {
       title={texts.changed}
       hint="Bạn sẽ được chuyển đến trang đăng nhập sau 3 giây. Các thiết bị khác cần đăng nhập lại."
     >
-      <ButtonLink to="/dang-nhap" state={{ identifier: email }} replace fullWidth>
+      <ButtonLink to="/dang-nhap" search={true} state={{ identifier: email }} replace fullWidth>
         Đăng nhập ngay
       </ButtonLink>
     </EntryCard>

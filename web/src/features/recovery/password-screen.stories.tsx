@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import type { Play } from "#storybook/play.ts";
 import { PasswordScreen } from "./password-screen.tsx";
 
 const meta = {
@@ -9,7 +10,6 @@ const meta = {
 } satisfies Meta<typeof PasswordScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
 
 async function fill({ canvas, userEvent }: Play, password: string, confirmation = password) {
   await userEvent.type(canvas.getByLabelText("Mật khẩu mới"), password);

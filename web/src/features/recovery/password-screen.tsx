@@ -26,7 +26,7 @@ export function PasswordScreen({ recovery, onDone }: PasswordScreenProps) {
         </>
       }
       foot={
-        <TextLink to="/otp" state={{ recovery }} className={classes.link}>
+        <TextLink to="/otp" search={true} state={{ recovery }} className={classes.link}>
           Quay lại nhập mã
         </TextLink>
       }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, waitFor } from "storybook/test";
 import { lastCodeTo } from "#storybook/mailbox.ts";
+import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Quên mật khẩu" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
 
 const path = "/quen-mat-khau";
 const patient = { timeout: 10_000 };

@@ -7,8 +7,6 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
-/** The longest code that the contract takes. */
-export const REFERRAL_MAX = 64;
 
 const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, "");
 

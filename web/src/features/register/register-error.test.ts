@@ -24,6 +24,7 @@ describe("why a code was refused", () => {
   test.each([
     ["Mã OTP không hợp lệ", "Mã OTP không hợp lệ"],
     ["Mã đã hết hạn.", "Mã OTP không hợp lệ. Mã đã hết hạn."],
+    ["Mã OTP không hợp lệ cho email này.", "Mã OTP không hợp lệ cho email này."],
     ["Mã OTP không hợp lệ. Bạn còn 4 lần thử.", "Mã OTP không hợp lệ. Bạn còn 4 lần thử."],
   ])("%s", (message, text) => {
     expect(codeErrorText(new ApiError(400, { message }))).toBe(text);

@@ -13,8 +13,7 @@ export function sendErrorText(error: unknown): string {
 
 /** Why a code was refused: the documented words, and what the server adds. */
 export function codeErrorText(error: unknown): string {
-  const reason = withReason(texts.codeInvalid, error);
-  return reason.replace(`${texts.codeInvalid} `, `${texts.codeInvalid}. `);
+  return withReason(texts.codeInvalid, error, ". ");
 }
 
 export function registerErrorText(error: unknown): string {

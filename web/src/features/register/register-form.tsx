@@ -6,15 +6,15 @@ import { EntryForm } from "#web/ui/entry-form.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { EmailProof } from "./email-proof.tsx";
-import { REFERRAL_MAX } from "./form-rules.ts";
+import { REFERRAL_MAX } from "./referral.ts";
 import { TermsLabel } from "./terms-label.tsx";
 import type { useRegister } from "./use-register.ts";
 
 export function RegisterForm({ registration }: { registration: ReturnType<typeof useRegister> }) {
-  const { form, proof, sendCode, error, isPending, submit } = registration;
+  const { form, element, proof, sendCode, error, isPending, submit } = registration;
   const hasReferral = form.useWatchValue("referralCode") !== "";
   return (
-    <EntryForm onSubmit={submit}>
+    <EntryForm ref={element} onSubmit={submit}>
       <RoleSelect
         required
         withAsterisk={false}
@@ -80,6 +80,7 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
       />
       <Checkbox
         label={<TermsLabel />}
+        aria-invalid={form.errors.terms !== undefined}
         key={form.key("terms")}
         {...form.getInputProps("terms", { type: "checkbox" })}
       />

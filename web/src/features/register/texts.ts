@@ -22,8 +22,3 @@ export const texts = {
   failed: "Đăng ký thất bại. Vui lòng thử lại.",
   success: "Đăng ký thành công!",
 } as const;
-
-/** Beside the Google button: its registration has no field for a referral (document 2 §7). */
-export function googleTakesNoReferral(code: string): string {
-  return `Đăng ký bằng Google không áp dụng mã giới thiệu ${code}. Muốn dùng mã này, bạn hãy đăng ký bằng biểu mẫu bên dưới.`;
-}

@@ -1,9 +1,10 @@
-import { schemaResolver, useForm } from "@mantine/form";
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notify.ts";
+import { showFormErrors } from "#web/ui/show-form-errors.ts";
 import { useFadingError } from "#web/ui/use-fading-error.ts";
 import { payloadOf, type RegistrationForm, registrationForm } from "./form-rules.ts";
 import { register } from "./mutations.ts";
@@ -32,6 +33,7 @@ export function useRegister(
     // Not on blur: a message that comes or goes under the pointer would move the button away.
     validate: schemaResolver(registrationForm, { sync: true }),
   });
+  const element = useRef<HTMLFormElement>(null);
   const proof = useEmailProof(form.useWatchValue("email"));
   const failure = useFadingError();
   const sending = useMutation(register);
@@ -39,22 +41,17 @@ export function useRegister(
   const isSending = useRef(false);
 
   function sendCode() {
-    if (form.validateField("email").hasError) return focus("email");
+    const toEmail = () => form.getInputNode("email")?.focus();
+    if (form.validateField("email").hasError) return toEmail();
     proof.send((text) => {
       form.setFieldError("email", text);
-      focus("email");
+      toEmail();
     });
   }
 
-  function focus(field: keyof RegistrationForm) {
-    form.getInputNode(field)?.focus();
-  }
-
-  function complain(errors: Partial<Record<keyof RegistrationForm, unknown>>) {
-    const isUnproved = !errors.email && !proof.isProved;
-    if (isUnproved) form.setFieldError("email", texts.emailUnverified);
-    const first = fields.find((field) => errors[field] || (field === "email" && isUnproved));
-    if (first) focus(first);
+  function complain(errors: FormErrors) {
+    const unproved = errors.email || proof.isProved ? {} : { email: texts.emailUnverified };
+    showFormErrors(form, { ...errors, ...unproved }, element.current);
   }
 
   function send(values: RegistrationForm) {
@@ -69,10 +66,8 @@ export function useRegister(
       },
       onError: (error) => {
         const told = ApiError.from(error).fields;
-        form.setErrors(told);
         if (told.email) proof.unprove();
-        const first = fields.find((field) => told[field]);
-        if (first) focus(first);
+        showFormErrors(form, told, element.current);
         failure.show(registerErrorText(error));
       },
       onSettled: () => {
@@ -83,6 +78,7 @@ export function useRegister(
 
   return {
     form,
+    element,
     proof,
     sendCode,
     error: failure.text,
@@ -90,15 +86,3 @@ export function useRegister(
     submit: form.onSubmit(send, complain),
   };
 }
-
-/** In the order of the screen. */
-const fields = [
-  "roleId",
-  "fullName",
-  "phone",
-  "email",
-  "password",
-  "confirmation",
-  "referralCode",
-  "terms",
-] as const satisfies (keyof RegistrationForm)[];

@@ -1,5 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { uploadAll } from "#web/api/upload.ts";
 import { shrinkImage } from "#web/lib/image-file.ts";
@@ -11,13 +12,14 @@ const IMAGE_SIDE = 1600;
 // My orders say which order has a review, and a product shows its stars.
 const meta = { touches: ["reviews", "orders", "products"] } as const;
 
-/** Uploads images, made smaller first; gives their addresses in the same order. */
+/** Uploads images, made smaller first; gives the address of each, in the same order. */
 export const uploadImages = mutationOptions({
   mutationFn: async (files: readonly File[]) => {
     const small: File[] = [];
     // One after the other: five large photos at once are much for a phone.
     for (const file of files) small.push(await smaller(file));
     const { data } = await ok(api.POST("/product-images/upload", uploadAll(small)));
+    if (data.length < small.length) throw new ApiError(502, {});
     return data.map(({ image_url }) => image_url);
   },
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, fn, spyOn, within } from "storybook/test";
+import { screen as everywhere, expect, fn, spyOn } from "storybook/test";
+import { dialog } from "#storybook/play.ts";
 import { OrderReviewsModal } from "./order-reviews-modal.tsx";
 import { review, reviewable } from "./reviews.fixtures.ts";
 
@@ -15,10 +16,6 @@ const meta = {
 } satisfies Meta<typeof OrderReviewsModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-async function dialog(name: string) {
-  return within(await everywhere.findByRole("dialog", { name }));
-}
 
 export const Filled: Story = {
   play: async ({ args, userEvent }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, fn, spyOn, waitFor, within } from "storybook/test";
+import { screen as everywhere, expect, fn, spyOn, waitFor } from "storybook/test";
+import { dialog, toast } from "#storybook/play.ts";
 import { ReviewModal } from "./review-modal.tsx";
 import { choose, png, review, reviewable } from "./reviews.fixtures.ts";
 
@@ -38,16 +39,12 @@ const uploaded = (count: number) =>
     })),
   });
 
-async function dialog(name = "Đánh giá sản phẩm") {
-  return within(await everywhere.findByRole("dialog", { name }));
-}
-
 const images = () => everywhere.queryAllByRole("img", { name: /^Ảnh đánh giá/ });
 const send = () => everywhere.getByRole("button", { name: "Gửi đánh giá" });
 
 export const Empty: Story = {
   play: async () => {
-    const form = await dialog();
+    const form = await dialog("Đánh giá sản phẩm");
     await expect(form.getByRole("radio", { name: /^5.* sao$/ })).toBeChecked();
     await expect(form.getByText("Tối đa 5 ảnh, mỗi ảnh nhỏ hơn 5MB")).toBeVisible();
     await expect(form.getByText("0/500 ký tự")).toBeVisible();
@@ -59,7 +56,7 @@ export const Dark: Story = { globals: { scheme: "dark" } };
 export const Incomplete: Story = {
   play: async ({ userEvent }) => {
     const calls = answering(() => Response.json({}));
-    const form = await dialog();
+    const form = await dialog("Đánh giá sản phẩm");
     await userEvent.type(form.getByLabelText(/^Nhận xét/), "   ");
     await userEvent.click(send());
     await expect(form.getByText(incomplete)).toBeVisible();
@@ -70,7 +67,7 @@ export const Incomplete: Story = {
 
 export const ImagesRefused: Story = {
   play: async ({ userEvent }) => {
-    const form = await dialog();
+    const form = await dialog("Đánh giá sản phẩm");
     await choose(userEvent, new File(["không phải ảnh"], "gao.png", { type: "image/png" }));
     await expect(await form.findByText("Chỉ được upload file hình ảnh!")).toBeVisible();
     const large = new File([new Uint8Array(5 * 1024 * 1024)], "to.png", { type: "image/png" });
@@ -82,7 +79,7 @@ export const ImagesRefused: Story = {
 
 export const KeepsTheLastFive: Story = {
   play: async ({ userEvent }) => {
-    const form = await dialog();
+    const form = await dialog("Đánh giá sản phẩm");
     const seven = await Promise.all(["1", "2", "3", "4", "5", "6", "7"].map((name) => png(name)));
     await choose(userEvent, ...seven);
     await waitFor(() => expect(images()).toHaveLength(5));
@@ -94,13 +91,13 @@ export const KeepsTheLastFive: Story = {
 
 export const ComesLater: Story = {
   play: async ({ userEvent }) => {
-    const form = await dialog();
+    const form = await dialog("Đánh giá sản phẩm");
     for (const [button, text] of [
       ["Chụp ảnh", "Tính năng chụp ảnh sẽ được cập nhật sau"],
       ["Quay video", "Tính năng quay video sẽ được cập nhật sau"],
     ] as const) {
       await userEvent.click(form.getByRole("button", { name: button }));
-      await waitFor(() => expect(everywhere.getByText(text)).toBeVisible());
+      await toast(text);
     }
   },
 };
@@ -115,7 +112,7 @@ export const RefusedThenSent: Story = {
         ? Response.json({ status: 500, message: "", code: "INTERNAL" }, { status: 500 })
         : Response.json(review(), { status: 201 });
     });
-    const form = await dialog();
+    const form = await dialog("Đánh giá sản phẩm");
     await userEvent.click(form.getByRole("radio", { name: /^3,5 sao$/ }));
     await userEvent.type(form.getByLabelText(/^Nhận xét/), "Cơm dẻo");
     await choose(userEvent, await png("1.png"), await png("2.png", 2400));
@@ -143,7 +140,7 @@ export const RefusedThenSent: Story = {
 export const NoConnection: Story = {
   play: async ({ userEvent }) => {
     spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
-    const form = await dialog();
+    const form = await dialog("Đánh giá sản phẩm");
     await userEvent.type(form.getByLabelText(/^Nhận xét/), "Ngon");
     await userEvent.click(send());
     await expect(await form.findByText("Lỗi kết nối - Kiểm tra server backend")).toBeVisible();

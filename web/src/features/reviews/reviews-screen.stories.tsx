@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { screen as everywhere, expect, waitFor } from "storybook/test";
+import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { choose, png } from "./reviews.fixtures.ts";
 
@@ -10,14 +11,6 @@ type Story = StoryObj<typeof meta>;
 const path = "/gio-hang/don-hang-cua-toi?group=completed";
 /** The first read of a screen waits for the mock. */
 const patient = { timeout: 15_000 };
-
-async function dialog(name: string) {
-  return within(await everywhere.findByRole("dialog", { name }, patient));
-}
-
-async function toast(text: string) {
-  await waitFor(() => expect(everywhere.getByText(text)).toBeVisible(), patient);
-}
 
 export const WritesEditsAndDeletes: Story = {
   ...screen({ path, role: "buyer" }),

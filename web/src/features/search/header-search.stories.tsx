@@ -50,6 +50,21 @@ export const EnterOpensTheChosenProduct: Story = {
   },
 };
 
+export const TypingOnLeavesTheChosenProduct: Story = {
+  ...screen({ path }),
+  play: async () => {
+    const field = await type("mật ong");
+    await page.findByRole("listbox", {}, patient);
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(field).toHaveAttribute("aria-activedescendant");
+    await userEvent.keyboard("{ }rừng{Enter}");
+    const heading = { name: "Kết quả cho “mật ong rừng”" };
+    await waitFor(async () =>
+      expect(await page.findByRole("heading", heading, patient)).toBeVisible(),
+    );
+  },
+};
+
 export const EnterSearchesTheShop: Story = {
   ...screen({ path }),
   play: async () => {

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { cleanText } from "#web/lib/search-text.ts";
 import { SearchInput } from "#web/ui/search-input.tsx";
 import { usePart } from "#web/ui/use-part.ts";
+import { optionAfter } from "./option-after.ts";
 import { suggestionQueries } from "./queries.ts";
-import { optionAfter, searchTextOf } from "./search-text.ts";
 
 const fetchList = () => import("./suggestion-list.tsx").then((module) => module.SuggestionList);
 
@@ -13,25 +15,27 @@ type HeaderSearchProps = {
   value: string;
   /** Called on Enter and on clearing. */
   onSearch: (text: string) => void;
+  /** Which products the shop shows. */
+  isOffered: (product: Schema["ProductSummary"]) => boolean;
 };
 
 const closed = { text: "", active: -1 };
 
 /** The header's search: suggests products while typing, and searches the shop on Enter. */
-export function HeaderSearch({ value, onSearch }: HeaderSearchProps) {
+export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) {
   const id = useId();
   const navigate = useNavigate();
   // No text: the list is closed.
   const [{ text, active }, setList] = useState(closed);
   const { data, isError, isFetching } = useQuery(suggestionQueries.of(text));
   const { Part: List, load } = usePart(fetchList);
-  const products = text && data ? data : [];
+  const products = text && data ? data.filter(isOffered) : [];
   const isOpen = List !== undefined && products.length > 0;
   const chosen = isOpen ? products[active] : undefined;
   const close = () => setList(closed);
 
   function suggest(typed: string) {
-    setList({ text: searchTextOf(typed), active: -1 });
+    setList({ text: cleanText(typed), active: -1 });
     // Without its list the field still searches.
     load().catch(close);
   }
@@ -49,17 +53,21 @@ export function HeaderSearch({ value, onSearch }: HeaderSearchProps) {
       if (chosen) void navigate({ to: "/san-pham/$id", params: { id: String(chosen.id) } });
       return chosen !== undefined;
     }
-    if (key !== "Escape" || !text) return false;
-    // The first Escape closes the list, the next one empties the field.
-    event.stopPropagation();
-    close();
-    return true;
+    if (key === "Escape" && text) {
+      // The first Escape closes the list, the next one empties the field.
+      event.stopPropagation();
+      close();
+      return true;
+    }
+    // Another text is on its way: what was reached is no choice of it.
+    setList({ text, active: -1 });
+    return false;
   }
 
   return (
     <SearchInput
       value={value}
-      onSearch={(typed) => onSearch(searchTextOf(typed))}
+      onSearch={(typed) => onSearch(cleanText(typed))}
       placeholder="Tìm nông sản, đặc sản…"
       list={{
         id,

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 
 /** How many products are suggested. */
@@ -15,7 +16,11 @@ export const suggestionQueries = {
         return data;
       },
       enabled: search !== "",
-      placeholderData: keepPreviousData,
+      // While a word grows; of another search nothing is kept.
+      placeholderData: (products: Schema["ProductSummary"][] | undefined, before) => {
+        const begun = before?.queryKey[2];
+        return begun && search.startsWith(begun) ? products : undefined;
+      },
       // A help while typing: by the third try the text is another one.
       retry: false,
     }),

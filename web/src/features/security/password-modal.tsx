@@ -1,12 +1,14 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
-import { ApiError } from "#web/api/api-error.ts";
+import type { FormEvent } from "react";
+import { ApiError, withReason } from "#web/api/api-error.ts";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { showFormErrors } from "#web/ui/show-form-errors.ts";
 import { type PasswordForm, passwordForm } from "./form-rules.ts";
 import { changePassword } from "./mutations.ts";
-import { failureText, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** As long as the contract allows. */
 const MAX_CURRENT = 200;
@@ -20,12 +22,9 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
     validate: schemaResolver(passwordForm, { sync: true }),
   });
 
-  function focusFirst(errors: object) {
-    const [first] = Object.keys(errors);
-    if (first) form.getInputNode(first)?.focus();
-  }
-
-  function save({ currentPassword, newPassword }: PasswordForm) {
+  function save(values: PasswordForm, event?: FormEvent<HTMLFormElement>) {
+    const { currentPassword, newPassword } = values;
+    const element = event?.currentTarget;
     mutate(
       { currentPassword, newPassword },
       {
@@ -33,11 +32,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
           notify.success(texts.passwordChanged);
           onClose();
         },
-        onError: (refusal) => {
-          const { fields } = ApiError.from(refusal);
-          form.setErrors(fields);
-          focusFirst(fields);
-        },
+        onError: (refusal) => showFormErrors(form, ApiError.from(refusal).fields, element),
       },
     );
   }
@@ -50,7 +45,9 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
       submitError={error && submitErrorOf(error)}
       isDirty={() => form.isDirty()}
       onClose={onClose}
-      onSubmit={form.onSubmit(save, focusFirst)}
+      onSubmit={form.onSubmit(save, (errors, _values, event) =>
+        showFormErrors(form, errors, event?.currentTarget),
+      )}
     >
       <PasswordField
         label="Mật khẩu hiện tại"
@@ -81,5 +78,5 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
 /** What a field says already is not said again. */
 function submitErrorOf(error: Error): string {
   const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
-  return isAtField ? texts.passwordFailed : failureText(texts.passwordFailed, error);
+  return isAtField ? texts.passwordFailed : withReason(texts.passwordFailed, error, ": ");
 }

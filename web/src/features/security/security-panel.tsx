@@ -3,13 +3,20 @@ import classes from "./security-panel.module.css";
 import { SessionList } from "./session-list.tsx";
 import { TwoStepCard } from "./two-step-card.tsx";
 
+type SecurityPanelProps = {
+  /** Where the codes go. */
+  email: string;
+  /** Whether two-step authentication is on; undefined: the server did not say. */
+  isOn: boolean | undefined;
+};
+
 /** Password, two-step authentication and devices of the signed-in user. */
-export function SecurityPanel() {
+export function SecurityPanel({ email, isOn }: SecurityPanelProps) {
   return (
     <div className={classes.root}>
       <div className={classes.pair}>
         <PasswordCard />
-        <TwoStepCard />
+        <TwoStepCard email={email} isOn={isOn} />
       </div>
       <SessionList />
     </div>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { screen as everywhere, expect, waitFor } from "storybook/test";
+import { lastCodeTo } from "#storybook/mailbox.ts";
+import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Tài khoản/Bảo mật" } satisfies Meta;
@@ -7,22 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/tai-khoan?tab=bao-mat";
-
-/** The dialog of this name, once it stands. */
-async function dialog(name: string) {
-  return within(await everywhere.findByRole("dialog", { name }));
-}
-
-async function toast(text: string) {
-  await waitFor(() => expect(everywhere.getByText(text)).toBeVisible());
-}
-
-/** The code of the latest letter in the mock's mailbox. */
-async function latestCode(): Promise<string> {
-  const answer = await fetch("/__mock/mailbox");
-  const letters: { code: string }[] = await answer.json();
-  return letters[0]?.code ?? "";
-}
 
 export const ChangesThePassword: Story = {
   ...screen({ path, role: "buyer" }),
@@ -62,7 +48,7 @@ export const EnablesTwoStep: Story = {
     await expect(form.getByRole("button", { name: /^Gửi lại mã sau/ })).toBeDisabled();
     await expect(code).toHaveFocus();
 
-    const right = await latestCode();
+    const right = await lastCodeTo("muahang@tap.vn");
     await userEvent.clear(code);
     await userEvent.type(code, right === "000000" ? "111111{Enter}" : "000000{Enter}");
     await expect(await form.findByText(/^Xác minh OTP thất bại/)).toBeVisible();

@@ -1,5 +1,3 @@
-import { messageOf } from "#web/api/api-error.ts";
-
 export type TwoStepChange = "enable" | "disable";
 
 /** Document 1 §5 and §8; what is worded nowhere there is ours. */
@@ -34,9 +32,3 @@ export const twoStepTexts: Record<TwoStepChange, ChangeTexts> = {
     done: "Tắt xác thực 2 bước thành công!",
   },
 };
-
-/** "Gửi OTP thất bại: Vui lòng thử lại sau 40 giây". */
-export function failureText(failed: string, error: unknown): string {
-  const reason = messageOf(error, "");
-  return reason && reason !== failed ? `${failed}: ${reason}` : failed;
-}

@@ -1,14 +1,14 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { hasStatus } from "#web/api/api-error.ts";
+import { hasStatus, withReason } from "#web/api/api-error.ts";
 import { CodeCountdown } from "#web/ui/code-countdown.tsx";
 import { CodeInput } from "#web/ui/code-input.tsx";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { codeForm } from "./form-rules.ts";
 import { changeTwoStep } from "./mutations.ts";
-import { failureText, type TwoStepChange, twoStepTexts } from "./texts.ts";
+import { type TwoStepChange, twoStepTexts } from "./texts.ts";
 import classes from "./two-step-modal.module.css";
 import type { CodeSending } from "./use-code-sending.ts";
 
@@ -61,7 +61,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
       title={texts.title}
       submitLabel={texts.submit}
       loading={isPending}
-      submitError={sending.failure ?? (error && failureText(texts.failed, error))}
+      submitError={sending.failure ?? (error && withReason(texts.failed, error, ": "))}
       onClose={onClose}
       onSubmit={form.onSubmit(save, focusCode)}
     >

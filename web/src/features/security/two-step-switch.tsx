@@ -31,6 +31,8 @@ export function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
     buttons.current?.querySelector("button")?.focus();
   }
 
+  const enable = () => setChange("enable");
+
   function askToDisable() {
     confirm({
       title: "Tắt xác thực 2 bước?",
@@ -46,16 +48,20 @@ export function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
       {isOn === undefined ? null : <StatusBadge {...(isOn ? on : off)} />}
       {mayChange ? (
         <div className={classes.buttons} ref={buttons}>
-          {isOn ? null : (
-            <Button variant="light" aria-haspopup="dialog" onClick={() => setChange("enable")}>
-              Kích hoạt
-            </Button>
-          )}
-          {isOn === false ? null : (
+          {/* One element before and after the change: it keeps the focus. */}
+          <Button
+            variant="light"
+            color={isOn ? "red" : undefined}
+            aria-haspopup="dialog"
+            onClick={isOn ? askToDisable : enable}
+          >
+            {isOn ? "Tắt" : "Kích hoạt"}
+          </Button>
+          {isOn === undefined ? (
             <Button variant="light" color="red" aria-haspopup="dialog" onClick={askToDisable}>
               Tắt
             </Button>
-          )}
+          ) : null}
         </div>
       ) : null}
       <Suspense fallback={null}>

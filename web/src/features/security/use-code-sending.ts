@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, withReason } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notify.ts";
 import { useLetter } from "#web/ui/use-letter.ts";
 import { sendTwoStepCode } from "./mutations.ts";
-import { failureText, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /**
  * The letters with codes for turning two-step authentication on or off. Kept by whoever outlives
@@ -29,7 +29,7 @@ export function useCodeSending(email: string) {
     resendAfter: letter.resendAfter,
     send,
     isSending: isPending,
-    failure: error ? failureText(texts.codeNotSent, error) : undefined,
+    failure: error ? withReason(texts.codeNotSent, error, ": ") : undefined,
     clearFailure: reset,
     /** The code was used: the next change takes another one. */
     forget: letter.forget,

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { keep, kept } from "#web/lib/kept.ts";
 
 const KEY = "tap-google-beginning";
 
@@ -9,29 +10,21 @@ export type Beginning = {
   ref?: string | undefined;
 };
 
-/** Kept for this tab alone; a forbidden storage costs no more than the query. */
+/** Kept for this tab alone. */
 export function rememberBeginning(beginning: Beginning): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(beginning));
-  } catch {
-    // The way back then leads to the login page as it is.
-  }
+  keep("sessionStorage", KEY, beginning);
 }
 
 export function recallBeginning(): Beginning {
-  try {
-    return beginningOf(JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
-  } catch {
-    return { intent: "login" };
-  }
+  return beginningOf(kept("sessionStorage", KEY));
 }
 
 /** Whatever the storage held; only what is understood counts. */
-export function beginningOf(kept: unknown): Beginning {
-  if (typeof kept !== "object" || kept === null) return { intent: "login" };
+export function beginningOf(found: unknown): Beginning {
+  if (typeof found !== "object" || found === null) return { intent: "login" };
   return {
-    intent: "intent" in kept && kept.intent === "register" ? "register" : "login",
-    from: "from" in kept && typeof kept.from === "string" ? kept.from : undefined,
-    ref: "ref" in kept && typeof kept.ref === "string" ? kept.ref : undefined,
+    intent: "intent" in found && found.intent === "register" ? "register" : "login",
+    from: "from" in found && typeof found.from === "string" ? found.from : undefined,
+    ref: "ref" in found && typeof found.ref === "string" ? found.ref : undefined,
   };
 }

@@ -65,6 +65,11 @@ export const PhoneTaken: Story = {
       errors: { phone: "Số điện thoại này đã được sử dụng" },
     }),
   },
+  play: async () => {
+    const field = await page.findByLabelText("Số điện thoại");
+    await expect(field).toHaveAccessibleDescription(/đã được sử dụng/);
+    await expect(page.getAllByText("Số điện thoại này đã được sử dụng")).toHaveLength(1);
+  },
 };
 
 export const Failed: Story = {

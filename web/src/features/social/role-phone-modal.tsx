@@ -30,6 +30,8 @@ export function RolePhoneModal(props: RolePhoneModalProps) {
   const phone = normalPhone(values.phone);
   const isComplete = values.roleId !== "" && isMobilePhone(phone);
   const fields: Record<string, string | undefined> = error ? ApiError.from(error).fields : {};
+  const failure = error && messageOf(error, texts.registrationFailed);
+  const isAtField = (fields.phone ?? fields.roleId) !== undefined;
   const isWrong = isLeft && values.phone !== "" && !isMobilePhone(phone);
   useReturnFocus();
 
@@ -66,7 +68,7 @@ export function RolePhoneModal(props: RolePhoneModalProps) {
           onChange={(event) => onChange({ ...values, phone: event.currentTarget.value })}
           onBlur={() => setLeft(true)}
         />
-        <FormError text={error && messageOf(error, texts.registrationFailed)} />
+        <FormError text={isAtField ? texts.registrationFailed : failure} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} disabled={isPending}>
             Để sau

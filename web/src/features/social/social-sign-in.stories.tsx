@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen as page, waitFor } from "storybook/test";
+import { expect } from "storybook/test";
+import { toast } from "#storybook/play.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
 const meta = {
@@ -19,7 +20,7 @@ export const Login: Story = {
     await expect(facebook).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     const text = "Chức năng đăng nhập Facebook đang được phát triển";
-    await waitFor(() => expect(page.getByText(text)).toBeVisible());
+    await toast(text);
   },
 };
 
@@ -31,6 +32,6 @@ export const Register: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Facebook/ }));
     const text = "Chức năng đăng ký Facebook đang được phát triển";
-    await waitFor(() => expect(page.getByText(text)).toBeVisible());
+    await toast(text);
   },
 };

@@ -4,11 +4,12 @@ import { Radio, Stack } from "@mantine/core";
 import { isNotEmpty, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { withReason } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { assignRoleGroup } from "./mutations.ts";
-import { failureText, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import { UserName } from "./user-name.tsx";
 
 type RoleGroupFormProps = {
@@ -41,7 +42,7 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
       title={title}
       submitLabel="Bổ nhiệm"
       loading={isPending}
-      submitError={error && failureText(texts.groupFailed, error)}
+      submitError={error && withReason(texts.groupFailed, error, ": ")}
       isDirty={() => form.isDirty()}
       onClose={onClose}
       onSubmit={form.onSubmit(save)}

@@ -1,5 +1,3 @@
-import { messageOf } from "#web/api/api-error.ts";
-
 /** Document 1 §8, "Admin user actions". A failure is followed by the server's own words. */
 export const texts = {
   updated: "Cập nhật người dùng thành công",
@@ -13,9 +11,3 @@ export const texts = {
   groupAssigned: "Bổ nhiệm nhóm vai trò thành công",
   groupFailed: "Bổ nhiệm nhóm vai trò thất bại",
 } as const;
-
-/** "Xóa người dùng thất bại: Không tìm thấy người dùng". */
-export function failureText(prefix: string, error: unknown): string {
-  const reason = messageOf(error, "");
-  return reason ? `${prefix}: ${reason}` : prefix;
-}

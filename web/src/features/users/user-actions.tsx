@@ -2,13 +2,14 @@ import { Stack } from "@mantine/core";
 import { IconEye, IconTrash, IconUsersGroup } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { withReason } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { confirm } from "#web/ui/confirm.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { deleteUser } from "./mutations.ts";
 import { whyNotDelete, whyNotEdit } from "./policy.ts";
-import { failureText, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import { UserName } from "./user-name.tsx";
 
 type UserActionsProps = {
@@ -38,7 +39,7 @@ export function UserActions({ user, onView, onChooseGroup }: UserActionsProps) {
         await remove.mutateAsync();
         notify.success(texts.deleted);
       },
-      describeFailure: (error) => failureText(texts.deleteFailed, error),
+      describeFailure: (error) => withReason(texts.deleteFailed, error, ": "),
     });
   }
 

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, withReason } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -12,7 +12,7 @@ import { statusChoices } from "./labels.ts";
 import { assignRole, updateUser } from "./mutations.ts";
 import { whyNotSetStatus } from "./policy.ts";
 import { RoleField } from "./role-field.tsx";
-import { failureText, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 type UserEditFormProps = { user: Schema["AdminUser"]; onDone: () => void };
 
@@ -55,8 +55,8 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
 
   const statusReason = whyNotSetStatus(me, user);
   const submitError =
-    (update.error && failureText(texts.updateFailed, update.error)) ??
-    (assign.error && failureText(texts.roleFailed, assign.error));
+    (update.error && withReason(texts.updateFailed, update.error, ": ")) ??
+    (assign.error && withReason(texts.roleFailed, assign.error, ": "));
 
   return (
     <FormModal

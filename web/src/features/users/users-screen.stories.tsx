@@ -1,28 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Quản lý người dùng" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = Parameters<NonNullable<Story["play"]>>[0];
 
 const path = "/quan-ly-nguoi-dung";
 /** The first read of a screen waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 10_000 };
 
-/** The dialog of this name, once it stands. */
-async function dialog(name: string) {
-  return within(await everywhere.findByRole("dialog", { name }, patient));
-}
-
-/** A toast, once it has faded in. */
-async function toast(text: string) {
-  await waitFor(() => expect(everywhere.getByText(text)).toBeVisible(), patient);
-}
-
 /** Opens the edit form of the only user in the list. */
-async function openForm({ canvas, userEvent }: Pick<Play, "canvas" | "userEvent">) {
+async function openForm({ canvas, userEvent }: Play) {
   await userEvent.click(await canvas.findByRole("button", { name: /^Xem / }, patient));
   await userEvent.click(await everywhere.findByRole("button", { name: "Chỉnh sửa" }, patient));
   return dialog("Chỉnh sửa người dùng");

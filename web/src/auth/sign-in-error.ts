@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./sign-in-texts.ts";
 
 /** The server's sentence, else the documented one: refused credentials, or anything else. */
 export function loginErrorText(error: unknown): string {

@@ -3,13 +3,14 @@ import { expect, fn } from "storybook/test";
 import { CodeStep } from "./code-step.tsx";
 
 const meta = {
-  title: "login/CodeStep",
+  title: "auth/CodeStep",
   component: CodeStep,
   args: {
     pending: false,
     error: undefined,
     onSubmit: fn(),
     onBack: fn(),
+    backLabel: "Quay lại đăng nhập",
     letter: { sentAt: Date.now(), sending: false, onSend: fn() },
   },
 } satisfies Meta<typeof CodeStep>;
@@ -20,6 +21,14 @@ export const TooShort: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText("Mã xác thực 2 bước")).toHaveFocus();
     await userEvent.keyboard("12345{Enter}");
+    await expect(canvas.getByText("Mã xác thực gồm đúng 6 chữ số")).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const NotDigits: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Mã xác thực 2 bước"), "12a456{Enter}");
     await expect(canvas.getByText("Mã xác thực gồm đúng 6 chữ số")).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
-import { codeErrorText, loginErrorText } from "./login-error.ts";
+import { codeErrorText, loginErrorText } from "./sign-in-error.ts";
 
 const offline = ApiError.network();
 

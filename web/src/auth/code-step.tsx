@@ -1,17 +1,21 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
+import { z } from "zod";
 import { CodeCountdown } from "#web/ui/code-countdown.tsx";
 import { CodeInput } from "#web/ui/code-input.tsx";
 import { EntryForm } from "#web/ui/entry-form.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
-import { codeForm } from "./form-rules.ts";
+import { texts } from "./sign-in-texts.ts";
+
+const codeForm = z.object({ code: z.string().regex(/^\d{6}$/, texts.codeInvalid) });
 
 type CodeStepProps = {
   pending: boolean;
   error: string | undefined;
   onSubmit: (code: string) => void;
   onBack: () => void;
+  backLabel: string;
   /** When the letter left, and how another is asked for where it can be. */
   letter: {
     sentAt: number | undefined;
@@ -21,7 +25,9 @@ type CodeStepProps = {
   };
 };
 
-export function CodeStep({ pending, error, onSubmit, onBack, letter }: CodeStepProps) {
+/** Second step of signing in: the code of the letter. */
+export function CodeStep(props: CodeStepProps) {
+  const { pending, error, onSubmit, onBack, backLabel, letter } = props;
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "" },
@@ -56,7 +62,7 @@ export function CodeStep({ pending, error, onSubmit, onBack, letter }: CodeStepP
         Xác nhận
       </Button>
       <Button variant="subtle" onClick={onBack} disabled={pending}>
-        Quay lại đăng nhập
+        {backLabel}
       </Button>
     </EntryForm>
   );

@@ -2,30 +2,29 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { signIn, signInWithCode } from "#web/auth/sign-in.ts";
 import type { TwoStep } from "#web/lib/entry-state.ts";
 import { notify } from "#web/ui/notify.ts";
 import { useFadingError } from "#web/ui/use-fading-error.ts";
 import { useLetter } from "#web/ui/use-letter.ts";
-import type { PasswordForm } from "./form-rules.ts";
-import { codeErrorText, loginErrorText } from "./login-error.ts";
-import { rememberIdentifier } from "./remembered-identifier.ts";
-import { texts } from "./texts.ts";
+import { signIn, signInWithCode } from "./sign-in.ts";
+import { codeErrorText, loginErrorText } from "./sign-in-error.ts";
+import { texts } from "./sign-in-texts.ts";
 
-type UseLoginOptions = {
+type SignInStepsOptions = {
   /** Another way in has come as far as the code. */
-  twoStep: TwoStep | undefined;
-  /** Called once, with the user. */
-  onSignedIn: (user: Schema["SessionUser"]) => void;
+  twoStep?: TwoStep | undefined;
+  /** Called once; the credentials are those that were typed here. */
+  onSignedIn: (user: Schema["SessionUser"], credentials: Schema["LoginForm"] | undefined) => void;
 };
 
 /** Both steps of signing in. */
-export function useLogin({ twoStep: begun, onSignedIn }: UseLoginOptions) {
+export function useSignInSteps({ twoStep: begun, onSignedIn }: SignInStepsOptions) {
   const [twoStep, setTwoStep] = useState(begun);
   const error = useFadingError();
   const letter = useLetter();
   const password = useMutation(signIn);
   const code = useMutation(signInWithCode);
+  const credentials = password.variables;
   // State is a render late: two quick presses would both see that nothing is on its way.
   const isSending = useRef(false);
 
@@ -40,17 +39,16 @@ export function useLogin({ twoStep: begun, onSignedIn }: UseLoginOptions) {
     isSending.current = false;
   }
 
-  function welcome(user: Schema["SessionUser"]) {
+  function welcome(user: Schema["SessionUser"], typed: Schema["LoginForm"] | undefined) {
     notify.success(texts.success);
-    onSignedIn(user);
+    onSignedIn(user, typed);
   }
 
-  function sendPassword(body: Schema["LoginForm"]) {
+  function submitPassword(body: Schema["LoginForm"]) {
     if (!begin()) return;
     password.mutate(body, {
       onSuccess: (result) => {
-        rememberIdentifier(body.remember ? body.identifier : undefined);
-        if (result.user) return welcome(result.user);
+        if (result.user) return welcome(result.user, body);
         setTwoStep({
           userId: result.twoStep?.userId ?? body.identifier,
           remember: body.remember ?? false,
@@ -71,7 +69,7 @@ export function useLogin({ twoStep: begun, onSignedIn }: UseLoginOptions) {
     code.mutate(
       { ...twoStep, code: typed },
       {
-        onSuccess: ({ user }) => user && welcome(user),
+        onSuccess: ({ user }) => user && welcome(user, credentials),
         onError: (reason) => error.show(codeErrorText(reason)),
         onSettled: end,
       },
@@ -83,11 +81,8 @@ export function useLogin({ twoStep: begun, onSignedIn }: UseLoginOptions) {
     setTwoStep(undefined);
   }
 
-  const credentials = password.variables;
   return {
     isCodeStep: twoStep !== undefined,
-    /** What was typed before the two-step code; the way back keeps it. */
-    identifier: credentials?.identifier,
     error: error.text,
     isPending: code.isPending || (password.isPending && !twoStep),
     letter: {
@@ -95,10 +90,9 @@ export function useLogin({ twoStep: begun, onSignedIn }: UseLoginOptions) {
       resendAfter: letter.resendAfter,
       sending: password.isPending,
       // The code has no call of its own: signing in once more sends another letter.
-      onSend: credentials && (() => sendPassword(credentials)),
+      onSend: credentials && (() => submitPassword(credentials)),
     },
-    submitPassword: ({ identifier, ...rest }: PasswordForm) =>
-      sendPassword({ identifier: identifier.trim(), ...rest }),
+    submitPassword,
     submitCode,
     backToPassword,
   };

@@ -1,7 +1,7 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError, withReason } from "#web/api/api-error.ts";
 import { CodeCountdown } from "#web/ui/code-countdown.tsx";
 import { EntryForm } from "#web/ui/entry-form.tsx";
@@ -9,24 +9,24 @@ import { FormError } from "#web/ui/form-error.tsx";
 import { ButtonLink } from "#web/ui/link.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { useLetter } from "#web/ui/use-letter.ts";
-import { resetForm } from "./form-rules.ts";
-import classes from "./login-form.module.css";
-import { sendResetCode } from "./mutations.ts";
+import { EmailField } from "./email-field.tsx";
+import { emailForm } from "./form-rules.ts";
+import { sendCode } from "./mutations.ts";
+import classes from "./recovery.module.css";
 import { texts } from "./texts.ts";
 
 type ResetStepProps = { identifier: string | undefined; onBack: () => void };
 
 /** Reset-link mode (decision A-29): the code goes out from here, the link leads to its screen. */
 export function ResetStep({ identifier, onBack }: ResetStepProps) {
-  const send = useMutation(sendResetCode);
+  const send = useMutation(sendCode);
   const letter = useLetter();
+  const [sentTo, setSentTo] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const form = useForm({
-    mode: "uncontrolled",
+    mode: "controlled",
     initialValues: { email: identifier?.includes("@") ? identifier : "" },
-    validate: schemaResolver(resetForm, { sync: true }),
-    // Another address has had no letter yet.
-    onValuesChange: letter.forget,
+    validate: schemaResolver(emailForm, { sync: true }),
   });
   useEffect(() => field.current?.focus(), []);
 
@@ -36,9 +36,10 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
       send.mutate(
         { email: email.trim() },
         {
-          onSuccess: () => {
+          onSuccess: (_answer, sent) => {
+            setSentTo(sent.email);
             letter.sent();
-            notify.success(texts.resetSent);
+            notify.success(texts.sent);
           },
           onError: (error) => letter.wait(ApiError.from(error).retryAfter),
         },
@@ -47,30 +48,22 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
     () => field.current?.focus(),
   );
 
-  const email = form.getValues().email.trim();
+  const email = form.values.email.trim();
   const { sentAt, resendAfter } = letter;
   return (
     <EntryForm onSubmit={submit}>
-      <TextInput
-        ref={field}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        key={form.key("email")}
-        {...form.getInputProps("email")}
-      />
-      <FormError text={send.error && withReason(texts.resetFailed, send.error)} />
-      {sentAt === undefined ? (
+      <EmailField ref={field} {...form.getInputProps("email")} />
+      <FormError text={send.error && withReason(texts.sendFailed, send.error)} />
+      {sentAt === undefined || sentTo !== email ? (
         <Button type="submit" loading={send.isPending} fullWidth>
           Gửi mã
         </Button>
       ) : (
         <>
           <p className={classes.sent} role="status">
-            {texts.resetSent}: <strong>{email}</strong>
+            {texts.sent}: <strong>{email}</strong>
           </p>
-          <ButtonLink to="/otp" state={{ recovery: { email, sentAt } }} fullWidth>
+          <ButtonLink to="/otp" search={true} state={{ recovery: { email, sentAt } }} fullWidth>
             Nhập mã xác nhận
           </ButtonLink>
           <CodeCountdown

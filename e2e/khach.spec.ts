@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, test } from "./fixtures.ts";
+import { fillLogin, status } from "./steps.ts";
+
+/** What a guest may press, where, and what they are told. */
+const guarded = [
+  {
+    what: "adding to the cart",
+    text: "Vui lòng đăng nhập để thêm sản phẩm vào giỏ hàng",
+    press: (page: Page) => page.getByRole("button", { name: "Thêm vào giỏ hàng" }).click(),
+  },
+  {
+    what: "buying now",
+    text: "Vui lòng đăng nhập để mua sản phẩm",
+    press: (page: Page) => page.getByRole("button", { name: "Mua ngay" }).click(),
+  },
+  {
+    what: "liking",
+    text: "Vui lòng đăng nhập để thêm vào yêu thích",
+    press: (page: Page) => page.getByRole("button", { name: "Yêu thích", exact: true }).click(),
+  },
+] as const;
+
+for (const { what, text, press } of guarded) {
+  test(`a guest who is ${what} signs in and is back at the same version`, async ({ page }) => {
+    await page.goto("/san-pham/3");
+    const version = page.getByRole("group", { name: "Phiên bản" }).getByRole("radio").last();
+    await version.check({ force: true });
+    await expect(page).toHaveURL(/\?v=\d+$/);
+    const address = page.url();
+    await press(page);
+    await expect(status(page, text)).toBeVisible();
+    await expect(page).toHaveURL(/\/dang-nhap\?from=/);
+    await fillLogin(page, accounts.buyer);
+    await expect(page).toHaveURL(address);
+    await expect(version).toBeChecked();
+  });
+}
+
+/** What only who is signed in may open. */
+const closed = [
+  "/san-pham/yeu-thich?view=list",
+  "/gio-hang/don-hang-cua-toi?group=shipping",
+  "/tai-khoan?tab=bao-mat",
+] as const;
+
+for (const address of closed) {
+  test(`a guest at ${address} signs in and is there`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/dang-nhap\?from=/);
+    await fillLogin(page, accounts.buyer);
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test("a guest at the cart signs in and finds theirs", async ({ page }) => {
+  await page.goto("/gio-hang");
+  await expect(page.getByRole("heading", { name: "Đăng nhập để xem giỏ hàng" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Đăng nhập" }).click();
+  await fillLogin(page, accounts.buyer);
+  await expect(page).toHaveURL("/gio-hang");
+  await expect(page.getByRole("button", { name: "Tiến hành đặt hàng" })).toBeVisible();
+});

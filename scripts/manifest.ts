@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+
+/** Names below the build's folder. */
+export type Files = ReadonlySet<string>;
+
+/** Which files a page of the build in `folder` loads, by Vite's own list. */
+export function readManifest(folder: string) {
+  const text = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
+  const manifest: Record<string, Chunk> = JSON.parse(text);
+
+  /** A chunk, what it imports statically, and the styles of them all. */
+  function filesOf(key: string, seen = new Set<string>()): string[] {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    const imported = (chunk.imports ?? []).flatMap((next) => filesOf(next, seen));
+    return [chunk.file, ...(chunk.css ?? []), ...imported];
+  }
+
+  const keys = Object.keys(manifest);
+  const entry = keys.find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error("The manifest names no entry");
+  const home = new Set(filesOf(entry));
+  const screens = new Map<string, Files>();
+  for (const key of keys) {
+    const route = key.match(/^src\/routes\/(.+)\.tsx\?tsr-split=component$/)?.[1];
+    if (route) screens.set(route, new Set(filesOf(key)).difference(home));
+  }
+
+  return {
+    /** What every page loads; the home page needs no more. */
+    home,
+    /** By route file, such as `_shop.mua-sam`: what its screen loads beside that. */
+    screens,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { sessionQuery } from "./session.ts";
+
+const isPersonal = ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0];
+
+const userIn = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.user?.id;
+
+/** Calls `onChange` whenever the session names somebody else than before, or nobody any more. */
+function watchUser(client: QueryClient, onChange: (now: string | undefined) => void): void {
+  let known: string | undefined;
+  let isKnown = false;
+  client.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== "updated" || isPersonal(query) || query.state.data === undefined) return;
+    const before = known;
+    known = userIn(client);
+    if (isKnown && before !== known) onChange(known);
+    isKnown = true;
+  });
+}
+
+/**
+ * Keeps what one person read from the next: reads that are not on screen are dropped, those on
+ * screen are made anew.
+ */
+export function followUser(client: QueryClient): void {
+  watchUser(client, (now) => {
+    client.removeQueries({ type: "inactive", fetchStatus: "idle", predicate: isPersonal });
+    if (now) void client.invalidateQueries({ predicate: isPersonal });
+  });
+}
+
+/**
+ * The browser's tabs share one cookie: each tells the others when somebody signs in or out, and
+ * then asks who it is now. `onChange`: the guard of the page decides anew.
+ */
+export function followOtherTabs(client: QueryClient, onChange: () => void): void {
+  const tabs = new BroadcastChannel("tap-session");
+  watchUser(client, () => tabs.postMessage(null));
+  tabs.onmessage = async () => {
+    const before = userIn(client);
+    await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+    const now = userIn(client);
+    if (before === now) return;
+    // What stands half typed on this page is the former person's: never the next one's to save.
+    if (before && now) window.location.reload();
+    else onChange();
+  };
+}

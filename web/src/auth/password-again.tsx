@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { EntryForm } from "#web/ui/entry-form.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+type PasswordAgainProps = {
+  pending: boolean;
+  error: string | undefined;
+  onSubmit: (password: string) => void;
+};
+
+export function PasswordAgain({ pending, error, onSubmit }: PasswordAgainProps) {
+  const [password, setPassword] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+  // A refused one is typed anew.
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit(password);
+  }
+
+  return (
+    <EntryForm onSubmit={submit}>
+      <PasswordField
+        ref={field}
+        label="Mật khẩu"
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <FormError text={error} />
+      <Button type="submit" loading={pending} disabled={password === ""} fullWidth>
+        Đăng nhập lại
+      </Button>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { wishFavorite } from "./mutations.ts";
+import { favoriteQueries } from "./queries.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a wish that failed may have come true: the list is read anew", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ message: "Bảo trì" }, { status: 503 }));
+  const client = new QueryClient();
+  const { queryKey } = favoriteQueries.mine();
+  client.setQueryData(queryKey, { data: [], total: 0 });
+  const wish = client.getMutationCache().build(client, wishFavorite);
+  await expect(wish.execute({ product_id: 1, liked: true })).rejects.toThrow("Bảo trì");
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});

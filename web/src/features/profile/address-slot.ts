@@ -1,9 +1,0 @@
-import type { ComponentType } from "react";
-import type { Schema } from "#openapi/schema.ts";
-
-/** The fields of an address. Another feature draws them; the route brings both together. */
-export type AddressSlot = ComponentType<{
-  value: Schema["AddressPick"];
-  onChange: (value: Schema["AddressPick"]) => void;
-  errors?: { units?: string; detail?: string };
-}>;

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { ResetStep } from "./reset-step.tsx";
+
+const meta = {
+  title: "recovery/ResetStep",
+  component: ResetStep,
+  args: { identifier: "muahang@tap.vn", onBack: fn() },
+  parameters: { tap: { path: "/dang-nhap" } },
+} satisfies Meta<typeof ResetStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnlyTheAddressOfTheLetterIsToldSo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText("Email");
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi mã" }));
+    // While the letter is on its way.
+    await userEvent.type(field, ".example");
+    await expect(await canvas.findByRole("button", { name: "Gửi mã" })).toBeEnabled();
+    await expect(canvas.queryByRole("status")).toBeNull();
+
+    await userEvent.type(field, "{Backspace>8/}");
+    await expect(canvas.getByRole("status")).toHaveTextContent(/muahang@tap\.vn$/);
+    await expect(canvas.getByRole("link", { name: "Nhập mã xác nhận" })).toBeVisible();
+  },
+};

@@ -1,0 +1,14 @@
+import { useCanGoBack, useParams, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { ProductNotFound } from "#web/features/product/product-not-found.tsx";
+import { dropRecent } from "#web/features/recently-viewed/recent.ts";
+
+/** No such product: it is no longer among those recently viewed either. */
+export function ProductMissing() {
+  const { id } = useParams({ from: "/_shop/san-pham/$id" });
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = () => (canGoBack ? router.history.back() : router.navigate({ to: "/mua-sam" }));
+  useEffect(() => dropRecent(Number(id)), [id]);
+  return <ProductNotFound onBack={goBack} />;
+}
