@@ -57,3 +57,25 @@ test("a buyer signs in and sees their orders", async ({ page }) => {
   await page.reload();
   await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
 });
+
+for (const [path, read] of [
+  ["/", "/bff/views/home"],
+  ["/san-pham/3", "/bff/views/product/3"],
+  ["/mua-sam", "/api/products/public"],
+] as const) {
+  test(`what ${path} needs first is asked for once, and nothing in vain`, async ({ page }) => {
+    const asked: string[] = [];
+    const warnings: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    page.on("console", (message) => {
+      if (message.type() === "warning") warnings.push(message.text());
+    });
+    await page.goto(home.url + path);
+    await page.waitForLoadState("networkidle");
+    for (const early of ["/bff/session", read]) {
+      expect(asked.filter((one) => one === early)).toEqual([early]);
+    }
+    // The browser says when something was fetched in vain.
+    expect(warnings).toEqual([]);
+  });
+}

@@ -2,12 +2,26 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** The shop's frame and its home page come with the entry: most visits begin there. */
 const WITH_ENTRY = ["/_shop", "/_shop/"];
+
+/** Styles after the first mark of index.html: it is painted before they are there. */
+const stylesLater: Plugin = {
+  name: "styles-later",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(html) {
+      const links = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      const rest = links.reduce((text, link) => text.replace(link, ""), html);
+      return rest.replace("  </body>", `${links.join("")}  </body>`);
+    },
+  },
+};
 
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
@@ -28,6 +42,7 @@ export default defineConfig(({ mode }) => ({
       addExtensions: true,
     }),
     react(),
+    stylesLater,
     // The worker script comes from the package: no copy of it lands in the product.
     mode === "mock" && msw({ mode: "worker-only" }),
   ],

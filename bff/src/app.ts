@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { memoryIntents } from "./coordination/memory-intents.ts";
 import type { BffDeps, Env } from "./deps.ts";
 import { csrf } from "./middleware/csrf.ts";
@@ -36,6 +37,8 @@ export function createBff(deps: BffDeps): Hono<Env> {
   app.use("/api/*", csrf(originOf));
   app.use("/bff/*", csrf(originOf));
 
+  // What the upstream sends is passed on as it comes; the answers we write are ours to pack.
+  app.use("/bff/views/*", compress());
   ownRoutes(app, services);
 
   const bufferAll = deps.bufferBodies ?? false;

@@ -89,17 +89,30 @@ describe("the built client", () => {
     expect(await get("/", {}, "POST")).toBeUndefined();
   });
 
+  const read = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
+
   test.each([
-    ["/", ""],
+    ["/", [read("/bff/views/home")]],
     [
       "/san-pham/17",
-      ", </assets/product-3c4d.js>; rel=modulepreload, </assets/product-5e6f.css>; rel=preload; as=style",
+      [
+        read("/bff/views/product/17"),
+        "</assets/product-3c4d.js>; rel=modulepreload",
+        "</assets/product-5e6f.css>; rel=preload; as=style; crossorigin",
+      ],
     ],
-    ["/san-pham/yeu-thich", ", </assets/favorites-7a8b.js>; rel=modulepreload"],
-    ["/khong-co-trang-nay", ""],
-  ])("%s names the session and its screen's files as needed soon", async (path, files) => {
-    const session = "</bff/session>; rel=preload; as=fetch; crossorigin";
-    expect((await get(path))?.headers.get("link")).toBe(session + files);
+    [
+      "/san-pham/abc",
+      [
+        "</assets/product-3c4d.js>; rel=modulepreload",
+        "</assets/product-5e6f.css>; rel=preload; as=style; crossorigin",
+      ],
+    ],
+    ["/san-pham/yeu-thich", ["</assets/favorites-7a8b.js>; rel=modulepreload"]],
+    ["/khong-co-trang-nay", []],
+  ])("%s names what its screen needs first", async (path, links) => {
+    const session = read("/bff/session");
+    expect((await get(path))?.headers.get("link")).toBe([session, ...links].join(", "));
   });
 
   test("its inline scripts are named to the policy by their hash", async () => {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { ClientRoute, FindRoute } from "./client-routes.ts";
+import type { FindRoute } from "./client-routes.ts";
+import { headStart } from "./head-start.ts";
 
 type Variant = {
   bytes: Uint8Array<ArrayBuffer>;
@@ -64,21 +65,10 @@ export async function createPages({ folder, findRoute, script }: Options): Promi
       if (path.startsWith("/assets/") || extname(path) !== "") return undefined;
       const route = findRoute(path);
       const response = answer(request, index, route ? 200 : 404);
-      response.headers.set("link", headStart(route));
+      response.headers.set("link", headStart(route, path));
       return response;
     },
   };
-}
-
-/**
- * What the page will ask for once its script runs, so that the browser fetches it beside the
- * script and not after it.
- */
-function headStart(route: ClientRoute | undefined): string {
-  const links = (route?.files ?? []).map((file) =>
-    file.endsWith(".css") ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`,
-  );
-  return ["</bff/session>; rel=preload; as=fetch; crossorigin", ...links].join(", ");
 }
 
 async function readFolder(folder: string): Promise<Map<string, File>> {

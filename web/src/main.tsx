@@ -7,7 +7,7 @@ async function start(): Promise<void> {
     // The mock has pages of its own, such as that of its Google.
     if (!(await startMock())) return;
   }
-  boot(document.getElementById("root"));
+  await boot(document.getElementById("root"));
 }
 
 // Not awaited here: the mock's chunks import from the one that holds this module, and would wait for it.

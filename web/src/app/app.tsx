@@ -7,6 +7,7 @@ import { guest, sessionQuery } from "#web/auth/session.ts";
 import { asksToSignInAgain } from "#web/auth/sign-in-again.ts";
 import { SignInAgainHost } from "#web/auth/sign-in-again-host.tsx";
 import { ConfirmHost } from "#web/ui/confirm.tsx";
+import { endOpening } from "#web/ui/opening.tsx";
 import { Toasts } from "#web/ui/toasts.tsx";
 import { createAppRouter } from "./router.ts";
 import { theme } from "./theme/theme.ts";
@@ -30,6 +31,9 @@ export function createApp({ history }: AppOptions = {}): AppParts {
   });
   followUser(queryClient);
   const router = createAppRouter({ queryClient }, history);
+  router.subscribe("onBeforeNavigate", ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged) endOpening();
+  });
   return { queryClient, router };
 }
 

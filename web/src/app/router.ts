@@ -8,7 +8,8 @@ import { NotFound } from "./errors/not-found.tsx";
 import { RouteError } from "./errors/route-error.tsx";
 import type { RouterContext } from "./router-context.ts";
 
-const PENDING_MS = 200;
+/** How long the page before stays until a skeleton takes its place. */
+export const PENDING_MS = 200;
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   const { getKey, watch } = earlyBack();

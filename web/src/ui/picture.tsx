@@ -67,21 +67,32 @@ export function Picture({
   );
 }
 
+/** One observer for all pictures: each of its own would cost as much as the picture's markup. */
+const waiting = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+function whenNear(element: Element, act: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+    },
+    { rootMargin: lazyMargin },
+  );
+  waiting.set(element, act);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
 /** True once the element has come near the screen; stays true. */
 function useNear(from: boolean): [RefCallback<HTMLElement>, boolean] {
   const [isNear, setNear] = useState(from);
   const ref = useCallback<RefCallback<HTMLElement>>((element) => {
     if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: lazyMargin },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const stop = whenNear(element, () => {
+      stop();
+      setNear(true);
+    });
+    return stop;
   }, []);
   return [ref, isNear];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Below } from "#web/ui/opening.tsx";
 import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { ShopFooter } from "./shop-footer.tsx";
@@ -20,7 +21,9 @@ export function ShopShell({ withBottomNav = false, children, ...header }: ShopSh
       <main id={mainId} tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <ShopFooter />
+      <Below>
+        <ShopFooter />
+      </Below>
       {withBottomNav ? <BottomNav cartCount={header.cartCount} /> : null}
     </div>
   );

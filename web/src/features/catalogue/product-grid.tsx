@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useFewFirst } from "#web/ui/opening.tsx";
 import { ProductCard } from "./product-card.tsx";
 import classes from "./product-grid.module.css";
 
@@ -28,9 +29,10 @@ export function ProductGrid({
   busy = false,
   first = true,
 }: ProductGridProps) {
+  const drawn = useFewFirst(products, FIRST_ROW);
   return (
     <ul className={classes.grid} aria-label={label} aria-busy={busy}>
-      {products.map((product, index) => (
+      {drawn.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}

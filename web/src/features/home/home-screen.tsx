@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Below } from "#web/ui/opening.tsx";
 import classes from "./home-screen.module.css";
 import { HomeTop } from "./home-top.tsx";
 
@@ -7,7 +8,7 @@ export function HomeScreen({ sections }: { sections: ReactNode }) {
   return (
     <div className={classes.root}>
       <HomeTop />
-      {sections}
+      <Below fallback={<div className={classes.coming} />}>{sections}</Below>
     </div>
   );
 }

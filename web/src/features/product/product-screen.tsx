@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { Below } from "#web/ui/opening.tsx";
 import { Breadcrumb } from "#web/ui/page-header.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -58,19 +59,21 @@ export function ProductScreen(props: ProductScreenProps) {
         </div>
         <BuyBox view={view} choice={choice} price={price} shop={shop} onVersion={chooseVersion} />
       </div>
-      <div className={classes.more}>
-        <div className={classes.story}>
-          <ProductStory description={product.description} />
+      <Below fallback={<div className={classes.coming} />}>
+        <div className={classes.more}>
+          <div className={classes.story}>
+            <ProductStory description={product.description} />
+          </div>
+          <div className={classes.details}>
+            <ProductDetails product={product} version={choice.version} />
+          </div>
+          <div className={classes.reviews}>
+            <Reviews part={view.rating} />
+          </div>
         </div>
-        <div className={classes.details}>
-          <ProductDetails product={product} version={choice.version} />
-        </div>
-        <div className={classes.reviews}>
-          <Reviews part={view.rating} />
-        </div>
-      </div>
-      <RelatedProducts part={view.related} card={relatedCard} />
-      {props.recent}
+        <RelatedProducts part={view.related} card={relatedCard} />
+        {props.recent}
+      </Below>
       <BuyBar choice={choice} price={price} shop={shop} />
     </div>
   );
