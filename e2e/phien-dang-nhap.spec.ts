@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import {
   alert,
@@ -11,6 +12,13 @@ import {
 const orders = "/gio-hang/don-hang-cua-toi";
 const MINUTE_MS = 60_000;
 const account = "Tài khoản của Nguyễn Thị Lan";
+
+/** Whose profile is shown. */
+const shownEmail = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByText(/@tap\.vn$/)
+    .first();
 
 test("an access token that ends in the middle of buying goes unnoticed", async ({
   page,
@@ -77,10 +85,7 @@ test("another person's sign-in in one tab replaces what the other tab shows", as
 }) => {
   await signIn(accounts.buyer);
   await page.goto("/tai-khoan");
-  const email = page
-    .getByRole("main")
-    .getByText(/@tap\.vn$/)
-    .first();
+  const email = shownEmail(page);
   await expect(email).toHaveText(accounts.buyer);
   const other = await context.newPage();
   await other.goto("/");
@@ -101,10 +106,7 @@ test("whoever signs in after another finds nothing of theirs", async ({
   mayFail("401 /bff/views/cart", "401 /api/cart/check-inventory", "401 /api/cart/update-quantity");
   await signIn(accounts.buyer);
   await page.goto("/tai-khoan");
-  const email = page
-    .getByRole("main")
-    .getByText(/@tap\.vn$/)
-    .first();
+  const email = shownEmail(page);
   await expect(email).toHaveText(accounts.buyer);
   await page
     .getByRole("banner")
