@@ -19,14 +19,20 @@ function watchUser(client: QueryClient, onChange: (now: string | undefined) => v
 }
 
 /**
- * Keeps what one person read from the next: reads that are not on screen are dropped, those on
- * screen are made anew.
+ * Keeps what one person read from the next: reads that are not on screen are dropped. Those on
+ * screen are made anew for who signed in; a guest's are when they are next wanted.
  */
 export function followUser(client: QueryClient): void {
   watchUser(client, (now) => {
     client.removeQueries({ type: "inactive", fetchStatus: "idle", predicate: isPersonal });
-    if (now) void client.invalidateQueries({ predicate: isPersonal });
+    const refetchType = now ? "active" : "none";
+    void client.invalidateQueries({ predicate: isPersonal, refetchType });
   });
+}
+
+/** Drops all that was read, also what the page that is being left still shows. */
+export function forgetReads(client: QueryClient): void {
+  client.removeQueries({ predicate: isPersonal });
 }
 
 /**

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { messageOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notify.ts";
+import { forgetReads } from "./follow-user.ts";
 import { guest, sessionQuery } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 
-/** Signs out and goes to login (document 1 §4). */
+/** Signs out, goes to login and forgets all that was read as this user (document 1 §4). */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -15,6 +16,7 @@ export function useSignOut(): () => void {
       // The session first: the login page sends whoever is signed in away again.
       queryClient.setQueryData(sessionQuery.queryKey, guest);
       await router.navigate({ to: "/dang-nhap" });
+      forgetReads(queryClient);
     },
     onError: (error) => notify.error(messageOf(error, "Đăng xuất thất bại. Vui lòng thử lại.")),
   });

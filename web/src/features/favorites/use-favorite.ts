@@ -28,7 +28,8 @@ export function useFavorite({ id, isFavorite }: Product, onSignedOut: () => void
   });
 
   // What the product itself says may be older than the list, and is all there is until then.
-  const liked = wish ?? isListed ?? isFavorite;
+  // Whoever may not have a list has no favourites, whatever was read as somebody else.
+  const liked = mayManage && (wish ?? isListed ?? isFavorite);
   // Document 2 §2: nothing is turned round before the list is there.
   const isKnown = isListed !== undefined;
 
