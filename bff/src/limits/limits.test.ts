@@ -166,3 +166,12 @@ test("clearing forgets everything", async () => {
   expect(await tried(limits.codeCheck, 400)).toBe("400");
   expect(await tried(limits.codeSend, 200)).toBe("200");
 });
+
+test("a refusal that is spared costs no try, thrown or answered", async () => {
+  const { codeCheck } = createLimits();
+  const sessionEnded = () => Promise.reject(new Refusal("SESSION_ENDED"));
+  for (let time = 0; time < 10; time += 1) {
+    const call = codeCheck("pin:1", sessionEnded, { spared: new Set([401]) });
+    await expect(call).rejects.toMatchObject({ code: "SESSION_ENDED" });
+  }
+});

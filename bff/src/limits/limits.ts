@@ -1,3 +1,4 @@
+import { Refusal } from "../problem.ts";
 import { codeCheckGate, codeSendGate, type Gate, type Rules, signInGate } from "./gates.ts";
 import { type MakeLimiter, memoryLimiter } from "./limiter.ts";
 import { type Outcome, outcomeOf, outcomeOfError } from "./outcome.ts";
@@ -53,7 +54,8 @@ function limit(gate: Gate): Limit {
       outcome = rules.spared?.has(response.status) ? "void" : outcomeOf(response.status);
       return response;
     } catch (error) {
-      outcome = outcomeOfError(error);
+      const isSpared = error instanceof Refusal && rules.spared?.has(error.status);
+      outcome = isSpared ? "void" : outcomeOfError(error);
       throw error;
     } finally {
       await leave(outcome);

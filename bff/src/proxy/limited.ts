@@ -69,7 +69,8 @@ export async function limited(
   const { who, sent } = rule.by === "user" ? { who: userOf(session), sent: body } : targetIn(body);
   return limits[rule.limit](rule.keyOf(who), () => pass(sent), {
     spared: rule.spared ?? NOT_ABOUT_THE_CODE,
-    from: address,
+    // Who is signed in is counted by that: neighbours behind one address share nothing then.
+    from: rule.by === "target" ? address : undefined,
     clears: rule.clears?.(who),
   });
 }

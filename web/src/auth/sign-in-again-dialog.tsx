@@ -60,11 +60,11 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
             pending={steps.isPending}
             error={steps.error}
             onSubmit={(password) =>
-              // The session was a remembered one when its e-mail still is.
+              // By an e-mail or a phone: whoever is remembered here is this person.
               steps.submitPassword({
                 identifier: email,
                 password,
-                remember: rememberedIdentifier() === email,
+                remember: rememberedIdentifier() !== "",
               })
             }
           />
