@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { readConfig } from "#bff/env.ts";
 import { type Home, startHome } from "#bff/home.ts";
 import { createLogger } from "#bff/log.ts";
 import { type MockServer, startMockServer } from "#mocks/server.ts";
 import { accounts, expect, watched as test } from "./fixtures.ts";
-import { fillLogin } from "./steps.ts";
+import { fillLogin, renderedPage } from "./steps.ts";
 
 // The product with an upstream of its own, as it runs for buyers: only the address of the upstream
 // tells that a mock answers there.
@@ -64,18 +65,32 @@ for (const [path, read] of [
   ["/mua-sam", "/api/products/public"],
 ] as const) {
   test(`what ${path} needs first is asked for once, and nothing in vain`, async ({ page }) => {
-    const asked: string[] = [];
-    const warnings: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    page.on("console", (message) => {
-      if (message.type() === "warning") warnings.push(message.text());
-    });
-    await page.goto(home.url + path);
-    await page.waitForLoadState("networkidle");
-    for (const early of ["/bff/session", read]) {
-      expect(asked.filter((one) => one === early)).toEqual([early]);
-    }
-    // The browser says when something was fetched in vain.
-    expect(warnings).toEqual([]);
+    await page.goto(`${home.url}/dang-nhap`);
+    await fillLogin(page, accounts.buyer);
+    await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
+    const once = ["/bff/session", read].toSorted();
+    expect(await askedBy(page, path, once)).toEqual(once);
   });
+
+  test(`a guest's ${path} comes rendered, and asks only who they are`, async ({
+    page,
+    request,
+  }) => {
+    await renderedPage(request, home.url + path);
+    expect(await askedBy(page, path, ["/bff/session", read])).toEqual(["/bff/session"]);
+  });
+}
+
+/** Which of these calls a page makes, each time; fails when the browser fetched one in vain. */
+async function askedBy(page: Page, path: string, calls: readonly string[]): Promise<string[]> {
+  const asked: string[] = [];
+  const warnings: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  await page.goto(home.url + path);
+  await page.waitForLoadState("networkidle");
+  expect(warnings).toEqual([]);
+  return asked.filter((one) => calls.includes(one)).toSorted();
 }

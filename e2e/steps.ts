@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import type { Letter } from "#mocks/control/control.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { password } from "./fixtures.ts";
@@ -137,4 +137,16 @@ export async function countOrders(page: Page): Promise<number> {
   const answer = await page.request.get("/api/orders/me");
   const { total }: Schema["MyOrderPage"] = await answer.json();
   return total;
+}
+
+/** The HTML of a page as a guest's browser gets it, once the server has rendered it. */
+export async function renderedPage(request: APIRequestContext, address: string): Promise<string> {
+  let html = "";
+  await expect
+    .poll(async () => {
+      html = await (await request.get(address)).text();
+      return html;
+    })
+    .toContain("page-reads");
+  return html;
 }

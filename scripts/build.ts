@@ -1,11 +1,11 @@
 // Builds what the server serves: dist/web (the client, precompressed), dist/client-routes.json (the
-// paths that are screens) and dist/panel (the mock's developer panel). With --demo also dist/demo:
+// paths that are screens), dist/render (the client that renders pages on the server) and dist/panel (the mock's developer panel). With --demo also dist/demo:
 // the client with the BFF and the mock inside, a static site. Does nothing when nothing changed.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { precompress } from "#bff/precompress.ts";
+import { precompress } from "#bff/pages/precompress.ts";
 import { readManifest } from "./manifest.ts";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -61,6 +61,12 @@ export async function buildProduct(): Promise<void> {
   await build({ configFile: config, mode: "production", logLevel: "warn" });
   writeClientRoutes();
   await precompress(join(root, "dist/web"));
+  await build({
+    configFile: config,
+    mode: "production",
+    logLevel: "warn",
+    build: { ssr: join(root, "web/src/app/render-page.tsx"), outDir: join(root, "dist/render") },
+  });
   await build({
     configFile: false,
     root,

@@ -23,10 +23,32 @@ const stylesLater: Plugin = {
   },
 };
 
+/** The fonts of every text, asked for with the page and not once the styles are read. */
+const fontsSooner: Plugin = {
+  name: "fonts-sooner",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith(".woff2"))
+        .map((file) => ({
+          tag: "link",
+          attrs: {
+            rel: "preload",
+            as: "font",
+            type: "font/woff2",
+            crossorigin: "",
+            href: `/${file}`,
+          },
+        })),
+  },
+};
+
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, isSsrBuild }) => ({
   root,
   plugins: [
     tanstackRouter({
@@ -43,9 +65,12 @@ export default defineConfig(({ mode }) => ({
     }),
     react(),
     stylesLater,
+    fontsSooner,
     // The worker script comes from the package: no copy of it lands in the product.
     mode === "mock" && msw({ mode: "worker-only" }),
   ],
+  // Thousands of files when Node loads it from the package.
+  ssr: { noExternal: [/^@tabler\//] },
   server: { port: 5173 },
   build: {
     outDir: fileURLToPath(
@@ -55,31 +80,34 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     // A picture inside a script is paid for by everybody who never sees it.
     assetsInlineLimit: 0,
-    manifest: true,
+    manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
+    copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      output: {
-        // A shared piece would be named after all its users.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            // What every page needs lies in one file: it compresses better than in ten, and changes
-            // less often than our own code. What only lazy screens use of it stays with them.
-            {
-              name: "base",
-              test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack|openapi-fetch|valibot|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : {
+            // A shared piece would be named after all its users.
+            chunkFileNames: ({ name }) =>
+              `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
+            codeSplitting: {
+              groups: [
+                // What every page needs lies in one file: it compresses better than in ten, and changes
+                // less often than our own code. What only lazy screens use of it stays with them.
+                {
+                  name: "base",
+                  test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack|openapi-fetch|valibot|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
+                },
+                { name: "app", tags: ["$initial"] },
+                {
+                  name: "shared",
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: SMALL_PIECE,
+                },
+              ],
             },
-            { name: "app", tags: ["$initial"] },
-            {
-              name: "shared",
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: SMALL_PIECE,
-            },
-          ],
-        },
-      },
+          },
     },
   },
 }));

@@ -1,15 +1,16 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { createBff } from "./app.ts";
-import { readClientRoutes } from "./client-routes.ts";
 import { systemClock } from "./clock.ts";
 import type { GoogleDeps, Logger, Upstream } from "./deps.ts";
 import { type Config, ConfigError } from "./env.ts";
 import { machineKeys } from "./keys.ts";
 import { changesMock, forwardToMock, isMockPath, mockFetch } from "./mock-gateway.ts";
 import { geocoderOf, placesOf } from "./outside-services.ts";
+import { readClientRoutes } from "./pages/client-routes.ts";
+import { createPages } from "./pages/pages.ts";
+import { startRenderer } from "./pages/renderer.ts";
 import { createNodeServer, drain, listen } from "./serve.ts";
-import { createPages } from "./static.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
 import { upstreamProbe } from "./transport/probe.ts";
 
@@ -27,6 +28,8 @@ type Parts = {
 export type Home = {
   url: string;
   port: number;
+  /** Renders the home page, so that the first visitor need not wait for the renderer to start. */
+  warmUp: () => Promise<void>;
   /** readyz answers 503 from now on. */
   leaveRotation: () => void;
   /** Lets requests under way finish, then closes everything. */
@@ -42,14 +45,23 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
   const mock = config.UPSTREAM_URL ? undefined : await startMock();
   const upstream = upstreamPool(config.UPSTREAM_URL ?? mock?.url ?? "");
   const call = httpUpstream(upstream);
+  const renderer = startRenderer({
+    file: join(root, "dist/render/render-page.js"),
+    read: async (path) => {
+      const response = await app.request(path, { headers: { "x-tap-csrf": "1" } });
+      return { status: response.status, text: await response.text() };
+    },
+    logger,
+  });
   const client = await createPages({
     folder,
     findRoute: await readClientRoutes(join(root, "dist/client-routes.json")),
+    render: renderer.render,
     ...(mock && { script: "/__mock/panel.js" }),
   });
   const probe = upstreamProbe(upstream, systemClock);
   let leaving = false;
-  let forget = () => {};
+  let forgetAnswers = () => {};
 
   const app = createBff({
     upstream: call,
@@ -64,25 +76,29 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
       if (!mock) return undefined;
       const answer = await forwardToMock(call, request, origin);
       // Reset, another scenario or clock: what was counted or kept belongs to the state before.
-      if (answer.ok && changesMock(request.method, path)) forget();
+      if (answer.ok && changesMock(request.method, path)) {
+        forgetAnswers();
+        client.forget();
+      }
       return answer;
     },
     places: placesOf(config, mock?.url),
     geocoder: geocoderOf(config, mock?.url),
     takeForget: (taken) => {
-      forget = taken;
+      forgetAnswers = taken;
     },
     google: mock ? mockGoogle(call) : googleOf(config),
     ...(config.PUBLIC_ORIGIN && { publicOrigin: config.PUBLIC_ORIGIN }),
   });
   const server = createNodeServer(app, { upstream, trustProxy: config.TRUST_PROXY });
 
-  async function closeUpstream(): Promise<void> {
+  async function closeParts(): Promise<void> {
+    await renderer.close();
     await upstream.pool.close();
     await mock?.close();
   }
   const port = await listen(server, config.PORT, config.HOST).catch(async (error) => {
-    await closeUpstream();
+    await closeParts();
     throw error;
   });
   const reason = await probe();
@@ -91,13 +107,16 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
   return {
     url: config.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     port,
+    warmUp: async () => {
+      await renderer.render("/");
+    },
     leaveRotation: () => {
       leaving = true;
     },
     async close() {
       leaving = true;
       await drain(server, DRAIN_MS);
-      await closeUpstream();
+      await closeParts();
     },
   };
 }

@@ -23,6 +23,7 @@ async function start(config: Config): Promise<Home> {
     },
   });
   const source = config.UPSTREAM_URL ? new URL(config.UPSTREAM_URL).origin : "the mock";
+  void home.warmUp();
   console.log(`TAP is at ${home.url} (upstream: ${source})`);
   for (const { email, password, title } of accounts) {
     console.log(`  ${email.padEnd(28)} ${password.padEnd(14)} ${title}`);

@@ -7,6 +7,8 @@ async function start(): Promise<void> {
     // The mock has pages of its own, such as that of its Google.
     if (!(await startMock())) return;
   }
+  // The pieces have just been run: a press may come before the app is made of them.
+  await new Promise((resolve) => setTimeout(resolve));
   await boot(document.getElementById("root"));
 }
 

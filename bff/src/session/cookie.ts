@@ -24,6 +24,10 @@ const chunkNames = (name: string) => Array.from({ length: MAX_CHUNKS }, (_, i) =
 /** `__Host-` binds the cookie to this host and path; browsers take it on HTTPS alone. */
 export const cookieName = (secure: boolean) => (secure ? "__Host-tap" : "tap");
 
+/** Whether a Cookie header brings a session, or part of one, good or not. */
+export const hasSessionCookie = (header: string) =>
+  /(?:^|;\s*)(?:__Host-)?tap(?:\.\d)?=/.test(header);
+
 /** The home's own jar, or the request's Cookie header and the answer's Set-Cookie lines. */
 export function jarOf(c: Context<Env>): CookieJar {
   if (c.env?.jar) return c.env.jar;

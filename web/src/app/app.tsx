@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { followUser } from "#web/auth/follow-user.ts";
 import { guest, sessionQuery } from "#web/auth/session.ts";
@@ -43,7 +44,13 @@ function forgetUser({ queryClient, router }: AppParts): void {
   void router.invalidate();
 }
 
-export function App({ queryClient, router }: AppParts) {
+type AppProps = AppParts & {
+  /** The page answers to presses and keys from now on. */
+  onAwake?: () => void;
+};
+
+export function App({ queryClient, router, onAwake }: AppProps) {
+  useEffect(() => onAwake?.(), [onAwake]);
   return (
     <MantineProvider
       theme={theme}

@@ -1,23 +1,52 @@
 import "./theme/styles.ts";
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
+import { sessionQuery } from "#web/auth/session.ts";
 import { App, createApp } from "./app.tsx";
+import { type CarriedRead, carriedReads, takeReads } from "./carried-reads.ts";
 import { PENDING_MS } from "./router.ts";
 
-/** Builds the app once and puts it into the page, in place of the mark of index.html. */
+type Parts = ReturnType<typeof createApp>;
+
+/**
+ * Builds the app once and puts it into the page: over what the server rendered for a guest, or in
+ * place of the mark of index.html.
+ */
 export async function boot(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error("index.html has no #root");
   const app = createApp();
   followOtherTabs(app.queryClient, () => void app.router.invalidate());
-  // Drawn once, whole and in slices, when its reads are there; after a while as a skeleton.
-  const whileLoading = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
-  await Promise.race([app.router.load(), whileLoading]);
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App {...app} />
-      </StrictMode>,
-    ),
+  // A rendered page is inert until it is alive: no press and no letter is lost.
+  const page = (
+    <StrictMode>
+      <App {...app} onAwake={() => root.removeAttribute("inert")} />
+    </StrictMode>
   );
+  const reads = carriedReads();
+  const isRendered = reads !== undefined && (await loadRendered(app, reads));
+  if (!isRendered) await loadAnew(app);
+  // In a transition: drawn in slices that a press can come between.
+  startTransition(() => {
+    if (isRendered) hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
+}
+
+/** Loads what the server rendered from; false where it did so for somebody else than who is here. */
+async function loadRendered({ queryClient, router }: Parts, reads: CarriedRead[]) {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  // Back may show a page that the browser kept from before somebody signed in.
+  if (!session || session.user) return false;
+  takeReads(queryClient, reads);
+  await router.load();
+  // The router draws fewer boundaries over a page of the server; it has no own script in ours.
+  router.ssr = { manifest: undefined };
+  return true;
+}
+
+/** The page is drawn whole, when its reads are there; after a while as a skeleton. */
+async function loadAnew({ router }: Parts) {
+  const whileLoading = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
+  await Promise.race([router.load(), whileLoading]);
 }

@@ -6,7 +6,7 @@ const fetchPart = () => import("./sign-in-again-dialog.tsx").then((part) => part
 
 /** Mounted once, beside the router. Loads the dialog with the first session that ends. */
 export function SignInAgainHost({ onLeave }: { onLeave: () => void }) {
-  const isAsked = useSyncExternalStore(signInAgain.subscribe, signInAgain.get);
+  const isAsked = useSyncExternalStore(signInAgain.subscribe, signInAgain.get, signInAgain.get);
   const close = () => signInAgain.set(false);
   // What is typed stays; the next call that finds the session over asks again.
   const Dialog = useWantedPart({ fetchPart, isWanted: isAsked, onFail: close });

@@ -13,6 +13,7 @@ import { SamplePartnerList } from "#web/features/home/sample-partner-list.tsx";
 import { SampleProducts } from "#web/features/home/sample-products.tsx";
 import { RecentlyViewed } from "#web/features/recently-viewed/recently-viewed.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { OneByOne } from "#web/ui/opening.tsx";
 import { SampleLabel } from "#web/ui/sample-label.tsx";
 import { useCardActions } from "./-card-actions.tsx";
 
@@ -34,7 +35,7 @@ export function HomeSections() {
   }
 
   return (
-    <>
+    <OneByOne>
       <QuickActionList isSignedIn={isSignedIn} />
       <HomeSection title="Danh mục" more={<TextLink to="/mua-sam">Đến cửa hàng</TextLink>}>
         {shown(data?.categories, "Chưa tải được danh mục.", (categories) => (
@@ -64,7 +65,7 @@ export function HomeSections() {
       <HomeSection title="Nhận bản tin">
         <Newsletter />
       </HomeSection>
-    </>
+    </OneByOne>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, useMatches } from "@tanstack/react-router";
 import { NotFound } from "#web/app/errors/not-found.tsx";
 import { RouteError } from "#web/app/errors/route-error.tsx";
 import type { RouterContext } from "#web/app/router-context.ts";
@@ -25,10 +25,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   return (
     <>
-      <HeadContent />
+      <Title />
       <Outlet />
       {/* Here and not in a layout: going from one to the next would end the conversation. */}
       <Chat />
     </>
   );
+}
+
+/** The innermost title. Nothing else of the head is a route's: the router's own part weighs 2 KB. */
+function Title() {
+  const title = useMatches({
+    select: (matches) =>
+      matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.title)?.title,
+  });
+  return <title>{title ?? SITE}</title>;
 }

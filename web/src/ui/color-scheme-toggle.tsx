@@ -1,11 +1,13 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
+import { useHydrated } from "@tanstack/react-router";
 
 /** Light or dark; the choice is kept by Mantine, the start is what the system says. */
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
-  const isDark = scheme === "dark";
+  // The server renders the light one: it knows neither the choice nor the system.
+  const isDark = useHydrated() && scheme === "dark";
   return (
     <ActionIcon
       color="gray"

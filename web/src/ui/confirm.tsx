@@ -20,7 +20,7 @@ export function confirm(options: ConfirmOptions) {
 
 /** Mounted once, beside the router. Loads the dialog with the first question. */
 export function ConfirmHost() {
-  const options = useSyncExternalStore(asked.subscribe, asked.get);
+  const options = useSyncExternalStore(asked.subscribe, asked.get, asked.get);
   // A question goes with the page it was asked on.
   useEffect(() => () => asked.set(undefined), []);
   const Dialog = useWantedPart({ fetchPart, isWanted: Boolean(options), onFail: withdraw });

@@ -13,5 +13,5 @@ export function useCover(): void {
 
 /** True while something lies above, so that a modal below leaves Escape and the focus to it. */
 export function useCovered(): boolean {
-  return useSyncExternalStore(covers.subscribe, covers.get) > 0;
+  return useSyncExternalStore(covers.subscribe, covers.get, covers.get) > 0;
 }

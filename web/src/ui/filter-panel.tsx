@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { useMedia } from "#web/ui/use-media.ts";
 import classes from "./filter-panel.module.css";
 import { FilterSheet } from "./filter-sheet.tsx";
 
@@ -22,7 +22,7 @@ type FilterPanelProps = {
 /** Filters beside what they filter; below 1024 px in a drawer behind a button. */
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, active, onClear, result, toolbar, children } = props;
-  const isWide = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false });
+  const isWide = useMedia("(min-width: 64em)");
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.root}>

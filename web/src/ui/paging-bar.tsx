@@ -1,7 +1,7 @@
-import "@mantine/core/styles/Pagination.layer.css";
-import { NativeSelect, Pagination, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useId } from "react";
 import { formatCount } from "#web/lib/format.ts";
+import { PageNumbers } from "./page-numbers.tsx";
 import classes from "./paging-bar.module.css";
 
 export type Paging = {
@@ -27,7 +27,9 @@ export function PagingBar({ page, pageSize, onPage, onPageSize, total, compact }
       <p className={classes.count}>
         {formatCount(first)}–{formatCount(last)} trong {formatCount(total)}
       </p>
-      {pages > 1 ? <Pages page={page} pages={pages} onPage={onPage} compact={compact} /> : null}
+      {pages > 1 ? (
+        <PageNumbers page={page} pages={pages} onPage={onPage} compact={compact} />
+      ) : null}
       {onPageSize && !compact ? (
         <div className={classes.tools}>
           <NativeSelect
@@ -42,27 +44,6 @@ export function PagingBar({ page, pageSize, onPage, onPageSize, total, compact }
         </div>
       ) : null}
     </div>
-  );
-}
-
-type PagesProps = Pick<Paging, "page" | "onPage"> & { pages: number; compact?: boolean };
-
-/** The page numbers alone, for grids of cards. */
-export function Pages({ page, pages, onPage, compact = false }: PagesProps) {
-  return (
-    <nav aria-label="Phân trang">
-      <Pagination
-        total={pages}
-        value={page}
-        onChange={onPage}
-        siblings={compact ? 0 : 1}
-        gap={compact ? 3 : 8}
-        getItemProps={(item) => ({ "aria-label": `Trang ${item}` })}
-        getControlProps={(control) => ({
-          "aria-label": control === "previous" ? "Trang trước" : "Trang sau",
-        })}
-      />
-    </nav>
   );
 }
 

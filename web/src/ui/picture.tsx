@@ -1,6 +1,7 @@
 import { IconPhoto } from "@tabler/icons-react";
-import { type CSSProperties, type RefCallback, useCallback, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import classes from "./picture.module.css";
+import { useNear } from "./use-near.ts";
 
 type PictureProps = {
   src: string | null | undefined;
@@ -17,8 +18,6 @@ type PictureProps = {
 };
 
 const tints = 6;
-/** A picture loads when it comes this near to the screen (specification, section 9). */
-const lazyMargin = "50px";
 
 /** The same id has the same tint on every screen. */
 export function tintIndex(id: string | number): number {
@@ -65,34 +64,4 @@ export function Picture({
       ) : null}
     </div>
   );
-}
-
-/** One observer for all pictures: each of its own would cost as much as the picture's markup. */
-const waiting = new WeakMap<Element, () => void>();
-let observer: IntersectionObserver | undefined;
-
-function whenNear(element: Element, act: () => void): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
-    },
-    { rootMargin: lazyMargin },
-  );
-  waiting.set(element, act);
-  observer.observe(element);
-  return () => observer?.unobserve(element);
-}
-
-/** True once the element has come near the screen; stays true. */
-function useNear(from: boolean): [RefCallback<HTMLElement>, boolean] {
-  const [isNear, setNear] = useState(from);
-  const ref = useCallback<RefCallback<HTMLElement>>((element) => {
-    if (!element) return;
-    const stop = whenNear(element, () => {
-      stop();
-      setNear(true);
-    });
-    return stop;
-  }, []);
-  return [ref, isNear];
 }

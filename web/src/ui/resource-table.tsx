@@ -1,6 +1,6 @@
+import { useMedia } from "#web/ui/use-media.ts";
 import "@mantine/core/styles/Table.layer.css";
 import { Table } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "#web/api/api-error.ts";
@@ -39,7 +39,7 @@ export function ResourceTable<
   Key extends QueryKey = QueryKey,
 >({ label, query, rows, columns, paging, empty, actions }: ResourceTableProps<Data, Row, Key>) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(query);
-  const isNarrow = useMediaQuery(cardsBelow, undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMedia(cardsBelow);
 
   if (data === undefined) {
     if (error) {

@@ -6,7 +6,7 @@ const fetchPart = () => import("./toast-host.tsx").then((module) => module.Toast
 
 /** Mounted once, beside the router. Loads the toasts with the first one. */
 export function Toasts() {
-  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
+  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, toastsWanted.get);
   // Without the network no toast, but the page stays; the next toast tries again.
   const onFail = () => toastsWanted.set(false);
   const ToastHost = useWantedPart({ fetchPart, isWanted, onFail });

@@ -1,8 +1,9 @@
-import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { useLocalStorage } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { Logo } from "#web/ui/logo.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
+import { useMedia } from "#web/ui/use-media.ts";
 import { AdminMenu, type AdminMenuGroup } from "./admin-menu.tsx";
 import classes from "./admin-shell.module.css";
 import { AdminSidebar } from "./admin-sidebar.tsx";
@@ -20,7 +21,7 @@ type AdminShellProps = {
 /** The back office: side bar (a drawer at 768 px and below), top bar, page. */
 export function AdminShell({ user, menu, onLogout, children }: AdminShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isTight = useMediaQuery("(max-width: 64em)", undefined, { getInitialValueInEffect: false });
+  const isTight = useMedia("(max-width: 64em)");
   // Kept for this person's next visit; until they choose, tight screens start with icons only.
   const [isFolded, setFolded] = useLocalStorage<boolean | null>({
     key: "tap-sidebar-folded",

@@ -10,7 +10,7 @@ const links = [
 
 export function ShopFooter() {
   return (
-    <footer className={classes.root}>
+    <footer className={`tap-below ${classes.root}`}>
       <div className={classes.inner}>
         <div className={classes.about}>
           <Logo />

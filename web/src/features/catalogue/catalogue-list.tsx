@@ -1,7 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -9,7 +7,7 @@ import classes from "./catalogue-list.module.css";
 import { CatalogueResults } from "./catalogue-results.tsx";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import { activeFilters, type CatalogueFilter } from "./filter.ts";
-import { FilterDrawer } from "./filter-drawer.tsx";
+import { FilterButton } from "./filter-button.tsx";
 import type { CardActions } from "./product-grid.tsx";
 import { catalogueQueries } from "./queries.ts";
 import { ALL, IMAGE_SEARCH } from "./tabs.ts";
@@ -27,7 +25,6 @@ type CatalogueListProps = {
 export function CatalogueList(props: CatalogueListProps) {
   const { filter, categories, onChange, cardActions, imageResults } = props;
   const headingId = useId();
-  const [isFilterOpen, setFilterOpen] = useState(false);
   const isOfImage = filter.t === IMAGE_SEARCH;
   const { data, isPlaceholderData, isError } = useQuery({
     ...catalogueQueries.list(filter),
@@ -49,14 +46,13 @@ export function CatalogueList(props: CatalogueListProps) {
           onChoose={(t) => onChange({ t: t === ALL ? undefined : t })}
         />
         {isOfImage ? null : (
-          <Button
-            variant="default"
-            leftSection={<IconFilter size={18} />}
-            aria-haspopup="dialog"
-            onClick={() => setFilterOpen(true)}
-          >
-            {active.length > 0 ? `Bộ lọc (${active.length})` : "Bộ lọc"}
-          </Button>
+          <FilterButton
+            active={active.length}
+            filter={filter}
+            categories={categories}
+            total={total}
+            onChange={onChange}
+          />
         )}
       </div>
       <p className={classes.count} role="status">
@@ -68,14 +64,6 @@ export function CatalogueList(props: CatalogueListProps) {
         onChange={onChange}
         cardActions={cardActions}
         imageResults={imageResults}
-      />
-      <FilterDrawer
-        open={isFilterOpen}
-        onClose={() => setFilterOpen(false)}
-        filter={filter}
-        categories={categories}
-        total={total}
-        onChange={onChange}
       />
     </section>
   );

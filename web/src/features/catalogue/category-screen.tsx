@@ -10,6 +10,7 @@ import { PriceBandField } from "./price-band-field.tsx";
 import type { CardActions } from "./product-grid.tsx";
 import { ProductResults } from "./product-results.tsx";
 import { catalogueQueries } from "./queries.ts";
+import { SizedPaging } from "./sized-paging.tsx";
 
 /** What the URL may say beside the category itself. */
 export type CategoryFilter = Omit<CatalogueFilter, "search" | "t" | "category">;
@@ -53,7 +54,7 @@ export function CategoryScreen({ id, filter, onChange, cardActions }: CategorySc
           failedText="Không thể tải sản phẩm"
           nothing={(all) => <CategoryNothing filter={filter} total={all} onChange={onChange} />}
           cardActions={cardActions}
-          sized
+          paging={(all) => <SizedPaging filter={wanted} total={all} onChange={onChange} />}
         />
       </FilterPanel>
     </>

@@ -33,7 +33,7 @@ export function ProductGrid({
   return (
     <ul className={classes.grid} aria-label={label} aria-busy={busy}>
       {drawn.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={first && index < FIRST_ROW ? undefined : "tap-below"}>
           <ProductCard
             product={product}
             actions={actions?.(product)}

@@ -1,10 +1,10 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pages, PagingBar } from "#web/ui/paging-bar.tsx";
+import { PageNumbers } from "#web/ui/page-numbers.tsx";
+import { useMedia } from "#web/ui/use-media.ts";
 import { type CatalogueFilter, pageCount } from "./filter.ts";
-import { DEFAULT_PAGE_SIZE, pageSizes } from "./page-sizes.ts";
+import { DEFAULT_PAGE_SIZE } from "./page-sizes.ts";
 import { type CardActions, ProductGrid } from "./product-grid.tsx";
 import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
 import classes from "./product-results.module.css";
@@ -18,17 +18,15 @@ type ProductResultsProps = {
   /** Stands in the grid's place; `total` is how many all pages have together. */
   nothing: (total: number) => ReactNode;
   cardActions?: CardActions;
-  /** Lets the buyer choose how many products a page has. */
-  sized?: boolean;
+  /** In place of the page numbers. */
+  paging?: (total: number) => ReactNode;
 };
 
 /** The products that a filter leaves, with their pages; or why there are none. */
 export function ProductResults(props: ProductResultsProps) {
-  const { filter, onChange, failedText, nothing, cardActions, sized = false } = props;
+  const { filter, onChange, failedText, nothing, cardActions, paging } = props;
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
-  const isNarrow = useMediaQuery("(max-width: 48em)", undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isNarrow = useMedia("(max-width: 48em)");
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     catalogueQueries.list(filter),
   );
@@ -40,9 +38,16 @@ export function ProductResults(props: ProductResultsProps) {
   if (data.products.length === 0) return nothing(data.total);
 
   const pages = pageCount(data.total, size);
-  const resize = (next: number) =>
-    onChange({ size: pageSizes.find((one) => one === next && one !== DEFAULT_PAGE_SIZE) });
-  const turn = { page, onPage: (next: number) => onChange({ page: next }), compact: isNarrow };
+  const numbers = pages > 1 && (
+    <div className={classes.pages}>
+      <PageNumbers
+        page={page}
+        pages={pages}
+        onPage={(next) => onChange({ page: next })}
+        compact={isNarrow}
+      />
+    </div>
+  );
   return (
     <>
       <ProductGrid
@@ -51,14 +56,7 @@ export function ProductResults(props: ProductResultsProps) {
         actions={cardActions}
         busy={isPlaceholderData}
       />
-      {sized && data.total > pageSizes[0] ? (
-        <PagingBar {...turn} pageSize={size} total={data.total} onPageSize={resize} />
-      ) : null}
-      {!sized && pages > 1 ? (
-        <div className={classes.pages}>
-          <Pages {...turn} pages={pages} />
-        </div>
-      ) : null}
+      {paging ? paging(data.total) : numbers}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/empty.tsx";
 import { ButtonLink } from "#web/ui/link.tsx";
 import { PagingBar } from "#web/ui/paging-bar.tsx";
+import { useMedia } from "#web/ui/use-media.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderCard } from "./order-card.tsx";
 import classes from "./order-list.module.css";
@@ -23,7 +23,7 @@ type OrderListProps = {
 /** One page of orders as cards. */
 export function OrderList(props: OrderListProps) {
   const { found, filter, isStale, onPage, onOpen, moreActions } = props;
-  const isCompact = useMediaQuery("(max-width: 48em)") ?? false;
+  const isCompact = useMedia("(max-width: 48em)");
   if (found.data.length === 0) {
     return found.total > 0 ? (
       <Empty text="Trang này không có đơn hàng" action={<FirstPage onPage={onPage} />} />

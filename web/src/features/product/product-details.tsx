@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { useNear } from "#web/ui/use-near.ts";
 import { useWantedPart } from "#web/ui/use-part.ts";
 import { attributeRows } from "./attributes.ts";
 import classes from "./product-details.module.css";
@@ -13,8 +14,9 @@ const fetchPart = () => import("./qr-code.tsx").then((module) => module.QrCode);
 /** The attribute list, and a code to take the page along. */
 export function ProductDetails({ product, version }: ProductDetailsProps) {
   const { product_qr_code: qr, name } = product;
-  const isWanted = Boolean(qr?.qr_url);
-  const QrCode = useWantedPart({ fetchPart, isWanted, onFail: () => {} });
+  // Working the code out takes a phone a tenth of a second.
+  const [placeRef, isNear] = useNear();
+  const QrCode = useWantedPart({ fetchPart, isWanted: isNear, onFail: () => {} });
   return (
     <section className={classes.root} aria-labelledby="thong-tin">
       <h2 id="thong-tin" className={classes.title}>
@@ -30,7 +32,7 @@ export function ProductDetails({ product, version }: ProductDetailsProps) {
       </dl>
       {qr?.qr_url ? (
         <div className={classes.qr}>
-          <div className={classes.code}>
+          <div className={classes.code} ref={placeRef}>
             {QrCode ? <QrCode qrUrl={qr.qr_url} name={name} /> : null}
           </div>
           <p className={classes.hint}>Quét mã QR để mở sản phẩm này trên điện thoại.</p>

@@ -46,6 +46,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Xoài cát Hòa Lộc" })).toBeVisible();
     await expect(canvas.getByText("Còn 118 sản phẩm")).toBeVisible();
+    (await canvas.findByText(/^Quét mã QR/)).scrollIntoView();
     await expect(
       await canvas.findByRole("img", { name: "Mã QR của Xoài cát Hòa Lộc" }),
     ).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { Below } from "#web/ui/opening.tsx";
+import { Below, OneByOne } from "#web/ui/opening.tsx";
 import { Breadcrumb } from "#web/ui/page-header.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -60,19 +60,23 @@ export function ProductScreen(props: ProductScreenProps) {
         <BuyBox view={view} choice={choice} price={price} shop={shop} onVersion={chooseVersion} />
       </div>
       <Below fallback={<div className={classes.coming} />}>
-        <div className={classes.more}>
-          <div className={classes.story}>
-            <ProductStory description={product.description} />
+        <OneByOne>
+          <div className={classes.more}>
+            <OneByOne>
+              <div className={`tap-below ${classes.story}`}>
+                <ProductStory description={product.description} />
+              </div>
+              <div className={`tap-below ${classes.details}`}>
+                <ProductDetails product={product} version={choice.version} />
+              </div>
+              <div className={`tap-below ${classes.reviews}`}>
+                <Reviews part={view.rating} />
+              </div>
+            </OneByOne>
           </div>
-          <div className={classes.details}>
-            <ProductDetails product={product} version={choice.version} />
-          </div>
-          <div className={classes.reviews}>
-            <Reviews part={view.rating} />
-          </div>
-        </div>
-        <RelatedProducts part={view.related} card={relatedCard} />
-        {props.recent}
+          <RelatedProducts part={view.related} card={relatedCard} />
+          {props.recent}
+        </OneByOne>
       </Below>
       <BuyBar choice={choice} price={price} shop={shop} />
     </div>

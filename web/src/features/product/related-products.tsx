@@ -13,7 +13,7 @@ type RelatedProductsProps = {
 export function RelatedProducts({ part, card }: RelatedProductsProps) {
   if (part.status === "ok" && part.data.length === 0) return null;
   return (
-    <section aria-labelledby="lien-quan">
+    <section aria-labelledby="lien-quan" className="tap-below">
       <h2 id="lien-quan" className={classes.title}>
         Sản phẩm liên quan
       </h2>

@@ -9,15 +9,17 @@ const firstReads: Readonly<Record<string, (path: string) => string | undefined>>
   },
 };
 
+const asRead = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
+
 /**
  * A `Link` header with what the page asks for once its script runs, so that the browser fetches it
  * beside the script and not after it.
  */
 export function headStart(route: ClientRoute | undefined, path: string): string {
   const first = route && firstReads[route.path]?.(path);
-  const reads = ["/bff/session", ...(first ? [first] : [])];
   return [
-    ...reads.map((read) => `<${read}>; rel=preload; as=fetch; crossorigin`),
+    asRead("/bff/session"),
+    ...(first ? [asRead(first)] : []),
     // `crossorigin` as the page's own links and calls have it: else it would be fetched twice.
     ...(route?.files ?? []).map((file) =>
       file.endsWith(".css")
@@ -26,3 +28,6 @@ export function headStart(route: ClientRoute | undefined, path: string): string 
     ),
   ].join(", ");
 }
+
+/** A rendered page has its first read, and fetches its script by itself. */
+export const headStartOfRendered = asRead("/bff/session");

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routeFinder } from "./client-routes.ts";
+import { createPages } from "./pages.ts";
 import { precompress } from "./precompress.ts";
-import { createPages } from "./static.ts";
 
 const SCRIPT = "console.log(1);".repeat(100);
 const HTML = "<html><head><script>theme()</script></head><body><div id=root></div></body></html>";
@@ -118,7 +118,7 @@ describe("the built client", () => {
   test("its inline scripts are named to the policy by their hash", async () => {
     const { scriptHashes } = await createPages({ folder, findRoute });
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode("theme()"));
-    expect(scriptHashes).toEqual([`'sha256-${Buffer.from(digest).toString("base64")}'`]);
+    expect(scriptHashes).toContain(`'sha256-${Buffer.from(digest).toString("base64")}'`);
   });
 
   test("a script is added in front of </body>, in every encoding", async () => {

@@ -1,0 +1,52 @@
+import { answerCache } from "../answer-cache.ts";
+import type { Clock } from "../deps.ts";
+import { within } from "../within.ts";
+import type { ClientRoute } from "./client-routes.ts";
+import { type RenderedPage, renderedHtml } from "./rendered-html.ts";
+import { htmlFile, type StoredFile } from "./stored-file.ts";
+
+/** A page as a guest sees it first; undefined when the browser has to find out by itself. */
+export type RenderPage = (path: string) => Promise<RenderedPage | undefined>;
+
+/** How long guests share a page. */
+const KEPT_MS = 10_000;
+/** Pages kept at most, of some 15 KB packed and 60 KB not. */
+const MOST = 200;
+/** Whoever asked waits no longer; the plain page does as well, only later. */
+const WAIT_MS = 300;
+/** So many are rendered at a time; others come plain. */
+const MOST_AT_ONCE = 4;
+
+/** The storefront's first pages: those that visitors come to from outside. */
+const rendered: ReadonlySet<string> = new Set(["/", "/mua-sam", "/san-pham/$id", "/category/$id"]);
+
+type Parts = { render: RenderPage; html: string; clock: Clock };
+
+/** Guests' pages with their first view in the HTML, kept and shared for a few seconds. */
+export function renderedPages({ render, html, clock }: Parts) {
+  const cache = answerCache<StoredFile | undefined>(clock, {
+    keptMs: KEPT_MS,
+    most: MOST,
+    isWhole: (file) => file !== undefined,
+  });
+  let underWay = 0;
+
+  async function make(route: ClientRoute, path: string): Promise<StoredFile | undefined> {
+    if (underWay >= MOST_AT_ONCE) return undefined;
+    underWay += 1;
+    try {
+      const page = await render(path);
+      return page && (await htmlFile(renderedHtml(html, page, route.files)));
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  return {
+    isRendered: (route: ClientRoute) => rendered.has(route.path),
+    /** Undefined when there is none in time. Never throws. */
+    get: (route: ClientRoute, path: string) =>
+      within(clock, WAIT_MS, () => cache.get(path, () => make(route, path))).catch(() => undefined),
+    forget: cache.forget,
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { keptLog } from "../testing/setup.ts";
+import { type ReadForPage, startRenderer } from "./renderer.ts";
+
+/** A renderer with a client of these lines in place of the built one. */
+async function rendererOf(client: string, read: ReadForPage = async () => answer("{}")) {
+  const folder = await mkdtemp(join(tmpdir(), "tap-render-"));
+  const file = join(folder, "render-page.mjs");
+  await writeFile(file, client);
+  const { logger, lines } = keptLog();
+  const renderer = startRenderer({ file, read, logger });
+  onTestFinished(async () => {
+    await renderer.close();
+    await rm(folder, { recursive: true });
+  });
+  return { ...renderer, lines };
+}
+
+const answer = (text: string) => ({ status: 200, text });
+
+test("the page's reads are made by its owner, and nobody else's fetch is touched", async () => {
+  const asked: string[] = [];
+  const before = globalThis.fetch;
+  const { render } = await rendererOf(
+    `export async function renderPage(path) {
+       const response = await fetch("http://localhost/bff/views/home?x=1");
+       const { name } = await response.json();
+       return { head: "", body: path + name, reads: [] };
+     }`,
+    async (path) => {
+      asked.push(path);
+      return answer('{"name":"Xoài"}');
+    },
+  );
+  expect(await render("/a")).toEqual({ head: "", body: "/aXoài", reads: [] });
+  expect(asked).toEqual(["/bff/views/home?x=1"]);
+  expect(globalThis.fetch).toBe(before);
+});
+
+test("a page that throws, or is none, is said in the log and left to the browser", async () => {
+  const { render, lines } = await rendererOf(
+    `export const renderPage = async (path) => {
+       if (path === "/none") return { title: "?" };
+       if (path === "/elsewhere") return undefined;
+       throw new Error("no such hook");
+     };`,
+  );
+  expect(await render("/elsewhere")).toBeUndefined();
+  expect(lines).toEqual([]);
+  expect(await render("/throws")).toBeUndefined();
+  expect(await render("/none")).toBeUndefined();
+  expect(lines).toHaveLength(2);
+});
+
+test("a thread that fell lets nobody wait, and is replaced for the next page", async () => {
+  const { render } = await rendererOf(
+    `export const renderPage = async (path) => {
+       if (path === "/falls") process.exit(1);
+       return { head: "", body: path, reads: [] };
+     };`,
+  );
+  expect(await render("/falls")).toBeUndefined();
+  expect((await render("/stands"))?.body).toBe("/stands");
+});

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+type Variant = {
+  bytes: Uint8Array<ArrayBuffer>;
+  encoding: "br" | "gzip" | undefined;
+  etag: string;
+};
+
+/** A file in memory, in the encodings that there are of it, smallest first. */
+export type StoredFile = {
+  type: string;
+  cacheControl: string;
+  variants: Variant[];
+};
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Of 0 to 11: above it a page takes longer to pack than its bytes take to send. */
+const QUICK = 5;
+
+export function variant(source: Uint8Array, encoding: Variant["encoding"]): Variant {
+  const bytes = new Uint8Array(source);
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  return { bytes, encoding, etag };
+}
+
+/** A page that is made anew again and again: packed fast, and asked for each time. */
+export async function htmlFile(html: string): Promise<StoredFile> {
+  const bytes = new TextEncoder().encode(html);
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } }),
+    zip(bytes),
+  ]);
+  return {
+    type: "text/html; charset=utf-8",
+    cacheControl: "no-cache",
+    variants: [variant(br, "br"), variant(gz, "gzip"), variant(bytes, undefined)],
+  };
+}
+
+export function answer(request: Request, file: StoredFile, status: number): Response {
+  const chosen = choose(request.headers.get("accept-encoding") ?? "", file.variants);
+  if (!chosen) return new Response(null, { status: 406 });
+  const headers = new Headers({
+    "content-type": file.type,
+    "cache-control": file.cacheControl,
+    etag: chosen.etag,
+    vary: "accept-encoding",
+  });
+  const known = request.headers
+    .get("if-none-match")
+    ?.split(",")
+    .map((tag) => tag.trim());
+  if (status === 200 && known?.some((tag) => tag.replace(/^W\//, "") === chosen.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (chosen.encoding) headers.set("content-encoding", chosen.encoding);
+  headers.set("content-length", String(chosen.bytes.byteLength));
+  return new Response(request.method === "HEAD" ? null : chosen.bytes, { status, headers });
+}
+
+/** The first encoding that the browser takes; the variants stand smallest first. */
+function choose(accepted: string, variants: readonly Variant[]): Variant | undefined {
+  const takes = new Set(
+    accepted
+      .split(",")
+      .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+      .map((one) => one.split(";")[0]?.trim().toLowerCase()),
+  );
+  return variants.find(({ encoding }) => !encoding || takes.has(encoding));
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { renderToString } from "react-dom/server";
+import { guest, sessionQuery } from "#web/auth/session.ts";
+import { App, createApp } from "./app.tsx";
+import type { CarriedRead } from "./carried-reads.ts";
+
+export type RenderedPage = {
+  /** Title and picture preloads. */
+  head: string;
+  /** What stands in #root. */
+  body: string;
+  /** The reads it was made from: boot.tsx hydrates with the same. */
+  reads: CarriedRead[];
+};
+
+/** React writes what belongs into the head first. */
+const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
+
+/**
+ * Renders what a guest sees first at `href`, outside a browser, where `fetch` must lead to the
+ * BFF. Undefined when the address leads elsewhere or a read failed: the browser is to find out.
+ */
+export async function renderPage(href: string): Promise<RenderedPage | undefined> {
+  const app = createApp({ history: createMemoryHistory({ initialEntries: [href] }) });
+  const { queryClient, router } = app;
+  // It would be an inline script, which the policy forbids; the browser restores by itself.
+  router.options.scrollRestoration = false;
+  try {
+    queryClient.setQueryData(sessionQuery.queryKey, guest);
+    await router.load();
+    await readsOf(queryClient);
+    const reads = queryClient.getQueryCache().getAll();
+    const isWhole =
+      router.state.location.href === href &&
+      router.state.matches.every(({ status }) => status === "success") &&
+      reads.every(({ state }) => state.status === "success");
+    if (!isWhole) return undefined;
+    const html = renderToString(<App {...app} />);
+    const head = HEAD.exec(html)?.[0] ?? "";
+    return {
+      head,
+      body: html.slice(head.length),
+      reads: reads
+        .filter(({ queryKey }) => queryKey !== sessionQuery.queryKey)
+        .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]),
+    };
+  } finally {
+    queryClient.clear();
+  }
+}
+
+/** Waits for the reads that the loaders started and did not wait for. */
+function readsOf(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const cache = client.getQueryCache();
+    const leave = cache.subscribe(check);
+    function check() {
+      if (client.isFetching() > 0) return;
+      leave();
+      resolve();
+    }
+    check();
+  });
+}
