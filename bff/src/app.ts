@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { memoryIntents } from "./coordination/memory-intents.ts";
 import type { BffDeps, Env } from "./deps.ts";
+import { framesOf } from "./frames.ts";
 import { csrf } from "./middleware/csrf.ts";
 import { frame } from "./middleware/frame.ts";
 import { rawPath, refuseOddTargets } from "./middleware/raw-target.ts";
@@ -72,7 +73,3 @@ export function createBff(deps: BffDeps): Hono<Env> {
 function isPage(c: Context<Env>): boolean {
   return !/^\/(?:api|bff|livez|readyz)(?:\/|$)/.test(c.req.path);
 }
-
-/** Where it was thrown. A stack begins with the message, which may quote an answer. */
-const framesOf = ({ stack = "", message }: Error) =>
-  (stack.replace(message, "").match(/^ +at .*$/gm) ?? []).join("\n");

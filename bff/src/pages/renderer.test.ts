@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { fakeClock } from "../testing/fake-clock.ts";
 import { keptLog } from "../testing/setup.ts";
 import { type ReadForPage, startRenderer } from "./renderer.ts";
 
@@ -11,12 +12,13 @@ async function rendererOf(client: string, read: ReadForPage = async () => answer
   const file = join(folder, "render-page.mjs");
   await writeFile(file, client);
   const { logger, lines } = keptLog();
-  const renderer = startRenderer({ file, read, logger });
+  const clock = fakeClock();
+  const renderer = startRenderer({ file, read, logger, clock });
   onTestFinished(async () => {
     await renderer.close();
     await rm(folder, { recursive: true });
   });
-  return { ...renderer, lines };
+  return { ...renderer, lines, clock };
 }
 
 const answer = (text: string) => ({ status: 200, text });
@@ -64,4 +66,27 @@ test("a thread that fell lets nobody wait, and is replaced for the next page", a
   );
   expect(await render("/falls")).toBeUndefined();
   expect((await render("/stands"))?.body).toBe("/stands");
+});
+
+test("a thread that hangs is replaced", async () => {
+  const { render, clock } = await rendererOf(
+    `export const renderPage = async (path) => {
+       while (path === "/hangs");
+       return { head: "", body: path, reads: [] };
+     };`,
+  );
+  const hanging = render("/hangs");
+  clock.advance(15_000);
+  expect(await hanging).toBeUndefined();
+  expect((await render("/stands"))?.body).toBe("/stands");
+});
+
+test("the thread knows none of our keys", async () => {
+  vi.stubEnv("SESSION_KEYS", "secret");
+  const { render } = await rendererOf(
+    `export const renderPage = async () =>
+       ({ head: "", body: JSON.stringify(process.env), reads: [] });`,
+  );
+  expect((await render("/"))?.body).toBe('{"NODE_ENV":"production"}');
+  vi.unstubAllEnvs();
 });

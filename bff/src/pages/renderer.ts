@@ -1,7 +1,10 @@
 import { Worker } from "node:worker_threads";
 import { expose, type Remote, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/umd/node-adapter.js";
-import type { Logger } from "../deps.ts";
+import { systemClock } from "../clock.ts";
+import type { Clock, Logger } from "../deps.ts";
+import { framesOf } from "../frames.ts";
+import { within } from "../within.ts";
 import { renderedPage } from "./rendered-html.ts";
 import type { RenderPage } from "./rendered-pages.ts";
 
@@ -13,21 +16,27 @@ type Parts = {
   file: string;
   read: ReadForPage;
   logger: Logger;
+  clock?: Clock;
 };
 
 type Render = (path: string) => Promise<unknown>;
+type Thread = { worker: Worker; render: Remote<Render>; fallen: Promise<never> };
+
+/** Longer than the upstream may take; who renders so long never ends. */
+const LIMIT_MS = 15_000;
 
 /**
  * Renders guests' pages in a thread of its own: one takes tens of milliseconds, in which no call
- * would be passed on. A thread that fell is replaced when the next page is wanted.
+ * would be passed on. A thread that fell or hangs is replaced when the next page is wanted.
  */
-export function startRenderer({ file, read, logger }: Parts) {
-  let thread: { worker: Worker; render: Remote<Render>; fallen: Promise<never> } | undefined;
+export function startRenderer({ file, read, logger, clock = systemClock }: Parts) {
+  let thread: Thread | undefined;
 
-  function start() {
+  function start(): Thread {
     const worker = new Worker(new URL("./render-worker.ts", import.meta.url), {
       workerData: file,
-      env: { ...process.env, NODE_ENV: "production" },
+      // None of our keys.
+      env: { NODE_ENV: "production" },
     });
     const endpoint = nodeEndpoint(worker);
     expose(read, endpoint);
@@ -39,26 +48,29 @@ export function startRenderer({ file, read, logger }: Parts) {
     });
     // Who waits for a page hears of it; nobody may be waiting.
     fallen.promise.catch(() => {});
-    thread = { worker, render: wrap<Render>(endpoint), fallen: fallen.promise };
-    return thread;
+    return { worker, render: wrap<Render>(endpoint), fallen: fallen.promise };
+  }
+
+  async function stop(): Promise<void> {
+    const { worker } = thread ?? {};
+    thread = undefined;
+    await worker?.terminate();
   }
 
   const render: RenderPage = async (path) => {
-    const { render: renderThere, fallen } = thread ?? start();
+    thread ??= start();
+    const { render: renderThere, fallen } = thread;
     try {
-      return renderedPage.optional().parse(await Promise.race([renderThere(path), fallen]));
+      const page = await within(clock, LIMIT_MS, () => Promise.race([renderThere(path), fallen]));
+      return renderedPage.optional().parse(page);
     } catch (error) {
-      logger.warn({ path, error: String(error) }, "a page could not be rendered");
+      const { name = "?", stack = "" } =
+        error instanceof Error ? { name: error.name, stack: framesOf(error) } : {};
+      logger.warn({ name, stack }, "a page could not be rendered");
+      if (name === "TimeoutError") await stop();
       return undefined;
     }
   };
 
-  return {
-    render,
-    close: async () => {
-      const { worker } = thread ?? {};
-      thread = undefined;
-      await worker?.terminate();
-    },
-  };
+  return { render, close: stop };
 }
