@@ -25,20 +25,30 @@ export function Below({ fallback = null, children }: BelowProps) {
   return isDrawn ? children : fallback;
 }
 
+const oneMore = (drawn: number) => drawn + 1;
+const twice = (drawn: number) => 2 * drawn;
+
 /** Draws its children one after the other when the first page opens, each in a frame of its own. */
 export function OneByOne({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children);
-  const [drawn, setDrawn] = useState(isOpening ? 1 : parts.length);
-  const isWhole = drawn >= parts.length;
-  useEffect(() => {
-    if (isWhole) return;
-    const frame = requestAnimationFrame(() => setDrawn(drawn + 1));
-    return () => cancelAnimationFrame(frame);
-  }, [drawn, isWhole]);
+  const drawn = useGrowing(1, parts.length, oneMore);
   return parts.slice(0, drawn);
 }
 
 /** A long list of which the first `few` are on the screen when the first page opens. */
 export function useFewFirst<Item>(items: readonly Item[], few: number): readonly Item[] {
-  return useDeferredValue(items, isOpening ? items.slice(0, few) : items);
+  const drawn = useGrowing(few, items.length, twice);
+  return items.slice(0, drawn);
+}
+
+/** How many of `whole` to draw: while the first page opens more with every frame. */
+function useGrowing(first: number, whole: number, next: (drawn: number) => number): number {
+  const [drawn, setDrawn] = useState(first);
+  const isWhole = !isOpening || drawn >= whole;
+  useEffect(() => {
+    if (isWhole) return;
+    const frame = requestAnimationFrame(() => setDrawn(next(drawn)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, isWhole, next]);
+  return isWhole ? whole : drawn;
 }
