@@ -85,7 +85,8 @@ export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
         await settle(c, visit.access);
         return done;
       } catch (error) {
-        if (!isSignOut(error)) await settle(c, visit.access);
+        // A cookie that cannot be written is told by the next call that succeeds.
+        if (!isSignOut(error)) await settle(c, visit.access).catch(() => {});
         throw error;
       }
     },

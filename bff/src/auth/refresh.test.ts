@@ -131,6 +131,16 @@ describe("refreshing", () => {
     expect((await browser.get("/api/orders/me")).status).toBe(200);
   });
 
+  test("a call that fails says why, also when its renewed session fits into no cookie", async () => {
+    const { browser, upstream, clock } = setup();
+    await browser.login();
+    clock.advance(16 * MINUTE);
+    upstream.pad(6000);
+    upstream.on("GET /api/orders/me", () => Promise.reject(new TypeError("fetch failed")));
+    const response = await browser.get("/api/orders/me");
+    expect([response.status, (await response.json()).code]).toEqual([503, "UPSTREAM_UNREACHABLE"]);
+  });
+
   test("a refused refresh token signs out", async () => {
     const { browser, upstream, clock } = setup();
     await browser.login();

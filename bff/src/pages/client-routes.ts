@@ -15,10 +15,12 @@ export type FindRoute = (path: string) => ClientRoute | undefined;
 /**
  * Finds a path's route by the patterns: a segment that starts with `$` stands for any, a last one
  * that is just `$` for the whole rest. Of several the one with fewest such segments is meant. A
- * trailing slash makes no difference.
+ * trailing slash makes no difference, but for a layout and the screen that it opens with.
  */
 export function routeFinder(routes: readonly ClientRoute[]): FindRoute {
+  const opened = new Set(routes.map(({ path }) => path));
   const known = routes
+    .filter(({ path }) => !opened.has(`${path}/`))
     .map((route) => ({ route, expression: expressionOf(route.path) }))
     .toSorted((a, b) => a.route.path.split("$").length - b.route.path.split("$").length);
   return (path) => known.find(({ expression }) => expression.test(path))?.route;

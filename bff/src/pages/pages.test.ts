@@ -27,6 +27,8 @@ const findRoute = routeFinder([
   { path: "/san-pham/$id", files: ["assets/product-3c4d.js", "assets/product-5e6f.css"] },
   { path: "/san-pham/yeu-thich", files: ["assets/favorites-7a8b.js"] },
   { path: "/quan-ly-vi-tap/$", files: [] },
+  { path: "/quan-ly-don", files: ["assets/frame-9b.js"] },
+  { path: "/quan-ly-don/", files: ["assets/frame-9b.js", "assets/orders-0c.js"] },
 ]);
 
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
@@ -109,6 +111,10 @@ describe("the built client", () => {
       ],
     ],
     ["/san-pham/yeu-thich", ["</assets/favorites-7a8b.js>; rel=modulepreload"]],
+    [
+      "/quan-ly-don",
+      ["</assets/frame-9b.js>; rel=modulepreload", "</assets/orders-0c.js>; rel=modulepreload"],
+    ],
     ["/khong-co-trang-nay", []],
   ])("%s names what its screen needs first", async (path, links) => {
     const session = read("/bff/session");
