@@ -77,3 +77,30 @@ test("a product that cannot be read comes plain, and says so", async ({
   await page.goto("/san-pham/3");
   await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
 });
+
+for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
+  test(`a reload in the middle of ${path} stays there`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await renderedPage(request, path);
+    await page.goto(path);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toBeAttached();
+    await footer.scrollIntoViewIfNeeded();
+    // What came near on the way has its real height now.
+    const bottom = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        return window.scrollY;
+      });
+    let place = await bottom();
+    await expect
+      .poll(async () => {
+        const before = place;
+        place = await bottom();
+        return place - before;
+      })
+      .toBe(0);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 400);
+  });
+}

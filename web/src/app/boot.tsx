@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
+import { endOpening } from "#web/ui/opening.tsx";
 import { App, createApp } from "./app.tsx";
 import { type CarriedRead, carriedReads, takeReads } from "./carried-reads.ts";
 import { PENDING_MS } from "./router.ts";
@@ -24,13 +25,22 @@ export async function boot(root: HTMLElement | null): Promise<void> {
     </StrictMode>
   );
   const reads = carriedReads();
-  const isRendered = reads !== undefined && (await loadRendered(app, reads));
+  if (isReturn()) endOpening();
+  const isRendered = reads !== undefined && !isReturn() && (await loadRendered(app, reads));
   if (!isRendered) await loadAnew(app);
   // In a transition: drawn in slices that a press can come between.
   startTransition(() => {
     if (isRendered) hydrateRoot(root, page);
     else createRoot(root).render(page);
   });
+}
+
+/** Whoever loads the page anew or comes back may stand anywhere in it: it is drawn whole at once. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return (
+    visit instanceof PerformanceNavigationTiming && /^(?:reload|back_forward)$/.test(visit.type)
+  );
 }
 
 /** Loads what the server rendered from; false where it did so for somebody else than who is here. */
