@@ -104,3 +104,21 @@ for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 400);
   });
 }
+
+test("where the script does not come, the links of a rendered page lead on", async ({
+  page,
+  request,
+  baseURL,
+  mayFail,
+}) => {
+  const html = await renderedPage(request, "/");
+  const [base] = /\/assets\/base-[\w-]+\.js/.exec(html) ?? [];
+  mayFail(
+    "Failed to load resource: net::ERR_FAILED",
+    `TypeError: Failed to fetch dynamically imported module: ${baseURL}${base}`,
+  );
+  await page.route(`**${base}`, (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("link", { name: "Đi chợ ngay" }).click();
+  await expect(page).toHaveURL("/mua-sam");
+});

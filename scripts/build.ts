@@ -1,6 +1,7 @@
 // Builds what the server serves: dist/web (the client, precompressed), dist/client-routes.json (the
-// paths that are screens), dist/render (the client that renders pages on the server) and dist/panel (the mock's developer panel). With --demo also dist/demo:
-// the client with the BFF and the mock inside, a static site. Does nothing when nothing changed.
+// paths that are screens), dist/render (the client that renders pages on the server) and dist/panel
+// (the mock's developer panel). With --demo also dist/demo: the client with the BFF and the mock
+// inside, a static site. Does nothing when nothing changed.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -48,6 +48,29 @@ const fontsSooner: Plugin = {
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
 
+const pieces: Rolldown.OutputOptions = {
+  // A shared piece would be named after all its users.
+  chunkFileNames: ({ name }) =>
+    `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
+  codeSplitting: {
+    groups: [
+      // What every page needs lies in one file: it compresses better than in ten, and changes
+      // less often than our own code. What only lazy screens use of it stays with them.
+      {
+        name: "base",
+        test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack|openapi-fetch|valibot|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
+      },
+      { name: "app", tags: ["$initial"] },
+      {
+        name: "shared",
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: SMALL_PIECE,
+      },
+    ],
+  },
+};
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root,
   plugins: [
@@ -84,30 +107,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      output: isSsrBuild
-        ? { codeSplitting: false }
-        : {
-            // A shared piece would be named after all its users.
-            chunkFileNames: ({ name }) =>
-              `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
-            codeSplitting: {
-              groups: [
-                // What every page needs lies in one file: it compresses better than in ten, and changes
-                // less often than our own code. What only lazy screens use of it stays with them.
-                {
-                  name: "base",
-                  test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack|openapi-fetch|valibot|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
-                },
-                { name: "app", tags: ["$initial"] },
-                {
-                  name: "shared",
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: SMALL_PIECE,
-                },
-              ],
-            },
-          },
+      // What renders pages on the server is one file.
+      output: isSsrBuild ? { codeSplitting: false } : pieces,
     },
   },
 }));

@@ -18,7 +18,7 @@ const WAIT_MS = 300;
 const MOST_AT_ONCE = 4;
 
 /** The storefront's first pages: those that visitors come to from outside. */
-const rendered: ReadonlySet<string> = new Set(["/", "/mua-sam", "/san-pham/$id", "/category/$id"]);
+const rendered: ReadonlySet<string> = new Set(["/", "/mua-sam", "/san-pham/$id"]);
 
 type Parts = { render: RenderPage; html: string; clock: Clock };
 

@@ -24,7 +24,7 @@ const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 export async function renderPage(href: string): Promise<RenderedPage | undefined> {
   const app = createApp({ history: createMemoryHistory({ initialEntries: [href] }) });
   const { queryClient, router } = app;
-  // It would be an inline script, which the policy forbids; the browser restores by itself.
+  // Here it would be an inline script, which the policy forbids. The browser has its own router.
   router.options.scrollRestoration = false;
   try {
     queryClient.setQueryData(sessionQuery.queryKey, guest);
