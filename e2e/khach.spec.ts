@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
-import { fillLogin, status } from "./steps.ts";
+import { awake, fillLogin, status } from "./steps.ts";
 
 /** What a guest may press, where, and what they are told. */
 const guarded = [
@@ -24,10 +24,10 @@ const guarded = [
 for (const { what, text, press } of guarded) {
   test(`a guest who is ${what} signs in and is back at the same version`, async ({ page }) => {
     await page.goto("/san-pham/3");
-    const versions = page.getByRole("group", { name: "Phiên bản" });
-    const version = versions.getByRole("radio").last();
-    // The radio itself is drawn by its label.
-    await versions.locator("label").last().click();
+    const version = page.getByRole("group", { name: "Phiên bản" }).getByRole("radio").last();
+    await awake(page);
+    // Its label draws it.
+    await version.check({ force: true });
     await expect(page).toHaveURL(/\?v=\d+$/);
     const address = page.url();
     await press(page);

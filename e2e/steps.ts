@@ -139,6 +139,11 @@ export async function countOrders(page: Page): Promise<number> {
   return total;
 }
 
+/** A page that came rendered has its script now: the chat comes with it. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Trò chuyện với / })).toBeVisible();
+}
+
 /** The HTML of a page as a guest's browser gets it, once the server has rendered it. */
 export async function renderedPage(request: APIRequestContext, address: string): Promise<string> {
   let html = "";
