@@ -6,6 +6,8 @@ import classes from "./product-grid.module.css";
 
 /** Pictures of the first row are on the screen at once; the rest wait until they come near. */
 const FIRST_ROW = 4;
+/** Of a grid further down so many cards are drawn at first: a press may come between. */
+const FEW = 2;
 
 type Product = Schema["ProductSummary"];
 
@@ -29,7 +31,7 @@ export function ProductGrid({
   busy = false,
   first = true,
 }: ProductGridProps) {
-  const drawn = useFewFirst(products, FIRST_ROW);
+  const drawn = useFewFirst(products, first ? FIRST_ROW : FEW);
   return (
     <ul className={classes.grid} aria-label={label} aria-busy={busy}>
       {drawn.map((product, index) => (
