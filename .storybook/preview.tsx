@@ -3,6 +3,7 @@ import { notifications } from "@mantine/notifications";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { scenarios } from "#mocks/scenarios/scenarios.ts";
+import { endOpening } from "#web/ui/opening.tsx";
 import { withOverlays } from "./decorators/overlays.tsx";
 import { withQueryClient } from "./decorators/query-client.tsx";
 import { withRouter } from "./decorators/router.tsx";
@@ -18,6 +19,8 @@ const preview: Preview = {
   tags: ["autodocs"],
   // Toasts outlive a story: those of the last one would keep the next ones waiting.
   beforeEach: () => {
+    // A story is drawn whole, as a later page is.
+    endOpening();
     notifications.cleanQueue();
     notifications.clean();
   },
