@@ -152,3 +152,22 @@ test("a bad variable stops the process with one sentence", async () => {
   expect(said).toBe("PORT must be a port number from 0 to 65535.\n");
   expect(code).toBe(1);
 });
+
+test("a rendered page is read as the visitor's: under the address by which they know us", async () => {
+  const upstream = await httpServer(onTestFinished, ({ headers }, response) => {
+    sendJson(response, { of: headers["x-forwarded-host"] });
+  });
+  const home = await nodeHome(onTestFinished, {
+    upstream,
+    html: '<html><head></head><body><div id="root"></div><!--/root--></body></html>',
+    renderer: `export async function renderPage() {
+      const { of } = await (await fetch("http://localhost/api/products/public")).json();
+      return { head: "", body: "known as " + of + "<br>", reads: [] };
+    }`,
+  });
+  const page = async (host: string) => (await fetch(`http://${host}:${home.port}/`)).text();
+  const hosts = ["localhost", "127.0.0.1"];
+  for (const [i, html] of (await Promise.all(hosts.map(page))).entries()) {
+    expect(html).toContain(`known as ${hosts[i]}:${home.port}<`);
+  }
+});

@@ -47,8 +47,8 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
   const call = httpUpstream(upstream);
   const renderer = startRenderer({
     file: join(root, "dist/render/render-page.js"),
-    read: async (path) => {
-      const response = await app.request(path, { headers: { "x-tap-csrf": "1" } });
+    read: async (address) => {
+      const response = await app.request(address, { headers: { "x-tap-csrf": "1" } });
       return { status: response.status, text: await response.text() };
     },
     logger,
@@ -72,7 +72,7 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
     scriptHashes: client.scriptHashes,
     ready: async () => (leaving ? "shutting down" : probe()),
     pages: async (request, path, origin) => {
-      if (!isMockPath(path)) return client.pages(request, path);
+      if (!isMockPath(path)) return client.pages(request, path, origin);
       if (!mock) return undefined;
       const answer = await forwardToMock(call, request, origin);
       // Reset, another scenario or clock: what was counted or kept belongs to the state before.
@@ -108,7 +108,7 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
     url: config.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     port,
     warmUp: async () => {
-      await renderer.render("/");
+      await renderer.render("/", "http://localhost");
     },
     leaveRotation: () => {
       leaving = true;

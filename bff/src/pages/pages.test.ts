@@ -7,6 +7,7 @@ import { routeFinder } from "./client-routes.ts";
 import { createPages } from "./pages.ts";
 import { precompress } from "./precompress.ts";
 
+const ORIGIN = "http://localhost";
 const SCRIPT = "console.log(1);".repeat(100);
 const HTML = "<html><head><script>theme()</script></head><body><div id=root></div></body></html>";
 let folder = "";
@@ -33,7 +34,7 @@ const findRoute = routeFinder([
 
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
   const { pages } = await createPages({ folder, findRoute });
-  return pages(new Request(`http://localhost${path}`, { headers, method }), path);
+  return pages(new Request(ORIGIN + path, { headers, method }), path, ORIGIN);
 }
 
 describe("the built client", () => {
@@ -131,7 +132,7 @@ describe("the built client", () => {
     const { pages } = await createPages({ folder, findRoute, script: "/__mock/panel.js" });
     const tag = '<script type="module" src="/__mock/panel.js"></script></body>';
     const headers = { "accept-encoding": "br" };
-    const response = await pages(new Request("http://localhost/", { headers }), "/");
+    const response = await pages(new Request(`${ORIGIN}/`, { headers }), "/", ORIGIN);
     const bytes = new Uint8Array((await response?.arrayBuffer()) ?? []);
     expect(brotliDecompressSync(bytes).toString()).toContain(tag);
   });

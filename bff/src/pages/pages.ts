@@ -5,9 +5,9 @@ import { systemClock } from "../clock.ts";
 import type { Clock } from "../deps.ts";
 import { hasSessionCookie } from "../session/cookie.ts";
 import { readClientFiles } from "./client-files.ts";
-import type { ClientRoute, FindRoute } from "./client-routes.ts";
+import type { FindRoute } from "./client-routes.ts";
 import { headStart, headStartOfRendered } from "./head-start.ts";
-import { type RenderPage, renderedPages } from "./rendered-pages.ts";
+import { type RenderPage, renderedPages, type Wanted } from "./rendered-pages.ts";
 import { answer, htmlFile } from "./stored-file.ts";
 import { waker } from "./waker.ts";
 
@@ -24,7 +24,8 @@ type Options = {
 };
 
 export type Pages = {
-  pages: (request: Request, path: string) => Promise<Response | undefined>;
+  /** `origin`: under which the browser knows us. */
+  pages: (request: Request, path: string, origin: string) => Promise<Response | undefined>;
   /** CSP sources of the inline scripts of our pages. */
   scriptHashes: string[];
   /** What is kept of rendered pages is over. */
@@ -45,12 +46,12 @@ export async function createPages(options: Options): Promise<Pages> {
   files.set("/index.html", index);
   const rendered = renderedPages({ render, html, clock });
 
-  async function page(request: Request, route: ClientRoute, path: string): Promise<Response> {
+  async function page(request: Request, { route, path, origin }: Wanted): Promise<Response> {
     const plain = () => withLinks(answer(request, index, 200), headStart(route, path));
     if (!rendered.isRendered(route)) return plain();
     const isGuest = !hasSessionCookie(request.headers.get("cookie") ?? "");
     const isBare = new URL(request.url).search === "";
-    const file = isGuest && isBare ? await rendered.get(route, path) : undefined;
+    const file = isGuest && isBare ? await rendered.get({ route, path, origin }) : undefined;
     const response = file ? withLinks(answer(request, file, 200), headStartOfRendered) : plain();
     response.headers.append("vary", "cookie");
     return response;
@@ -59,13 +60,13 @@ export async function createPages(options: Options): Promise<Pages> {
   return {
     scriptHashes: [...inlineScriptHashes(html), scriptHash(waker)],
     forget: rendered.forget,
-    async pages(request, path) {
+    async pages(request, path, origin) {
       if (request.method !== "GET" && request.method !== "HEAD") return undefined;
       const file = files.get(path);
       if (file) return answer(request, file, 200);
       if (path.startsWith("/assets/") || extname(path) !== "") return undefined;
       const route = findRoute(path);
-      if (route) return page(request, route, path);
+      if (route) return page(request, { route, path, origin });
       return withLinks(answer(request, index, 404), headStart(undefined, path));
     },
   };

@@ -28,6 +28,7 @@ const shop: RenderedPage = {
   reads: [[["products"], { name: "</script><script>alert(1)</script>" }, 1]],
 };
 
+const ORIGIN = "http://localhost";
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tap-rendered-"));
@@ -38,9 +39,9 @@ afterAll(() => rm(folder, { recursive: true }));
 async function setup(render: RenderPage) {
   const clock = fakeClock();
   const client = await createPages({ folder, findRoute, render, clock });
-  async function get(path: string, headers: Record<string, string> = {}) {
-    const url = new URL(path, "http://localhost");
-    const response = await client.pages(new Request(url, { headers }), url.pathname);
+  async function get(path: string, headers: Record<string, string> = {}, origin = ORIGIN) {
+    const url = new URL(path, origin);
+    const response = await client.pages(new Request(url, { headers }), url.pathname, origin);
     if (!response) throw new Error(`${path} is no page`);
     return { headers: response.headers, html: await response.text() };
   }
@@ -101,6 +102,12 @@ describe("a guest's page", () => {
     forget();
     await get("/mua-sam");
     expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  test("is not shared with who knows us by another address", async () => {
+    const { get } = await setup(async (_path, origin) => ({ ...shop, body: origin }));
+    expect((await get("/")).html).toContain(ORIGIN);
+    expect((await get("/", {}, "https://tap.example.vn")).html).toContain("https://tap.example.vn");
   });
 
   test("comes plain when it is not rendered in time, and rendered the next time", async () => {

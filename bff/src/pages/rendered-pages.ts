@@ -5,8 +5,11 @@ import type { ClientRoute } from "./client-routes.ts";
 import { type RenderedPage, renderedHtml } from "./rendered-html.ts";
 import { htmlFile, type StoredFile } from "./stored-file.ts";
 
-/** A page as a guest sees it first; undefined when the browser has to find out by itself. */
-export type RenderPage = (path: string) => Promise<RenderedPage | undefined>;
+/**
+ * A page as a guest sees it first; undefined when the browser has to find out by itself. `origin`:
+ * the one under which the browser knows us; the upstream may write it into addresses.
+ */
+export type RenderPage = (path: string, origin: string) => Promise<RenderedPage | undefined>;
 
 /** How long guests share a page. */
 const KEPT_MS = 10_000;
@@ -20,6 +23,7 @@ const MOST_AT_ONCE = 4;
 /** The storefront's first pages: those that visitors come to from outside. */
 const rendered: ReadonlySet<string> = new Set(["/", "/mua-sam", "/san-pham/$id"]);
 
+export type Wanted = { route: ClientRoute; path: string; origin: string };
 type Parts = { render: RenderPage; html: string; clock: Clock };
 
 /** Guests' pages with their first view in the HTML, kept and shared for a few seconds. */
@@ -31,11 +35,11 @@ export function renderedPages({ render, html, clock }: Parts) {
   });
   let underWay = 0;
 
-  async function make(route: ClientRoute, path: string): Promise<StoredFile | undefined> {
+  async function make({ route, path, origin }: Wanted): Promise<StoredFile | undefined> {
     if (underWay >= MOST_AT_ONCE) return undefined;
     underWay += 1;
     try {
-      const page = await render(path);
+      const page = await render(path, origin);
       return page && (await htmlFile(renderedHtml(html, page, route.files)));
     } finally {
       underWay -= 1;
@@ -45,8 +49,10 @@ export function renderedPages({ render, html, clock }: Parts) {
   return {
     isRendered: (route: ClientRoute) => rendered.has(route.path),
     /** Undefined when there is none in time. Never throws. */
-    get: (route: ClientRoute, path: string) =>
-      within(clock, WAIT_MS, () => cache.get(path, () => make(route, path))).catch(() => undefined),
+    get: (wanted: Wanted) =>
+      within(clock, WAIT_MS, () =>
+        cache.get(wanted.origin + wanted.path, () => make(wanted)),
+      ).catch(() => undefined),
     forget: cache.forget,
   };
 }

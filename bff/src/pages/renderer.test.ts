@@ -6,6 +6,8 @@ import { fakeClock } from "../testing/fake-clock.ts";
 import { keptLog } from "../testing/setup.ts";
 import { type ReadForPage, startRenderer } from "./renderer.ts";
 
+const ORIGIN = "https://tap.example.vn";
+
 /** A renderer with a client of these lines in place of the built one. */
 async function rendererOf(client: string, read: ReadForPage = async () => answer("{}")) {
   const folder = await mkdtemp(join(tmpdir(), "tap-render-"));
@@ -32,13 +34,13 @@ test("the page's reads are made by its owner, and nobody else's fetch is touched
        const { name } = await response.json();
        return { head: "", body: path + name, reads: [] };
      }`,
-    async (path) => {
-      asked.push(path);
+    async (address) => {
+      asked.push(address);
       return answer('{"name":"Xoài"}');
     },
   );
-  expect(await render("/a")).toEqual({ head: "", body: "/aXoài", reads: [] });
-  expect(asked).toEqual(["/bff/views/home?x=1"]);
+  expect(await render("/a", ORIGIN)).toEqual({ head: "", body: "/aXoài", reads: [] });
+  expect(asked).toEqual([`${ORIGIN}/bff/views/home?x=1`]);
   expect(globalThis.fetch).toBe(before);
 });
 
@@ -50,10 +52,10 @@ test("a page that throws, or is none, is said in the log and left to the browser
        throw new Error("no such hook");
      };`,
   );
-  expect(await render("/elsewhere")).toBeUndefined();
+  expect(await render("/elsewhere", ORIGIN)).toBeUndefined();
   expect(lines).toEqual([]);
-  expect(await render("/throws")).toBeUndefined();
-  expect(await render("/none")).toBeUndefined();
+  expect(await render("/throws", ORIGIN)).toBeUndefined();
+  expect(await render("/none", ORIGIN)).toBeUndefined();
   expect(lines).toHaveLength(2);
 });
 
@@ -64,8 +66,8 @@ test("a thread that fell lets nobody wait, and is replaced for the next page", a
        return { head: "", body: path, reads: [] };
      };`,
   );
-  expect(await render("/falls")).toBeUndefined();
-  expect((await render("/stands"))?.body).toBe("/stands");
+  expect(await render("/falls", ORIGIN)).toBeUndefined();
+  expect((await render("/stands", ORIGIN))?.body).toBe("/stands");
 });
 
 test("a thread that hangs is replaced", async () => {
@@ -75,10 +77,10 @@ test("a thread that hangs is replaced", async () => {
        return { head: "", body: path, reads: [] };
      };`,
   );
-  const hanging = render("/hangs");
+  const hanging = render("/hangs", ORIGIN);
   clock.advance(15_000);
   expect(await hanging).toBeUndefined();
-  expect((await render("/stands"))?.body).toBe("/stands");
+  expect((await render("/stands", ORIGIN))?.body).toBe("/stands");
 });
 
 test("the thread knows none of our keys", async () => {
@@ -87,6 +89,20 @@ test("the thread knows none of our keys", async () => {
     `export const renderPage = async () =>
        ({ head: "", body: JSON.stringify(process.env), reads: [] });`,
   );
-  expect((await render("/"))?.body).toBe('{"NODE_ENV":"production"}');
+  expect((await render("/", ORIGIN))?.body).toBe('{"NODE_ENV":"production"}');
   vi.unstubAllEnvs();
+});
+
+test("two pages at once are each read under their own origin", async () => {
+  const { render } = await rendererOf(
+    `export async function renderPage() {
+       await new Promise((resolve) => setTimeout(resolve));
+       const { address } = await (await fetch("http://localhost/x")).json();
+       return { head: "", body: address, reads: [] };
+     }`,
+    async (address) => answer(JSON.stringify({ address })),
+  );
+  const origins = [ORIGIN, "http://localhost:3000"];
+  const drawn = await Promise.all(origins.map((origin) => render("/", origin)));
+  expect(drawn.map((page) => page?.body)).toEqual(origins.map((origin) => `${origin}/x`));
 });

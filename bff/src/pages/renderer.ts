@@ -8,8 +8,8 @@ import { within } from "../within.ts";
 import { renderedPage } from "./rendered-html.ts";
 import type { RenderPage } from "./rendered-pages.ts";
 
-/** A read of the BFF's own surface as a guest makes it. */
-export type ReadForPage = (path: string) => Promise<{ status: number; text: string }>;
+/** A read of the BFF's own surface as a guest makes it, by its whole address. */
+export type ReadForPage = (address: string) => Promise<{ status: number; text: string }>;
 
 type Parts = {
   /** The client built for rendering, such as `dist/render/render-page.js`. */
@@ -19,7 +19,7 @@ type Parts = {
   clock?: Clock;
 };
 
-type Render = (path: string) => Promise<unknown>;
+type Render = (path: string, origin: string) => Promise<unknown>;
 type Thread = { worker: Worker; render: Remote<Render>; fallen: Promise<never> };
 
 /** Longer than the upstream may take; who renders so long never ends. */
@@ -57,17 +57,18 @@ export function startRenderer({ file, read, logger, clock = systemClock }: Parts
     await worker?.terminate();
   }
 
-  const render: RenderPage = async (path) => {
+  const render: RenderPage = async (path, origin) => {
     thread ??= start();
     const { render: renderThere, fallen } = thread;
     try {
-      const page = await within(clock, LIMIT_MS, () => Promise.race([renderThere(path), fallen]));
+      const page = await within(clock, LIMIT_MS, () =>
+        Promise.race([renderThere(path, origin), fallen]),
+      );
       return renderedPage.optional().parse(page);
-    } catch (error) {
-      const { name = "?", stack = "" } =
-        error instanceof Error ? { name: error.name, stack: framesOf(error) } : {};
-      logger.warn({ name, stack }, "a page could not be rendered");
-      if (name === "TimeoutError") await stop();
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error("not an error");
+      logger.warn({ name: error.name, stack: framesOf(error) }, "a page could not be rendered");
+      if (error.name === "TimeoutError") await stop();
       return undefined;
     }
   };

@@ -65,13 +65,24 @@ export async function tcpServer(
   return `http://127.0.0.1:${port}`;
 }
 
-type HomeOptions = { upstream?: string; mock?: string; html?: string };
+type HomeOptions = {
+  upstream?: string;
+  mock?: string;
+  html?: string;
+  /** The lines of a client that renders pages. */
+  renderer?: string;
+};
 
 /** The whole Node home in a folder of its own, in front of an upstream or a mock. */
-export async function nodeHome(closing: Closing, { upstream, mock, html }: HomeOptions) {
+export async function nodeHome(closing: Closing, options: HomeOptions) {
+  const { upstream, mock, html, renderer } = options;
   const root = await mkdtemp(join(tmpdir(), "tap-home-"));
   await mkdir(join(root, "dist/web"), { recursive: true });
   await writeFile(join(root, "dist/web/index.html"), html ?? "<html><body></body></html>");
+  if (renderer) {
+    await mkdir(join(root, "dist/render"));
+    await writeFile(join(root, "dist/render/render-page.js"), renderer);
+  }
   const { logger, lines } = keptLog();
   const home = await startHome({
     config: readConfig({
