@@ -1,7 +1,7 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, renderedPage } from "./steps.ts";
 
-// Guests' first pages come rendered by the server.
+// First pages come rendered by the server, as a guest sees them.
 
 test("a rendered page shows the product before any script runs", async ({ browser, request }) => {
   const html = await renderedPage(request, "/san-pham/3");
@@ -54,15 +54,65 @@ test("Back to a page kept from before signing in shows who is signed in", async 
   await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
 });
 
-test("somebody signed in gets no page that was rendered for guests", async ({
+for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
+  for (const [screen, width, height] of [
+    ["phone", 360, 780],
+    ["wide desktop", 1920, 1080],
+  ] as const) {
+    test(`a member's ${path} on a ${screen} comes rendered, holds nothing personal, and nothing moves`, async ({
+      page,
+      request,
+      signIn,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await renderedPage(request, path);
+      await signIn(accounts.buyer);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("value" in entry && typeof entry.value === "number") shifts.push(entry.value);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        document.addEventListener("DOMContentLoaded", () => {
+          document.querySelector("h1")?.setAttribute("data-of-the-server", "");
+        });
+      });
+      const response = await page.goto(path);
+      const html = (await response?.text()) ?? "";
+      expect(html).toContain("page-reads");
+      expect(html).not.toContain("Lan");
+      await awake(page);
+      await expect(
+        page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" }),
+      ).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute(
+        "data-of-the-server",
+        "",
+      );
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+      expect(await page.evaluate("shifts")).toEqual([]);
+    });
+  }
+}
+
+test("who is here cannot be found out: a member is not shown as a guest", async ({
   page,
   request,
   signIn,
+  mayFail,
 }) => {
-  await renderedPage(request, "/");
+  mayFail("503 /bff/session", "ApiError: Máy chủ đang bận");
+  await renderedPage(request, "/mua-sam");
   await signIn(accounts.buyer);
-  const response = await page.goto("/");
-  expect(await response?.text()).not.toContain("page-reads");
+  // The page is kept from before, and only the session cannot be had.
+  await page.route("/bff/session", (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: "Máy chủ đang bận" } }),
+  );
+  await page.goto("/mua-sam");
+  await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Đăng nhập" })).toHaveCount(0);
 });
 
 test("a product that cannot be read comes plain, and says so", async ({

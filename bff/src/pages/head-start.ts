@@ -29,5 +29,8 @@ export function headStart(route: ClientRoute | undefined, path: string): string 
   ].join(", ");
 }
 
-/** A rendered page has its first read, and fetches its script by itself. */
-export const headStartOfRendered = asRead("/bff/session");
+/**
+ * A rendered page has its first read, and fetches its script by itself; a guest's session need not
+ * be asked for.
+ */
+export const headStartOfMember = asRead("/bff/session");

@@ -6,8 +6,13 @@ import type { Clock } from "../deps.ts";
 import { hasSessionCookie } from "../session/cookie.ts";
 import { readClientFiles } from "./client-files.ts";
 import type { FindRoute } from "./client-routes.ts";
-import { headStart, headStartOfRendered } from "./head-start.ts";
-import { type RenderPage, renderedPages, type Wanted } from "./rendered-pages.ts";
+import { headStart, headStartOfMember } from "./head-start.ts";
+import {
+  type RenderedFiles,
+  type RenderPage,
+  renderedPages,
+  type Wanted,
+} from "./rendered-pages.ts";
 import { answer, htmlFile } from "./stored-file.ts";
 import { waker } from "./waker.ts";
 
@@ -49,12 +54,17 @@ export async function createPages(options: Options): Promise<Pages> {
   async function page(request: Request, { route, path, origin }: Wanted): Promise<Response> {
     const plain = () => withLinks(answer(request, index, 200), headStart(route, path));
     if (!rendered.isRendered(route)) return plain();
-    const isGuest = !hasSessionCookie(request.headers.get("cookie") ?? "");
+    const isMember = hasSessionCookie(request.headers.get("cookie") ?? "");
     const isBare = new URL(request.url).search === "";
-    const file = isGuest && isBare ? await rendered.get({ route, path, origin }) : undefined;
-    const response = file ? withLinks(answer(request, file, 200), headStartOfRendered) : plain();
+    const files = isBare ? await rendered.get({ route, path, origin }) : undefined;
+    const response = files ? renderedResponse(request, files, isMember) : plain();
     response.headers.append("vary", "cookie");
     return response;
+  }
+
+  function renderedResponse(request: Request, files: RenderedFiles, isMember: boolean): Response {
+    if (!isMember) return answer(request, files.forGuests, 200);
+    return withLinks(answer(request, files.forMembers, 200), headStartOfMember);
   }
 
   return {

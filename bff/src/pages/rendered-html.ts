@@ -15,6 +15,13 @@ const TITLE = /<title>[^<]*<\/title>/;
 const STYLESHEET = / *<link rel="stylesheet"[^>]*>\n?/g;
 const PIECE = / *<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\n?/g;
 const ENTRY = / *<script type="module"[^>]*src="(\/assets\/[^"]+)"[^>]*><\/script>\n?/;
+const HTML_TAG = /<html(?=[\s>])/;
+
+/**
+ * The same page for whoever brought a session cookie. It says no more than that: what is personal
+ * gets its room and comes with the script (web/src/app/boot.tsx).
+ */
+export const forMembers = (html: string) => html.replace(HTML_TAG, "<html data-member");
 
 /** JSON that cannot end the element it stands in. */
 const carried = (id: string, value: unknown) =>

@@ -2,7 +2,7 @@ import { answerCache } from "../answer-cache.ts";
 import type { Clock } from "../deps.ts";
 import { within } from "../within.ts";
 import type { ClientRoute } from "./client-routes.ts";
-import { type RenderedPage, renderedHtml } from "./rendered-html.ts";
+import { forMembers, type RenderedPage, renderedHtml } from "./rendered-html.ts";
 import { htmlFile, type StoredFile } from "./stored-file.ts";
 
 /**
@@ -11,7 +11,7 @@ import { htmlFile, type StoredFile } from "./stored-file.ts";
  */
 export type RenderPage = (path: string, origin: string) => Promise<RenderedPage | undefined>;
 
-/** How long guests share a page. */
+/** How long visitors share a page. */
 const KEPT_MS = 10_000;
 /** Pages kept at most, of some 15 KB packed and 60 KB not. */
 const MOST = 200;
@@ -25,22 +25,29 @@ const rendered: ReadonlySet<string> = new Set(["/", "/mua-sam", "/san-pham/$id"]
 
 export type Wanted = { route: ClientRoute; path: string; origin: string };
 type Parts = { render: RenderPage; html: string; clock: Clock };
+export type RenderedFiles = { forGuests: StoredFile; forMembers: StoredFile };
 
-/** Guests' pages with their first view in the HTML, kept and shared for a few seconds. */
+/**
+ * Pages with a guest's first view in the HTML, kept and shared for a few seconds. Members get the
+ * same view: the HTML holds nothing personal.
+ */
 export function renderedPages({ render, html, clock }: Parts) {
-  const cache = answerCache<StoredFile | undefined>(clock, {
+  const cache = answerCache<RenderedFiles | undefined>(clock, {
     keptMs: KEPT_MS,
     most: MOST,
-    isWhole: (file) => file !== undefined,
+    isWhole: (files) => files !== undefined,
   });
   let underWay = 0;
 
-  async function make({ route, path, origin }: Wanted): Promise<StoredFile | undefined> {
+  async function make({ route, path, origin }: Wanted): Promise<RenderedFiles | undefined> {
     if (underWay >= MOST_AT_ONCE) return undefined;
     underWay += 1;
     try {
       const page = await render(path, origin);
-      return page && (await htmlFile(renderedHtml(html, page, route.files)));
+      if (!page) return undefined;
+      const text = renderedHtml(html, page, route.files);
+      const [guests, members] = await Promise.all([htmlFile(text), htmlFile(forMembers(text))]);
+      return { forGuests: guests, forMembers: members };
     } finally {
       underWay -= 1;
     }

@@ -4,7 +4,7 @@ import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { followUser } from "#web/auth/follow-user.ts";
-import { guest, sessionQuery } from "#web/auth/session.ts";
+import { guest, NEVER, sessionQuery } from "#web/auth/session.ts";
 import { asksToSignInAgain } from "#web/auth/sign-in-again.ts";
 import { SignInAgainHost } from "#web/auth/sign-in-again-host.tsx";
 import { ConfirmHost } from "#web/ui/confirm.tsx";
@@ -19,10 +19,15 @@ type AppParts = { queryClient: QueryClient; router: ReturnType<typeof createAppR
 type AppOptions = {
   /** The browser's own by default; a story brings one in memory. */
   history?: RouterHistory;
+  /**
+   * Over a page that the server rendered: nobody is signed in, or it is drawn as a guest sees it
+   * until the session is read.
+   */
+  startsAs?: "guest" | "unknown";
 };
 
 /** What lives as long as the page: the cache of server state and the router over it. */
-export function createApp({ history }: AppOptions = {}): AppParts {
+export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
   const queryClient: QueryClient = createQueryClient({
     onSignedOut: () => {
       const session = queryClient.getQueryData(sessionQuery.queryKey);
@@ -30,6 +35,10 @@ export function createApp({ history }: AppOptions = {}): AppParts {
       forgetUser({ queryClient, router });
     },
   });
+  if (startsAs) {
+    const updatedAt = startsAs === "unknown" ? NEVER : Date.now();
+    queryClient.setQueryData(sessionQuery.queryKey, guest, { updatedAt });
+  }
   followUser(queryClient);
   const router = createAppRouter({ queryClient }, history);
   router.subscribe("onBeforeNavigate", ({ fromLocation, hrefChanged }) => {

@@ -1,5 +1,6 @@
 import "./theme/styles.ts";
-import { StrictMode, startTransition } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
@@ -8,31 +9,16 @@ import { App, createApp } from "./app.tsx";
 import { type CarriedRead, carriedReads, takeReads } from "./carried-reads.ts";
 import { PENDING_MS } from "./router.ts";
 
-type Parts = ReturnType<typeof createApp>;
-
 /**
- * Builds the app once and puts it into the page: over what the server rendered for a guest, or in
- * place of the mark of index.html.
+ * Builds the app once and puts it into the page: over what the server rendered, or in place of the
+ * mark of index.html.
  */
 export async function boot(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error("index.html has no #root");
-  const app = createApp();
-  followOtherTabs(app.queryClient, () => void app.router.invalidate());
-  // A rendered page is inert until it is alive: no press and no letter is lost.
-  const page = (
-    <StrictMode>
-      <App {...app} onAwake={() => root.removeAttribute("inert")} />
-    </StrictMode>
-  );
   const reads = carriedReads();
   if (isReturn()) endOpening();
-  const isRendered = reads !== undefined && !isReturn() && (await loadRendered(app, reads));
-  if (!isRendered) await loadAnew(app);
-  // In a transition: drawn in slices that a press can come between.
-  startTransition(() => {
-    if (isRendered) hydrateRoot(root, page);
-    else createRoot(root).render(page);
-  });
+  if (reads && !isReturn()) await hydrate(root, reads);
+  else await drawAnew(root, reads ?? []);
 }
 
 /** Whoever loads the page anew or comes back may stand anywhere in it: it is drawn whole at once. */
@@ -43,20 +29,59 @@ function isReturn(): boolean {
   );
 }
 
-/** Loads what the server rendered from; false where it did so for somebody else than who is here. */
-async function loadRendered({ queryClient, router }: Parts, reads: CarriedRead[]) {
-  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
-  // Back may show a page that the browser kept from before somebody signed in.
-  if (!session || session.user) return false;
+/**
+ * Over a page that was rendered as guests see it. It is inert until it is alive, so that no press
+ * and no letter is lost; a member's also until it is known who is here.
+ */
+async function hydrate(root: HTMLElement, reads: CarriedRead[]) {
+  const { member } = document.documentElement.dataset;
+  const isMember = member !== undefined;
+  const app = createApp({ startsAs: isMember ? "unknown" : "guest" });
+  const { queryClient, router } = app;
   takeReads(queryClient, reads);
   await router.load();
   // The router draws fewer boundaries over a page of the server; it has no own script in ours.
   router.ssr = { manifest: undefined };
-  return true;
+  draw(app, {
+    put: (page) => hydrateRoot(root, page),
+    onAwake: async () => {
+      if (isMember) await showMember(queryClient);
+      root.removeAttribute("inert");
+    },
+  });
+}
+
+/** What is personal comes, into the room that the page has kept for it. */
+async function showMember(client: QueryClient) {
+  await client.prefetchQuery(sessionQuery);
+  // Not known, so nobody is shown as a guest: the page's error screen offers to try again.
+  if (client.getQueryState(sessionQuery.queryKey)?.status === "error") {
+    void client.resetQueries(sessionQuery);
+  }
 }
 
 /** The page is drawn whole, when its reads are there; after a while as a skeleton. */
-async function loadAnew({ router }: Parts) {
+async function drawAnew(root: HTMLElement, reads: CarriedRead[]) {
+  const app = createApp();
+  takeReads(app.queryClient, reads);
   const whileLoading = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
-  await Promise.race([router.load(), whileLoading]);
+  await Promise.race([app.router.load(), whileLoading]);
+  draw(app, {
+    put: (page) => createRoot(root).render(page),
+    onAwake: () => root.removeAttribute("inert"),
+  });
+}
+
+type Drawing = { put: (page: ReactNode) => void; onAwake: () => void };
+
+/** In a transition: drawn in slices that a press can come between. */
+function draw(app: ReturnType<typeof createApp>, { put, onAwake }: Drawing) {
+  followOtherTabs(app.queryClient, () => void app.router.invalidate());
+  startTransition(() =>
+    put(
+      <StrictMode>
+        <App {...app} onAwake={onAwake} />
+      </StrictMode>,
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import { guest, sessionQuery } from "#web/auth/session.ts";
+import { sessionQuery } from "#web/auth/session.ts";
 import { App, createApp } from "./app.tsx";
 import type { CarriedRead } from "./carried-reads.ts";
 
@@ -22,12 +22,12 @@ const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
  * BFF. Undefined when the address leads elsewhere or a read failed: the browser is to find out.
  */
 export async function renderPage(href: string): Promise<RenderedPage | undefined> {
-  const app = createApp({ history: createMemoryHistory({ initialEntries: [href] }) });
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const app = createApp({ history, startsAs: "guest" });
   const { queryClient, router } = app;
   // Here it would be an inline script, which the policy forbids. The browser has its own router.
   router.options.scrollRestoration = false;
   try {
-    queryClient.setQueryData(sessionQuery.queryKey, guest);
     await router.load();
     await readsOf(queryClient);
     const reads = queryClient.getQueryCache().getAll();

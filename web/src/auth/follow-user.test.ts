@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { followUser, forgetReads } from "./follow-user.ts";
-import { sessionQuery } from "./session.ts";
+import { guest, NEVER, sessionQuery } from "./session.ts";
 
 const lan = { id: "1", fullName: "Lan" } as Schema["SessionUser"];
 const hoa = { ...lan, id: "2" };
@@ -56,4 +56,25 @@ test("all but the session can be forgotten, also what is on screen", () => {
   forgetReads(client);
   expect(client.getQueryCache().getAll()).toHaveLength(1);
   expect(client.getQueryData(sessionQuery.queryKey)?.user).toBe(lan);
+});
+
+test("a page that was drawn before anybody knew who is here keeps its reads when it is known", () => {
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, guest, { updatedAt: NEVER });
+  followUser(client);
+  client.setQueryData(["products"], "everybody's");
+  void client.prefetchQuery({ ...sessionQuery, queryFn: () => new Promise<never>(() => {}) });
+  client.setQueryData(sessionQuery.queryKey, { user: lan });
+  expect(client.getQueryData(["products"])).toBe("everybody's");
+  client.setQueryData(sessionQuery.queryKey, { user: hoa });
+  expect(client.getQueryData(["products"])).toBeUndefined();
+});
+
+test("a page that began as a guest's is read anew for who signs in", () => {
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, guest);
+  followUser(client);
+  client.setQueryData(["products"], "everybody's");
+  client.setQueryData(sessionQuery.queryKey, { user: lan });
+  expect(client.getQueryData(["products"])).toBeUndefined();
 });

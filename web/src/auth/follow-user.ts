@@ -7,14 +7,15 @@ const userIn = (client: QueryClient) => client.getQueryData(sessionQuery.queryKe
 
 /** Calls `onChange` whenever the session names somebody else than before, or nobody any more. */
 function watchUser(client: QueryClient, onChange: (now: string | undefined) => void): void {
-  let known: string | undefined;
-  let isKnown = false;
+  const isKnown = () => Boolean(client.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt);
+  let wasKnown = isKnown();
+  let known = userIn(client);
   client.getQueryCache().subscribe(({ query, type }) => {
-    if (type !== "updated" || isPersonal(query) || query.state.data === undefined) return;
+    if (type !== "updated" || isPersonal(query) || !isKnown()) return;
     const before = known;
     known = userIn(client);
-    if (isKnown && before !== known) onChange(known);
-    isKnown = true;
+    if (wasKnown && before !== known) onChange(known);
+    wasKnown = true;
   });
 }
 

@@ -2,6 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { bff, ok } from "#web/api/client.ts";
+import { forget, keep } from "#web/lib/kept.ts";
+import { holdsAny } from "./permissions.ts";
 import { keepsUser } from "./sign-in-again.ts";
 
 export type SessionUser = Schema["SessionUser"];
@@ -11,11 +13,15 @@ const SESSION_FRESH_MS = 5 * 60_000;
 /** What a guest's session looks like. */
 export const guest: Schema["Session"] = { user: null };
 
+/** `dataUpdatedAt` of a session that nobody has read yet; a page may be drawn as a guest's until then. */
+export const NEVER = 0;
+
 /** Who is signed in; `user` is null for a guest. Loaded once at the start, kept by every guard. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"] as const,
   queryFn: async ({ signal, client }) => {
     const session = await readSession(signal);
+    noteWalletRoom(session);
     const before = client.getQueryData<Schema["Session"]>(["session"]);
     return before && keepsUser(before, session) ? before : session;
   },
@@ -30,4 +36,14 @@ async function readSession(signal: AbortSignal): Promise<Schema["Session"]> {
     if (hasStatus(error, 401)) return guest;
     throw error;
   }
+}
+
+/**
+ * Notes on this device that there is no wallet card, so that the shop keeps no room for it when it is
+ * next opened: the page is there before it is known who is here (index.html reads the note).
+ */
+function noteWalletRoom({ user }: Schema["Session"]): void {
+  const mayUseWallet = user !== null && holdsAny(user, ["PERM_TESTING_WALLET"]);
+  if (mayUseWallet) forget("localStorage", "tap-no-wallet");
+  else keep("localStorage", "tap-no-wallet", true);
 }

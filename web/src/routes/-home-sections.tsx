@@ -5,7 +5,7 @@ import { CategoryTiles } from "#web/features/catalogue/category-tiles.tsx";
 import { PartFailed } from "#web/features/catalogue/part-failed.tsx";
 import { ProductRow } from "#web/features/catalogue/product-row.tsx";
 import { HomeSection } from "#web/features/home/home-section.tsx";
-import { Newsletter } from "#web/features/home/newsletter.tsx";
+import { NewsletterPart } from "#web/features/home/newsletter-part.tsx";
 import { homeQueries } from "#web/features/home/queries.ts";
 import { QuickActionList } from "#web/features/home/quick-action-list.tsx";
 import { SampleNewsList } from "#web/features/home/sample-news-list.tsx";
@@ -63,7 +63,7 @@ export function HomeSections() {
         <SamplePartnerList />
       </HomeSection>
       <HomeSection title="Nhận bản tin">
-        <Newsletter />
+        <NewsletterPart />
       </HomeSection>
     </OneByOne>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { countFromOne, names, oneOf, searchText } from "#web/app/search-params.ts";
-import { useCan } from "#web/auth/can.tsx";
+import { useCan, useVisitor } from "#web/auth/can.tsx";
 import { MAX_BRAND, MAX_BRANDS } from "#web/features/catalogue/brand-limits.ts";
 import { CatalogueScreen } from "#web/features/catalogue/catalogue-screen.tsx";
 import type { CatalogueFilter } from "#web/features/catalogue/filter.ts";
@@ -11,6 +11,7 @@ import { catalogueQueries, categoryQueries } from "#web/features/catalogue/queri
 import { isSellable } from "#web/features/catalogue/sellable.ts";
 import { IMAGE_SEARCH, tabs } from "#web/features/catalogue/tabs.ts";
 import { WalletCard } from "#web/features/catalogue/wallet-card.tsx";
+import { WalletRoom } from "#web/features/catalogue/wallet-room.tsx";
 import { ImageResults } from "#web/features/image-search/image-results.tsx";
 import { useCardActions } from "./-card-actions.tsx";
 
@@ -45,7 +46,10 @@ export const Route = createFileRoute("/_shop/mua-sam")({
 function CataloguePage() {
   const { imageSearch, ...filter } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { isKnown } = useVisitor();
   const mayUseWallet = useCan("PERM_TESTING_WALLET");
+  const shownWallet = mayUseWallet ? <WalletCard /> : null;
+  const wallet = isKnown ? shownWallet : <WalletRoom />;
   const cardActions = useCardActions();
 
   function change(next: Partial<CatalogueFilter>) {
@@ -66,7 +70,7 @@ function CataloguePage() {
     <CatalogueScreen
       filter={filter}
       onChange={change}
-      wallet={mayUseWallet ? <WalletCard /> : null}
+      wallet={wallet}
       cardActions={cardActions}
       imageResults={
         <ImageResults

@@ -10,7 +10,7 @@ import {
 import { accountLinksFor } from "#web/app/account-links.ts";
 import { manageTargetOf } from "#web/app/admin-areas.ts";
 import { ShopShell } from "#web/app/shells/shop-shell.tsx";
-import { useUser } from "#web/auth/can.tsx";
+import { useVisitor } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
 import { cartQueries } from "#web/features/cart/queries.ts";
 import type { CatalogueFilter } from "#web/features/catalogue/filter.ts";
@@ -24,7 +24,7 @@ export const Route = createFileRoute("/_shop")({ component: ShopLayout });
 
 function ShopLayout() {
   const router = useRouter();
-  const user = useUser();
+  const { user, isKnown } = useVisitor();
   const signOut = useSignOut();
   const navigate = useNavigate();
   const matchRoute = useMatchRoute();
@@ -42,7 +42,12 @@ function ShopLayout() {
   });
   return (
     <ShopShell
-      account={{ user, links: accountLinksFor(router, user), onLogout: signOut }}
+      account={{
+        user,
+        isGuess: isKnown ? undefined : true,
+        links: accountLinksFor(router, user),
+        onLogout: signOut,
+      }}
       cartCount={user ? cartCount : 0}
       search={
         <HeaderSearch

@@ -10,20 +10,28 @@ import type { ShellLink, ShellUser } from "./shell-types.ts";
 export type Account = {
   /** Null for a guest. */
   user: ShellUser | null;
+  /** Drawn as a guest's before it is known who is here. */
+  isGuess?: true;
   /** What the account menu offers this user. */
   links: readonly ShellLink[];
   onLogout: () => void;
 };
 
 /** The corner of the shop: sign in, or the account menu. */
-export function AccountEntry({ user, links, onLogout }: Account) {
+export function AccountEntry({ user, isGuess, links, onLogout }: Account) {
   if (!user) {
     return (
       <>
-        <IconLink to="/dang-nhap" color="gray" aria-label="Đăng nhập" className={classes.narrow}>
+        <IconLink
+          to="/dang-nhap"
+          color="gray"
+          aria-label="Đăng nhập"
+          className={classes.narrow}
+          data-guess={isGuess}
+        >
           <IconUserCircle size={24} stroke={1.75} />
         </IconLink>
-        <span className={classes.guest}>
+        <span className={classes.guest} data-guess={isGuess}>
           <ButtonLink to="/dang-ky" variant="subtle">
             Đăng ký
           </ButtonLink>

@@ -8,7 +8,9 @@ export function HomeScreen({ sections }: { sections: ReactNode }) {
   return (
     <div className={classes.root}>
       <HomeTop />
-      <Below fallback={<div className={classes.coming} />}>{sections}</Below>
+      <div className={classes.sections}>
+        <Below>{sections}</Below>
+      </div>
     </div>
   );
 }
