@@ -18,7 +18,7 @@ export async function boot(root: HTMLElement | null): Promise<void> {
   const reads = carriedReads();
   if (isReturn()) endOpening();
   if (reads && !isReturn()) await hydrate(root, reads);
-  else await drawAnew(root, reads ?? []);
+  else await drawAnew(root, reads);
 }
 
 /** Whoever loads the page anew or comes back may stand anywhere in it: it is drawn whole at once. */
@@ -60,12 +60,19 @@ async function showMember(client: QueryClient) {
   }
 }
 
-/** The page is drawn whole, when its reads are there; after a while as a skeleton. */
-async function drawAnew(root: HTMLElement, reads: CarriedRead[]) {
+/**
+ * The page is drawn whole, when its reads are there. What the server rendered stays to be seen until
+ * then; the mark gives way to a skeleton after a while.
+ */
+async function drawAnew(root: HTMLElement, reads: CarriedRead[] | undefined) {
   const app = createApp();
-  takeReads(app.queryClient, reads);
-  const whileLoading = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
-  await Promise.race([app.router.load(), whileLoading]);
+  if (reads) {
+    takeReads(app.queryClient, reads);
+    await app.router.load();
+  } else {
+    const whileLoading = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
+    await Promise.race([app.router.load(), whileLoading]);
+  }
   draw(app, {
     put: (page) => createRoot(root).render(page),
     onAwake: () => root.removeAttribute("inert"),
