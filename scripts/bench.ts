@@ -11,7 +11,7 @@ import { Client } from "undici";
 import { build } from "vite";
 import { startMockServer } from "#mocks/server.ts";
 import { freePort } from "./free-port.ts";
-import { scoresOf } from "./lighthouse.ts";
+import { type Report, reportOf } from "./lighthouse.ts";
 import { run } from "./run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -93,6 +93,20 @@ async function startBff(upstream: string): Promise<string> {
   return url;
 }
 
+/** Signs in; answers what the browser would send as its Cookie header. */
+async function signIn(bff: string, identifier: string, secret: string): Promise<string> {
+  const login = await fetch(`${bff}/bff/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-tap-csrf": "1", origin: bff },
+    body: JSON.stringify({ identifier, password: secret }),
+  });
+  if (!login.ok) throw new Error(`The BFF refused to sign in: ${await login.text()}`);
+  return login.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
 /** The tiny upstream, the BFF in front of it, and somebody who is signed in. */
 async function startHomes(): Promise<Homes> {
   const upstreamPort = await freePort();
@@ -100,14 +114,7 @@ async function startHomes(): Promise<Homes> {
   start("scripts/bench-upstream.ts", [String(upstreamPort)]);
   await answering(`${direct}/api`);
   const bff = await startBff(direct);
-  const login = await fetch(`${bff}/bff/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-tap-csrf": "1", origin: bff },
-    body: JSON.stringify({ identifier: "bench@example.vn", password: "bench" }),
-  });
-  if (!login.ok) throw new Error(`The BFF refused to sign in: ${await login.text()}`);
-  const cookie = login.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
-  return { direct, bff, cookie: cookie.join("; ") };
+  return { direct, bff, cookie: await signIn(bff, "bench@example.vn", "bench") };
 }
 
 const median = (values: readonly number[]) =>
@@ -172,16 +179,29 @@ const pages = [
   ["Product", "/san-pham/3"],
 ] as const;
 
+const shown = (report: Report) =>
+  [
+    `${report.performance} / ${report.accessibility} / ${report["best-practices"]}`,
+    `blocking ${count(report.blocking)} ms`,
+    `largest paint ${(report.largestPaint / 1000).toFixed(1)} s`,
+    `shift ${report.shift.toFixed(2)}`,
+    `index ${count(report.benchmarkIndex)}`,
+  ].join(", ");
+
 async function measurePages(): Promise<void> {
   const mock = await startMockServer({ port: 0 });
   const bff = await startBff(mock.url);
-  for (const [name, path] of pages) {
-    const scores = await scoresOf(bff + path);
-    const figure = `${scores.performance} / ${scores.accessibility} / ${scores["best-practices"]}`;
-    rows.push([
-      `Lighthouse on a phone, ${name}: performance / accessibility / best practices`,
-      figure,
-    ]);
+  const cookie = await signIn(bff, "muahang@tap.vn", "Tap@12345");
+  for (const [visitor, sent] of [
+    ["as a guest", undefined],
+    ["signed in", cookie],
+  ] as const) {
+    for (const [name, path] of pages) {
+      rows.push([
+        `Lighthouse on a phone, ${name} ${visitor}: performance / accessibility / best practices`,
+        shown(await reportOf(bff + path, sent)),
+      ]);
+    }
   }
   await mock.close();
 }

@@ -6,28 +6,42 @@ import { freePort } from "./free-port.ts";
 const RUNS = 5;
 const categories = ["performance", "accessibility", "best-practices"] as const;
 
-type Scores = Record<(typeof categories)[number], number>;
+/** Scores from 0 to 100, and the figures behind the first. */
+export type Report = Record<(typeof categories)[number], number> & {
+  /** Milliseconds. */
+  blocking: number;
+  /** Milliseconds to the largest paint. */
+  largestPaint: number;
+  /** How far the page moved by itself; 0 is not at all. */
+  shift: number;
+  /** Lighthouse's own measure of the machine: about 1,000 for the laptop that it was tuned on. */
+  benchmarkIndex: number;
+};
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Lighthouse's scores of a page, from 0 to 100, as its model of a phone on a slow network sees it:
- * the median of five runs, each in a browser of its own. Somebody else was there just before.
+ * A page as Lighthouse's model of a phone on a slow network sees it: the median of five runs, each
+ * in a browser of its own. Somebody else was there just before. `cookie` signs the visitor in.
  */
-export async function scoresOf(url: string): Promise<Scores> {
+export async function reportOf(url: string, cookie?: string): Promise<Report> {
   await (await fetch(url)).text();
-  const runs: Scores[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url));
-  const of = (category: keyof Scores) => median(runs.map((scores) => scores[category]));
+  const runs: Report[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, cookie));
+  const of = (figure: keyof Report) => median(runs.map((report) => report[figure]));
   return {
     performance: of("performance"),
     accessibility: of("accessibility"),
     "best-practices": of("best-practices"),
+    blocking: of("blocking"),
+    largestPaint: of("largestPaint"),
+    shift: of("shift"),
+    benchmarkIndex: of("benchmarkIndex"),
   };
 }
 
-async function runOnce(url: string): Promise<Scores> {
+async function runOnce(url: string, cookie: string | undefined): Promise<Report> {
   const port = await freePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -39,13 +53,21 @@ async function runOnce(url: string): Promise<Scores> {
       port,
       onlyCategories: [...categories],
       logLevel: "error",
+      ...(cookie && { extraHeaders: { cookie } }),
     });
-    const score = (category: keyof Scores) =>
-      Math.round((result?.lhr.categories[category]?.score ?? 0) * 100);
+    if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+    const { lhr } = result;
+    const score = (category: (typeof categories)[number]) =>
+      Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
     return {
       performance: score("performance"),
       accessibility: score("accessibility"),
       "best-practices": score("best-practices"),
+      blocking: figure("total-blocking-time"),
+      largestPaint: figure("largest-contentful-paint"),
+      shift: figure("cumulative-layout-shift"),
+      benchmarkIndex: lhr.environment.benchmarkIndex,
     };
   } finally {
     await browser.close();
