@@ -25,7 +25,7 @@ export default defineConfig({
       "msw/browser",
       "openapi-fetch",
       "openid-client",
-      "rate-limiter-flexible/lib/RateLimiterMemory.js",
+      "rate-limiter-flexible/lib/RateLimiterRes.js",
       "react",
       "react-dom",
       "react-dom/client",

@@ -4,6 +4,7 @@ import { readConfig } from "#bff/env.ts";
 import { type Home, startHome } from "#bff/home.ts";
 import { createLogger } from "#bff/log.ts";
 import { type MockServer, startMockServer } from "#mocks/server.ts";
+import { freePort } from "../scripts/free-port.ts";
 import { accounts, expect, watched as test } from "./fixtures.ts";
 import { fillLogin, renderedPage } from "./steps.ts";
 
@@ -15,9 +16,11 @@ let home: Home;
 
 test.beforeAll(async () => {
   upstream = await startMockServer({ port: 0 });
+  const port = String(await freePort());
   home = await startHome({
     config: readConfig({
-      PORT: "0",
+      PORT: port,
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
       UPSTREAM_URL: upstream.url,
       SESSION_KEYS: JSON.stringify({ 1: "a-key-of-this-test-that-is-long-enough" }),
     }),

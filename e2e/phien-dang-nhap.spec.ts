@@ -145,7 +145,7 @@ test("a cookie that was tampered with is a guest's", async ({ page, context, sig
     ...cookie,
     value: cookie.value.replace(/.{8}$/, "AAAAAAAA"),
   }));
-  expect(forged).toHaveLength(1);
+  expect(forged.map(({ name }) => name).toSorted()).toEqual(["tap", "tap-device"]);
   await context.addCookies(forged);
   await page.goto("/gio-hang");
   await expect(page.getByRole("heading", { name: "Đăng nhập để xem giỏ hàng" })).toBeVisible();

@@ -67,3 +67,31 @@ test("the later steps cannot be opened without the first", async ({ page }) => {
     await expect(page.getByRole("heading", { name: "Quên mật khẩu" })).toBeVisible();
   }
 });
+
+test("a stranger who asks and guesses costs the owner nothing", async ({
+  page,
+  playwright,
+  server,
+}) => {
+  const stranger = await playwright.request.newContext({
+    baseURL: server,
+    extraHTTPHeaders: { "x-tap-csrf": "1", origin: server },
+  });
+  const ask = () => stranger.post("/bff/recovery/code", { data: { email: accounts.buyer } });
+  const guess = async (code: string) => {
+    const data = { email: accounts.buyer, code };
+    return (await stranger.post("/bff/recovery/verify", { data })).status();
+  };
+  expect((await ask()).status()).toBe(200);
+  await page.goto("/quen-mat-khau");
+  await page.getByLabel("Email").fill(accounts.buyer);
+  await page.getByRole("button", { name: "Gửi mã" }).click();
+  await expect(page.getByRole("heading", codeScreen)).toBeVisible();
+  const code = await codeFor(page, accounts.buyer);
+  for (let i = 0; i < 5; i++) expect(await guess(otherThan(code))).toBe(400);
+  expect(await guess(otherThan(code))).toBe(429);
+  await stranger.dispose();
+
+  await confirmCode(page, code);
+  await expect(page.getByRole("heading", passwordScreen)).toBeVisible();
+});

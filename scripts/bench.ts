@@ -87,6 +87,7 @@ async function startBff(upstream: string): Promise<string> {
     PORT: port,
     HOST: "127.0.0.1",
     UPSTREAM_URL: upstream,
+    PUBLIC_ORIGIN: url,
     SESSION_KEYS: JSON.stringify({ 1: crypto.randomUUID() }),
   });
   await answering(`${url}/readyz`);

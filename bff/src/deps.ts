@@ -87,6 +87,11 @@ export type BffDeps = {
   upstreamUrl?: string;
   /** Our own origin as browsers see it; taken from the request when left out. */
   publicOrigin?: string;
+  /**
+   * Whether a request's Host may be taken for ours where `publicOrigin` is left out; any other counts
+   * as `localhost`. Everything may when this is left out too: nobody can forge the address of a tab.
+   */
+  isOwnHost?: (hostname: string) => boolean;
   /** `auto`: Secure and `__Host-` everywhere but on plain-HTTP localhost. */
   cookieSecure?: boolean | "auto";
   /** Believe the last X-Forwarded-For and X-Forwarded-Proto entry. */

@@ -87,6 +87,16 @@ describe("the environment", () => {
     }
   });
 
+  test("a real upstream needs our public origin: the request's Host is anybody's", () => {
+    const real = { UPSTREAM_URL: "https://api.example.vn", SESSION_KEYS: KEYS };
+    expect(() => readConfig(real)).toThrow(
+      /^PUBLIC_ORIGIN must be set when UPSTREAM_URL is: [^\n]+\.$/,
+    );
+    expect(readConfig({ ...real, PUBLIC_ORIGIN: "https://tap.example.vn" })).toMatchObject({
+      UPSTREAM_URL: real.UPSTREAM_URL,
+    });
+  });
+
   test.each([
     ["UPSTREAM_URL", "SESSION_KEYS"],
     ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],

@@ -92,6 +92,7 @@ const wanted: Record<keyof typeof variables, string> = {
 /** The first of a pair is nothing without the second. */
 const needs = [
   ["UPSTREAM_URL", "SESSION_KEYS"],
+  ["UPSTREAM_URL", "PUBLIC_ORIGIN"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
   ["PLACES_KEY", "PLACES_URL"],

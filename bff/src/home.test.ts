@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { httpServer, nodeHome, sendJson } from "./testing/http.ts";
+import { httpServer, nodeHome, PUBLIC_ORIGIN, rawBytes, sendJson } from "./testing/http.ts";
+import { KEYS } from "./testing/setup.ts";
 
 const mockUpstream = () =>
   httpServer(onTestFinished, (request, response) => {
@@ -145,20 +146,71 @@ test("leaving the rotation answers readyz with 503 and lets calls under way fini
   await closed;
 });
 
-test("a bad variable stops the process with one sentence", async () => {
+test.each([
+  [{ PORT: "http" }, "PORT must be a port number from 0 to 65535.\n"],
+  [
+    { UPSTREAM_URL: "https://api.example.vn", SESSION_KEYS: JSON.stringify(KEYS) },
+    "PUBLIC_ORIGIN must be set when UPSTREAM_URL is: an origin without a path, such as https://tap.example.vn.\n",
+  ],
+])("a bad or missing variable stops the process with one sentence", async (bad, sentence) => {
   const server = fileURLToPath(new URL("./server.ts", import.meta.url));
-  const child = spawn(process.execPath, [server], { env: { ...process.env, PORT: "http" } });
+  const child = spawn(process.execPath, [server], { env: { ...process.env, ...bad } });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  expect(said).toBe("PORT must be a port number from 0 to 65535.\n");
+  expect(said).toBe(sentence);
   expect(code).toBe(1);
 });
 
+describe("the Host of a request", () => {
+  /** Which host an upstream hears of when somebody who says `host` asks for a recovery code. */
+  async function heard(options: { mock: boolean }, host: string): Promise<string | undefined> {
+    const hosts: (string | undefined)[] = [];
+    const url = await httpServer(onTestFinished, ({ headers }, response) => {
+      hosts.push(String(headers["x-forwarded-host"]));
+      sendJson(response, { success: true });
+    });
+    const home = await nodeHome(onTestFinished, options.mock ? { mock: url } : { upstream: url });
+    const body = JSON.stringify({ email: "lan@example.vn" });
+    const head = [
+      "POST /bff/recovery/code HTTP/1.1",
+      `Host: ${host}`,
+      "Connection: close",
+      "X-TAP-CSRF: 1",
+      "Sec-Fetch-Site: same-origin",
+      "Content-Type: application/json",
+      `Content-Length: ${body.length}`,
+    ];
+    const answer = await rawBytes(home.port, `${head.join("\r\n")}\r\n\r\n${body}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    return hosts.at(-1);
+  }
+
+  test("never reaches a real upstream, whose e-mails lead where it says", async () => {
+    for (const host of ["evil.example", "localhost:9", "192.168.1.20:3000"]) {
+      expect(await heard({ mock: false }, host)).toBe(new URL(PUBLIC_ORIGIN).host);
+    }
+  });
+
+  test("reaches the mock where it is a name of this machine, such as for a phone beside it", async () => {
+    for (const host of [
+      "localhost:3000",
+      "192.168.1.20:3000",
+      "[fe80::1]:3000",
+      "may-tinh.local",
+    ]) {
+      expect(await heard({ mock: true }, host)).toBe(host);
+    }
+    for (const host of ["evil.example", "localhost.evil.example:3000"]) {
+      expect(await heard({ mock: true }, host)).toBe("localhost");
+    }
+  });
+});
+
 test("a rendered page is read as the visitor's: under the address by which they know us", async () => {
-  const upstream = await httpServer(onTestFinished, ({ headers }, response) => {
+  const mock = await httpServer(onTestFinished, ({ headers }, response) => {
     sendJson(response, { of: headers["x-forwarded-host"] });
   });
   const home = await nodeHome(onTestFinished, {
-    upstream,
+    mock,
     html: '<html><head></head><body><div id="root"></div><!--/root--></body></html>',
     renderer: `export async function renderPage() {
       const { of } = await (await fetch("http://localhost/api/products/public")).json();

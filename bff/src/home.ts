@@ -5,6 +5,7 @@ import { systemClock } from "./clock.ts";
 import type { GoogleDeps, Logger, Upstream } from "./deps.ts";
 import { type Config, ConfigError } from "./env.ts";
 import { machineKeys } from "./keys.ts";
+import { isLocalName } from "./loopback.ts";
 import { changesMock, forwardToMock, isMockPath, mockFetch } from "./mock-gateway.ts";
 import { geocoderOf, placesOf } from "./outside-services.ts";
 import { readClientRoutes } from "./pages/client-routes.ts";
@@ -87,6 +88,7 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
     takeForget: (taken) => {
       forgetAnswers = taken;
     },
+    isOwnHost: isLocalName,
     google: mock ? mockGoogle(call) : googleOf(config),
     ...(config.PUBLIC_ORIGIN && { publicOrigin: config.PUBLIC_ORIGIN }),
   });

@@ -19,6 +19,7 @@ export type Requester = {
 
 export function createRequester({
   publicOrigin,
+  isOwnHost = () => true,
   trustProxy,
   cookieSecure = "auto",
 }: BffDeps): Requester {
@@ -26,6 +27,7 @@ export function createRequester({
     if (publicOrigin) return publicOrigin;
     const { url } = c.req.raw;
     const origin = url.slice(0, url.indexOf("/", url.indexOf("://") + 3));
+    if (!isOwnHost(new URL(origin).hostname)) return "http://localhost";
     if (!trustProxy) return origin;
     const scheme = c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim();
     return scheme === "https" ? origin.replace(/^http:/, "https:") : origin;

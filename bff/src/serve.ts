@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { plainAddress } from "./client-address.ts";
 import type { Bindings, Env } from "./deps.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { Refusal, refusalResponse } from "./problem.ts";
@@ -26,9 +27,10 @@ export function createNodeServer(app: Hono<Env>, { upstream, trustProxy }: Optio
       // The server below speaks HTTP/1 alone; this tells the types.
       if (!("assignSocket" in outgoing)) return new Response(null, { status: 505 });
       const given = trustProxy ? request.headers.get("x-forwarded-for") : null;
+      const address = given?.split(",").at(-1)?.trim() || incoming.socket.remoteAddress;
       const home: Bindings = {
         target: incoming.url,
-        address: given?.split(",").at(-1)?.trim() || incoming.socket.remoteAddress,
+        address: address && plainAddress(address),
         direct: (call) => direct(call, outgoing),
       };
       return app.fetch(request, home);

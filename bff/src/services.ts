@@ -8,6 +8,8 @@ import type { BffDeps, Clock, Logger } from "./deps.ts";
 import { createGeocoder, type Geocoder } from "./gateways/geocoder.ts";
 import { createPlaces, type Places } from "./gateways/places.ts";
 import { createIssuer, type Issuer } from "./google/issuer.ts";
+import { type CodeRequests, createCodeRequests } from "./limits/code-requests.ts";
+import { createKnownDevices, type KnownDevices } from "./limits/known-devices.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
 import { createSend, type Send } from "./proxy/send.ts";
 import { createRequester, type Requester } from "./requester.ts";
@@ -27,6 +29,8 @@ export type Services = Requester & {
   /** Google; undefined when it is not configured. */
   issuer: Issuer | undefined;
   limits: Limits;
+  codeRequests: CodeRequests;
+  devices: KnownDevices;
   places: Places;
   geocoder: Geocoder;
   /** Has this run when the BFF is to forget what it counted and kept. */
@@ -48,7 +52,8 @@ export function createServices(deps: BffDeps): Services {
   const sessions = createSessions({ ...cookies, store });
   const refresh = createRefresh({ send, store, logger });
 
-  const limits = createLimits(deps.limiter);
+  const sealed = createSealedCookies(cookies);
+  const limits = createLimits({ clock, limiter: deps.limiter });
   const places = createPlaces(deps.places, { clock, logger });
   const issuer = deps.google && createIssuer(deps.google, { clock, logger });
   const geocoder = createGeocoder(deps.geocoder, { clock, logger });
@@ -61,10 +66,12 @@ export function createServices(deps: BffDeps): Services {
     send,
     store,
     sessions,
-    sealed: createSealedCookies(cookies),
+    sealed,
     access: createAccessDesk({ sessions, refresh, store, clock }),
     users: createUsers({ send, clock }),
     limits,
+    codeRequests: createCodeRequests({ sealed, limits }),
+    devices: createKnownDevices(sealed),
     places,
     issuer,
     geocoder,

@@ -123,7 +123,7 @@ export interface paths {
         };
         /**
          * The address at a position, from the maps service
-         * @description The service is asked at most once a second; 503 GEOCODER_UNAVAILABLE when it is down, slow or not configured.
+         * @description The service is asked at most once a second, in turns for those who ask; 503 GEOCODER_UNAVAILABLE when it is down, slow or not configured.
          */
         get: operations["findAddress"];
         put?: never;
@@ -180,7 +180,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the code that allows a new password; the answer is the same for unknown accounts */
+        /**
+         * Send the code that allows a new password; the answer is the same for unknown accounts
+         * @description While a code that another browser asked for is good, it is not replaced; this browser may type it too.
+         */
         post: operations["sendRecoveryCode"];
         delete?: never;
         options?: never;
@@ -217,7 +220,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check the code; this browser may then set the password of that account for 15 minutes */
+        /**
+         * Check the code; this browser may then set the password of that account for 15 minutes
+         * @description 400 OTP_INVALID in a browser that asked for no code for this e-mail in the last hour.
+         */
         post: operations["verifyRecoveryCode"];
         delete?: never;
         options?: never;

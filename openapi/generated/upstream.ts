@@ -2883,7 +2883,7 @@ export interface paths {
         put?: never;
         /**
          * Change the wallet PIN
-         * @description 400 when the current PIN is wrong or the new ones differ, 409 when no PIN is set, 429 while it is locked.
+         * @description 400 WRONG_PIN when the current PIN is wrong, 400 when the new ones differ, 409 when no PIN is set, 429 while it is locked.
          */
         post: operations["changeWalletPassword"];
         delete?: never;
@@ -2960,7 +2960,7 @@ export interface paths {
         put?: never;
         /**
          * Check the wallet PIN
-         * @description A wrong PIN is 400, never 401; 409 when no PIN is set, 429 while it is locked.
+         * @description A wrong PIN is 400 WRONG_PIN, never 401; 409 when no PIN is set, 429 while it is locked.
          */
         post: operations["verifyWalletPassword"];
         delete?: never;
@@ -2980,7 +2980,7 @@ export interface paths {
         put?: never;
         /**
          * Pay an order from the wallet, with points if wanted
-         * @description 400 for a wrong PIN, 404 for an order that is not one's own, 409 when the balance or the points are too few, the amount is not the order's, or the order is paid already, 429 while the PIN is locked.
+         * @description 400 WRONG_PIN for a wrong PIN, 404 for an order that is not one's own, 409 when the balance or the points are too few, the amount is not the order's, or the order is paid already, 429 while the PIN is locked.
          */
         post: operations["payOrder"];
         delete?: never;
@@ -3085,7 +3085,7 @@ export interface paths {
         put?: never;
         /**
          * Send money to another user
-         * @description 400 for a wrong PIN, 404 for an unknown recipient, 409 when the balance is too low or the recipient cannot receive, 429 while the PIN is locked.
+         * @description 400 WRONG_PIN for a wrong PIN, 404 for an unknown recipient, 409 when the balance is too low or the recipient cannot receive, 429 while the PIN is locked.
          */
         post: operations["createTransfer"];
         delete?: never;
@@ -7681,6 +7681,25 @@ export interface components {
                  *       "status": 401,
                  *       "message": "Vui lòng đăng nhập",
                  *       "code": "UNAUTHENTICATED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The wallet PIN is wrong (WRONG_PIN; data.attemptsLeft where it is known), or the request breaks a rule of validation. Only WRONG_PIN counts as a try of the PIN. */
+        WrongPin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 400,
+                 *       "message": "Mật khẩu không đúng",
+                 *       "code": "WRONG_PIN",
+                 *       "data": {
+                 *         "attemptsLeft": 4
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -13671,7 +13690,7 @@ export interface operations {
                     "application/json": components["schemas"]["WalletSecurityStatus"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["WrongPin"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
@@ -13804,7 +13823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["WrongPin"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
@@ -13846,7 +13865,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPayment"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["WrongPin"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14042,7 +14061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["WrongPin"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../deps.ts";
-import { codeKey, signInKey } from "../limits/keys.ts";
+import { purposeKey } from "../limits/keys.ts";
 import { Refusal } from "../problem.ts";
 import { messageOf } from "../proxy/answer.ts";
 import { readForm } from "../read-form.ts";
@@ -33,7 +33,9 @@ const LOGIN_TROUBLE = "Đăng nhập thất bại. Vui lòng thử lại.";
 export function login(services: Services) {
   return async (c: Context<Env>): Promise<Response> => {
     const { identifier, password, remember } = await readForm(c.req.raw, loginForm);
-    return services.limits.signIn(signInKey(identifier, c.env?.address), async () => {
+    const knownDevice = await services.devices.idFor(c, identifier);
+    const attempt = { identifier, address: c.env?.address, knownDevice };
+    return services.limits.signIn(attempt, async () => {
       const answer = await callJson(services.send, {
         method: "POST",
         path: "/auth/login",
@@ -42,10 +44,13 @@ export function login(services: Services) {
       });
       const userId = twoStepUser(answer.body, identifier);
       if (userId !== undefined) {
-        return c.json<Result>({ user: null, twoStep: await askForCode(services, c, userId) });
+        return c.json<Result>({
+          user: null,
+          twoStep: await askForCode(services, c, userId, identifier),
+        });
       }
       if (answer.status >= 300) throw loginProblem(answer);
-      const user = await signIn(services, c, answer.body, remember);
+      const user = await signIn(services, c, answer.body, { remember, identifier });
       return c.json<Result>({ user, twoStep: null });
     });
   };
@@ -55,8 +60,9 @@ export function login(services: Services) {
 export function loginTwoStep(services: Services) {
   return async (c: Context<Env>): Promise<Response> => {
     const { userId, code, remember } = await readForm(c.req.raw, twoStepForm);
-    await requireCode(services, c, userId);
-    return services.limits.codeCheck(codeKey("two-step", userId), async () => {
+    const { id, identifier } = await requireCode(services, c, userId);
+    const attempt = { key: purposeKey("two-step", userId), browser: id };
+    return services.limits.guess(attempt, async () => {
       const answer = await callJson(services.send, {
         method: "POST",
         path: "/auth/verify-2fa",
@@ -64,7 +70,7 @@ export function loginTwoStep(services: Services) {
         body: { userId, otpCode: code },
       });
       if (answer.status >= 300) throw twoStepProblem(answer);
-      const user = await signIn(services, c, answer.body, remember);
+      const user = await signIn(services, c, answer.body, { remember, identifier });
       endCode(services, c);
       return c.json<Result>({ user, twoStep: null });
     });

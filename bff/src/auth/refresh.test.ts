@@ -114,6 +114,11 @@ describe("refreshing", () => {
       "HTML 403",
       () => new Response("<html>", { status: 403, headers: { "content-type": "text/html" } }),
     ],
+    ["a firewall's 403", () => json({ message: "Request blocked", ref: "9f2c" }, 403)],
+    ["a firewall's 400", () => json({ error: { code: "WAF_400", message: "Bad request" } }, 400)],
+    ["a gateway's 403", () => json({ message: "Missing Authentication Token" }, 403)],
+    ["a 400 about a CSRF token", () => json({ message: "Invalid CSRF token" }, 400)],
+    ["a 400 without a word", () => json({}, 400)],
     ["200 without tokens", () => json({ data: {} })],
     ["nonsense", () => new Response("{{{", { status: 401 })],
     ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
@@ -150,6 +155,24 @@ describe("refreshing", () => {
     expect(response.status).toBe(401);
     expect((await response.json()).code).toBe("SESSION_ENDED");
     expect(browser.cookies.size).toBe(0);
+  });
+
+  test.each([
+    ["400 invalid_grant", () => json({ error: "invalid_grant" }, 400)],
+    ["400 by code", () => json({ code: "REFRESH_TOKEN_REUSED" }, 400)],
+    ["400 in Vietnamese", () => json({ message: "Refresh token không hợp lệ" }, 400)],
+    ["403 by its sentence", () => json({ message: ["Token đã hết hạn"] }, 403)],
+    ["403 in data", () => json({ error: { message: "jwt expired" } }, 403)],
+    ["403 by code", () => json({ code: "INVALID_TOKEN" }, 403)],
+    ["401", () => json({}, 401)],
+  ])("%s is a refusal of the token and signs out", async (_, refusal) => {
+    const { browser, upstream, clock } = setup();
+    await browser.login();
+    clock.advance(16 * MINUTE);
+    upstream.on(`POST ${refreshes}`, refusal);
+    const response = await browser.get("/api/orders/me");
+    expect([response.status, (await response.json()).code]).toEqual([401, "SESSION_ENDED"]);
+    expect(browser.cookies.has("tap")).toBe(false);
   });
 
   test("a refused session is nobody to /bff/session, and public pages still work", async () => {

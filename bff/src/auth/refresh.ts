@@ -4,8 +4,8 @@ import { Refusal } from "../problem.ts";
 import type { HeaderPairs } from "../proxy/headers.ts";
 import type { Send } from "../proxy/send.ts";
 import { absoluteEnd, type SessionData } from "../session/data.ts";
-import { isRecord } from "../unknown.ts";
 import { callJson } from "../upstream-json.ts";
+import { namesToken } from "./token-error.ts";
 import { tokensIn } from "./tokens.ts";
 
 export type Refreshed =
@@ -21,7 +21,7 @@ type Parts = { send: Send; store: CoordinationStore; logger: Logger };
 
 /** Only these mean that the token is refused; anything else is trouble of the moment. */
 function isRefusal(status: number, body: unknown): boolean {
-  return status === 401 || ((status === 400 || status === 403) && isRecord(body));
+  return status === 401 || ((status === 400 || status === 403) && namesToken(body));
 }
 
 /**

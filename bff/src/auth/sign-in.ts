@@ -8,6 +8,12 @@ import { isRecord, textAt } from "../unknown.ts";
 import { type Tokens, tokensIn } from "./tokens.ts";
 import type { SessionUser } from "./users.ts";
 
+type SignIn = {
+  remember: boolean;
+  /** What was typed, where anything was. */
+  identifier?: string;
+};
+
 /**
  * Makes a session of an answer with tokens: a new sid on every sign-in, and the one before is dead.
  * @throws Refusal NO_ACCESS_TOKEN, BAD_UPSTREAM_ANSWER, SESSION_TOO_LARGE, and when the upstream
@@ -17,7 +23,7 @@ export async function signIn(
   services: Services,
   c: Context<Env>,
   body: unknown,
-  remember: boolean,
+  { remember, identifier = "" }: SignIn,
 ): Promise<SessionUser> {
   const tokens = tokensIn(body);
   if (!tokens) throw new Refusal("NO_ACCESS_TOKEN");
@@ -28,6 +34,7 @@ export async function signIn(
   const before = await services.sessions.open(c);
   await services.sessions.write(c, { ...session, uid: user.id });
   if (before) await services.sessions.bury(before);
+  await services.devices.remember(c, identifier, user.email);
   return user;
 }
 

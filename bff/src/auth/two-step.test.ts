@@ -96,4 +96,28 @@ describe("a two-step code", () => {
     expect(unknown.status).toBe(401);
     expect((await unknown.json()).message).toBe("Xác thực 2FA thất bại");
   });
+
+  test("guessed by somebody who knows the password too costs the owner no try", async () => {
+    const { app, check, isWrong, upstream } = await asked();
+    const signedIn = async (thief = fakeBrowser(app)) => {
+      upstream.on("POST /api/auth/login", () => json({ requiresTwoFA: true, userId: "u-9" }));
+      await thief.login();
+      upstream.off("POST /api/auth/login");
+      return thief;
+    };
+    isWrong();
+    const first = await signedIn();
+    for (let i = 0; i < 5; i++) expect((await check(first)).status).toBe(401);
+    expect((await check(first)).status).toBe(429);
+    // Signing in again in the same browser gives no new tries.
+    await signedIn(first);
+    expect((await check(first)).status).toBe(429);
+    expect((await check()).status).toBe(401);
+    // All browsers together have 30 an hour.
+    for (let browsers = 0; browsers < 9; browsers++) {
+      const next = await signedIn();
+      for (let i = 0; i < 5; i++) await check(next);
+    }
+    expect(upstream.calls("/api/auth/verify-2fa")).toHaveLength(30);
+  });
 });

@@ -9,7 +9,13 @@ import type { Services } from "../services.ts";
 const LIFE_SECONDS = 10 * 60;
 const NAME = "two-step";
 
-const asked = z.object({ userId: z.string() });
+const asked = z.object({
+  /** Tells this browser's tries from those of others who know the password. */
+  id: z.string(),
+  userId: z.string(),
+  /** As it was typed, where it was. */
+  identifier: z.string(),
+});
 
 type Desk = Pick<Services, "sealed">;
 
@@ -21,8 +27,12 @@ export async function askForCode(
   { sealed }: Desk,
   c: Context<Env>,
   userId: string,
+  identifier = "",
 ): Promise<Schema["TwoStepWanted"]> {
-  await sealed.write(c, NAME, { userId } satisfies z.input<typeof asked>, LIFE_SECONDS);
+  const { data: before } = asked.safeParse(await sealed.read(c, NAME));
+  const id = before?.userId === userId ? before.id : crypto.randomUUID();
+  const errand: z.output<typeof asked> = { id, userId, identifier };
+  await sealed.write(c, NAME, errand, LIFE_SECONDS);
   return { userId };
 }
 
@@ -31,9 +41,10 @@ export async function requireCode(
   { sealed }: Desk,
   c: Context<Env>,
   userId: string,
-): Promise<void> {
+): Promise<z.output<typeof asked>> {
   const { data } = asked.safeParse(await sealed.read(c, NAME));
   if (data?.userId !== userId) throw new Refusal("TWO_STEP_LOST");
+  return data;
 }
 
 export const endCode = ({ sealed }: Desk, c: Context<Env>): void => sealed.clear(c, NAME);

@@ -13,11 +13,16 @@ function started() {
     fetch: service.fetch,
   };
   const all = setup({ geocoder });
-  const find = async (lat: number | string, lon: number | string = 105.7469) => {
-    const response = await all.browser.get(`/bff/places/address?lat=${lat}&lon=${lon}`);
+  const findFrom = async (from: string | undefined, lat: number | string, lon: number | string) => {
+    const path = `/bff/places/address?lat=${lat}&lon=${lon}`;
+    const response = await all.browser.send(path, {}, { address: from });
     return [response.status, await response.json()];
   };
-  return { ...all, service, find };
+  const find = (lat: number | string, lon: number | string = 105.7469) =>
+    findFrom(undefined, lat, lon);
+  /** Only the status, for somebody at this address. */
+  const statusFor = async (from: string, lat: number) => (await findFrom(from, lat, 105))[0];
+  return { ...all, service, find, statusFor };
 }
 
 const unavailable = [
@@ -68,6 +73,63 @@ describe("the address at a position", () => {
     }
     const statuses = (await Promise.all(all)).map(([status]) => status);
     expect(statuses).toEqual([200, 200, 200, 200, 503]);
+  });
+
+  test("is asked for in turns: whoever asks much waits behind those who ask little", async () => {
+    const { statusFor, service, clock } = started();
+    const greedy = [1, 2, 3, 4].map((lat) => statusFor("10.0.0.1", lat));
+    await settle();
+    const others = [statusFor("10.0.0.2", 11), statusFor("2001:db8::1", 12)];
+    await settle();
+    // The last of those who have most in the queue make room, and come after the others.
+    expect(await greedy[3]).toBe(503);
+    expect(await greedy[2]).toBe(503);
+    const asked = () => service.asked.map(({ url }) => new URL(url).searchParams.get("lat"));
+    for (const count of [2, 3, 4]) {
+      clock.advance(1_000);
+      await settle();
+      expect(asked()).toHaveLength(count);
+    }
+    expect(asked().map(Number)).toEqual([1, 11, 2, 12]);
+    expect(await Promise.all([...others, ...greedy])).toEqual([200, 200, 200, 200, 503, 503]);
+  });
+
+  test("has one place in a full queue for each who asks, a /64 being one", async () => {
+    const { statusFor, clock } = started();
+    const hosts = ["1", "2", "3", "4"].map((host) => `2001:db8::${host}`);
+    const network = hosts.map((host, lat) => statusFor(host, lat));
+    await settle();
+    const others = ["10.0.0.1", "10.0.0.2", "10.0.0.3"].map((from, i) => statusFor(from, 50 + i));
+    await settle();
+    for (let second = 0; second < 4; second++) {
+      clock.advance(1_000);
+      await settle();
+    }
+    expect(await Promise.all(network)).toEqual([200, 200, 503, 503]);
+    expect(await Promise.all(others)).toEqual([200, 200, 503]);
+  });
+
+  test.each([400, 422])("that the service refuses with %i is no failure for others", async (no) => {
+    const { find, service, clock } = started();
+    service.says(() => json({ error: "Invalid position" }, no));
+    expect(await find(10)).toEqual(unavailable);
+    service.says(() => json({ display_name: address }));
+    const other = find(11);
+    clock.advance(1_000);
+    await settle();
+    expect((await other)[0]).toBe(200);
+  });
+
+  test.each([403, 429, 500])("after a %i nobody asks for five seconds", async (status) => {
+    const { find, service, clock } = started();
+    service.says(() => json({}, status));
+    await find(10);
+    clock.advance(1_000);
+    expect(await find(11)).toEqual(unavailable);
+    expect(service.asked).toHaveLength(1);
+    clock.advance(5_000);
+    service.says(() => json({ display_name: address }));
+    expect((await find(11))[0]).toBe(200);
   });
 
   test("is unavailable when the service is down or slow, and kept where it was known", async () => {

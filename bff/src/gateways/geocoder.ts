@@ -2,8 +2,8 @@ import { z } from "zod";
 import { answerCache } from "../answer-cache.ts";
 import type { Clock, GeocoderDeps, Logger } from "../deps.ts";
 import { Refusal } from "../problem.ts";
+import { createFairThrottle } from "./fair-throttle.ts";
 import { createOutside, OutsideFailure, untilTomorrow } from "./outside.ts";
-import { createPace } from "./pace.ts";
 
 export type Position = { latitude: number; longitude: number };
 
@@ -11,7 +11,7 @@ export type Geocoder = ReturnType<typeof createGeocoder>;
 
 /** The usage policy of the public service. */
 const EVERY_MS = 1_000;
-const MOST_WAIT_MS = 3_000;
+const MOST_WAITING = 3;
 /** About 11 metres: the same house, and nobody's exact position leaves us. */
 const DECIMALS = 4;
 const MOST_POSITIONS = 2_000;
@@ -22,17 +22,17 @@ const nothing = z.object({ error: z.unknown() }).refine(({ error }) => error !==
 
 type Answer = { address: string | undefined };
 
-/** The address at a position, at most one question a second. */
+/** The address at a position: one question a second, in turns for those who ask. */
 export function createGeocoder(
   deps: GeocoderDeps | undefined,
   parts: { clock: Clock; logger: Logger },
 ) {
   const outside = createOutside({ ...parts, service: "geocoder", fetch: deps?.fetch ?? fetch });
   const cache = answerCache<Answer>(parts.clock, { ...untilTomorrow, most: MOST_POSITIONS });
-  const turn = createPace(parts.clock, EVERY_MS, MOST_WAIT_MS);
+  const turn = createFairThrottle(parts.clock, EVERY_MS, MOST_WAITING);
 
-  async function load(lat: string, lon: string): Promise<Answer> {
-    if (!deps || !(await turn())) throw new Refusal("GEOCODER_UNAVAILABLE");
+  async function load(lat: string, lon: string, requester: string): Promise<Answer> {
+    if (!deps || !(await turn(requester))) throw new Refusal("GEOCODER_UNAVAILABLE");
     const url = new URL(deps.url);
     const query = { lat, lon, format: "jsonv2", "accept-language": "vi" };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -45,12 +45,15 @@ export function createGeocoder(
   }
 
   return {
-    /** @throws Refusal NOT_FOUND when nothing is there, GEOCODER_UNAVAILABLE */
-    async addressAt({ latitude, longitude }: Position): Promise<string> {
+    /**
+     * @param requester whom the question is counted for
+     * @throws Refusal NOT_FOUND when nothing is there, GEOCODER_UNAVAILABLE
+     */
+    async addressAt({ latitude, longitude }: Position, requester: string): Promise<string> {
       const lat = rounded(latitude);
       const lon = rounded(longitude);
       try {
-        const { address } = await cache.get(`${lat},${lon}`, () => load(lat, lon));
+        const { address } = await cache.get(`${lat},${lon}`, () => load(lat, lon, requester));
         if (address === undefined) throw new Refusal("NOT_FOUND");
         return address;
       } catch (error) {

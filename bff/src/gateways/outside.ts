@@ -11,11 +11,18 @@ export const untilTomorrow = { keptMs: 24 * 60 * 60_000, orOlder: true };
 
 /** Why there is no answer; never with an address, because positions and keys may stand there. */
 export class OutsideFailure extends Error {
-  constructor(reason: string) {
+  /** The fault is in this one question: others may well be answered. */
+  readonly isOfQuestion: boolean;
+
+  constructor(reason: string, { isOfQuestion = false } = {}) {
     super(reason);
     this.name = "OutsideFailure";
+    this.isOfQuestion = isOfQuestion;
   }
 }
+
+/** What a service answers to a question that it does not take; anything else is its own trouble. */
+const BAD_QUESTION: ReadonlySet<number> = new Set([400, 414, 422]);
 
 type Parts = {
   /** What the log calls it. */
@@ -35,8 +42,9 @@ export function createOutside({ service, fetch: fetchIt, clock, logger }: Parts)
     const answer = await fetchIt(url, { ...init, redirect: "manual" });
     if (answer.ok) return { status: answer.status, body: await jsonOf(answer) };
     await answer.body?.cancel();
-    if (answer.status !== 404) throw new OutsideFailure(`status ${answer.status}`);
-    return { status: 404, body: undefined };
+    const { status } = answer;
+    if (status === 404) return { status, body: undefined };
+    throw new OutsideFailure(`status ${status}`, { isOfQuestion: BAD_QUESTION.has(status) });
   }
 
   return {
@@ -48,7 +56,7 @@ export function createOutside({ service, fetch: fetchIt, clock, logger }: Parts)
       } catch (error) {
         const failure = error instanceof OutsideFailure ? error : new OutsideFailure(nameOf(error));
         logger.warn({ service, reason: failure.message }, "an outside service failed");
-        restsUntil = clock.now() + REST_MS;
+        if (!failure.isOfQuestion) restsUntil = clock.now() + REST_MS;
         throw failure;
       }
     },

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
+import { networkOf } from "../client-address.ts";
 import type { Env } from "../deps.ts";
 import { named } from "../named.ts";
 import { Refusal } from "../problem.ts";
@@ -29,7 +30,7 @@ export function placeRoutes(app: Hono<Env>, { places, geocoder }: Services): voi
     const { data } = position.safeParse(c.req.query());
     if (!data) throw new Refusal("VALIDATION");
     const where = { latitude: data.lat, longitude: data.lon };
-    const address = await geocoder.addressAt(where);
+    const address = await geocoder.addressAt(where, networkOf(c.env?.address ?? ""));
     return c.json<Schema["GeoLocation"]>({ ...where, address });
   }
 

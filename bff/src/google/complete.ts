@@ -42,6 +42,6 @@ export function completeGoogle({ services, issuer, flows }: GoogleDesk) {
     const userId = twoStepUser(answer.body, email ?? "");
     if (userId) return c.json<Result>({ ...how, twoStep: await askForCode(services, c, userId) });
     if (answer.status >= 300) throw socialProblem(answer, message);
-    return c.json<Result>({ ...how, user: await signIn(services, c, answer.body, remember) });
+    return c.json<Result>({ ...how, user: await signIn(services, c, answer.body, { remember }) });
   };
 }

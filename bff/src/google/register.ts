@@ -30,7 +30,7 @@ export function registerWithGoogle({ services, flows }: GoogleDesk) {
     await flows.end(c, flow);
     const how = { user: null, twoStep: null, needRole: null, ...journey };
     if (userId) return c.json<Result>({ ...how, twoStep: await askForCode(services, c, userId) });
-    const user = await signIn(services, c, answer.body, journey.remember);
+    const user = await signIn(services, c, answer.body, journey);
     return c.json<Result>({ ...how, user });
   };
 }

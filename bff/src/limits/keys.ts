@@ -1,9 +1,20 @@
-/** One account, however its e-mail or phone was typed. */
-export const accountKey = (typed: string) => typed.trim().toLowerCase();
+/** Marks, spaces and what cannot be seen: some backends compare without them. */
+const UNHEARD = /[\p{M}\p{Cf}\p{Cc}\s]/gu;
+const PHONE_SIGNS = /[.\-()]/g;
+const PHONE = /^(?:(?:\+|00)?84)?0*([1-9]\d{7,9})$/;
 
-/** An account as one address tries to enter it, so that nobody can lock others out of theirs. */
-export const signInKey = (identifier: string, address: string | undefined) =>
-  `${accountKey(identifier)} ${address ?? ""}`;
+/**
+ * One account, however its e-mail or phone was typed. For counting alone: two accounts may share a
+ * key, but no account has two.
+ */
+export function accountKey(typed: string): string {
+  const folded = typed.normalize("NFKD").replace(UNHEARD, "").toLowerCase().replaceAll("đ", "d");
+  const subscriber = PHONE.exec(folded.replace(PHONE_SIGNS, ""))?.[1];
+  return subscriber === undefined ? folded : `0${subscriber}`;
+}
+
+/** The e-mail as it is compared where somebody has a right to it: case and edges alone are free. */
+export const sameEmail = (typed: string) => typed.trim().normalize("NFC").toLowerCase();
 
 export type Purpose =
   | "register"
@@ -11,7 +22,9 @@ export type Purpose =
   | "two-factor"
   | "two-step"
   | "wallet-pin"
-  | "wallet-pin-reset";
+  | "wallet-pin-reset"
+  | "password"
+  | "lookup";
 
-/** Codes of different purposes are counted apart, as they are different codes. */
-export const codeKey = (purpose: Purpose, account: string) => `${purpose} ${accountKey(account)}`;
+/** What different purposes try is counted apart. */
+export const purposeKey = (purpose: Purpose, who: string) => `${purpose} ${who}`;

@@ -1,8 +1,11 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
+import { tooMany } from "./too-many.ts";
 
 /** The part of rate-limiter-flexible that is used; its Redis and Valkey limiters have it too. */
-export type Limiter = Pick<RateLimiterAbstract, "consume" | "reward" | "get" | "block" | "delete">;
+export type Limiter = Pick<
+  RateLimiterAbstract,
+  "consume" | "penalty" | "reward" | "get" | "block" | "delete"
+>;
 
 /** Makes a counter of so many points in so many seconds, under a name of its own. */
 export type MakeLimiter = (options: {
@@ -11,15 +14,16 @@ export type MakeLimiter = (options: {
   duration: number;
 }) => Limiter;
 
-/** The counters of a single process. */
-export const memoryLimiter: MakeLimiter = (options) => new RateLimiterMemory(options);
-
 type Taken = { kind: "taken"; used: number } | { kind: "full"; waitMs: number };
 
-/** Takes a point before the work, so that parallel tries cannot slip through together. */
-export async function take(limiter: Limiter, key: string): Promise<Taken> {
+/**
+ * Takes a point before the work, so that parallel tries cannot slip through together. `seconds`: how
+ * long a first point counts, where that is not the limiter's own duration.
+ */
+export async function take(limiter: Limiter, key: string, seconds?: number): Promise<Taken> {
   try {
-    const { consumedPoints } = await limiter.consume(key);
+    const options = seconds === undefined ? {} : { customDuration: seconds };
+    const { consumedPoints } = await limiter.consume(key, 1, options);
     return { kind: "taken", used: consumedPoints };
   } catch (full) {
     const waitMs = waitOf(full);
@@ -34,6 +38,29 @@ export async function take(limiter: Limiter, key: string): Promise<Taken> {
 export async function giveBack(limiter: Limiter, key: string): Promise<void> {
   const { consumedPoints } = await limiter.reward(key);
   if (consumedPoints <= 0) await limiter.delete(key);
+}
+
+/** A point to take: from where, for whom, and what is said when there is none left. */
+export type Point = { limiter: Limiter; key: string; reason: string; seconds?: number };
+
+/**
+ * Takes all of these points or none, and tells how to give them back.
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function takeAll(points: readonly Point[]): Promise<() => Promise<void>> {
+  const taken: Point[] = [];
+  const undo = async () => {
+    for (const { limiter, key } of taken) await giveBack(limiter, key);
+  };
+  for (const point of points) {
+    const result = await take(point.limiter, point.key, point.seconds);
+    if (result.kind === "full") {
+      await undo();
+      throw tooMany(point.reason, result.waitMs);
+    }
+    taken.push(point);
+  }
+  return undo;
 }
 
 /** The library rejects with its counts when a key is full, and with an Error when its store fails. */

@@ -1,64 +1,94 @@
-import { Refusal } from "../problem.ts";
-import { codeCheckGate, codeSendGate, type Gate, type Rules, signInGate } from "./gates.ts";
-import { type MakeLimiter, memoryLimiter } from "./limiter.ts";
-import { type Outcome, outcomeOf, outcomeOfError } from "./outcome.ts";
+import { systemClock } from "../clock.ts";
+import type { Clock } from "../deps.ts";
+import { boundedCounters } from "./bounded-counters.ts";
+import {
+  type CodeRequest,
+  codeRequestPolicy,
+  emailPolicy,
+  type GuessAttempt,
+  guessPolicy,
+} from "./code-policies.ts";
+import type { MakeLimiter } from "./limiter.ts";
+import { lookupPolicy } from "./lookup-policy.ts";
+import { type Judge, judgeByStatus, type Outcome, outcomeOfError } from "./outcome.ts";
+import type { Policy } from "./policy.ts";
+import { createSentCodes, type SentCodes } from "./sent-codes.ts";
+import { type SignInAttempt, signInPolicy } from "./sign-in-policy.ts";
 
 /**
- * Does the work if the key has tries left, and counts it by how it ended.
+ * Does the work if its policy admits the attempt, and counts it by its outcome.
  * @throws Refusal TOO_MANY_REQUESTS, and whatever the work throws
  */
-export type Limit = (
-  key: string,
+export type Limit<Attempt> = (
+  attempt: Attempt,
   work: () => Promise<Response>,
-  rules?: Rules,
+  judge?: Judge,
 ) => Promise<Response>;
 
 export type Limits = Readonly<{
-  /** Key: account and address. */
-  signIn: Limit;
-  /** Key: the e-mail, or purpose and user. Say who asks by `from`. */
-  codeSend: Limit;
-  /** Key: purpose and user or e-mail. */
-  codeCheck: Limit;
+  signIn: Limit<SignInAttempt>;
+  codeRequest: Limit<CodeRequest>;
+  /** Key: the account of the e-mail. */
+  email: Limit<string>;
+  /** Codes, PINs, the own password. */
+  guess: Limit<GuessAttempt>;
+  /** Key: the user. */
+  lookup: Limit<string>;
+  sentCodes: SentCodes;
   /** Forgets the counters of this process. */
   clear: () => void;
 }>;
 
+type Parts = {
+  clock?: Clock;
+  /** In memory when left out. */
+  limiter?: MakeLimiter | undefined;
+};
+
 /**
- * The limits of signing in and of codes. They know no accounts, so that an unknown one is counted
- * and answered as any other.
+ * The rate limits (README.md). They know no accounts, so that an unknown one is counted and answered
+ * as any other.
  */
-export function createLimits(make: MakeLimiter = memoryLimiter): Limits {
-  const newGates = () => ({
-    signIn: signInGate(make),
-    codeSend: codeSendGate(make),
-    codeCheck: codeCheckGate(make),
-  });
-  let gates = newGates();
+export function createLimits({ clock = systemClock, limiter }: Parts = {}): Limits {
+  function newPolicies() {
+    const make = limiter ?? boundedCounters(clock);
+    return {
+      signIn: signInPolicy(make),
+      codeRequest: codeRequestPolicy(make),
+      email: emailPolicy(make),
+      guess: guessPolicy(make),
+      lookup: lookupPolicy(make),
+    };
+  }
+  let policies = newPolicies();
+  const sentCodes = createSentCodes(clock);
   return {
-    signIn: limit((...asked) => gates.signIn(...asked)),
-    codeSend: limit((...asked) => gates.codeSend(...asked)),
-    codeCheck: limit((...asked) => gates.codeCheck(...asked)),
+    signIn: limit((attempt) => policies.signIn(attempt)),
+    codeRequest: limit((attempt) => policies.codeRequest(attempt)),
+    email: limit((attempt) => policies.email(attempt)),
+    guess: limit((attempt) => policies.guess(attempt)),
+    lookup: limit((attempt) => policies.lookup(attempt)),
+    sentCodes,
     clear: () => {
-      gates = newGates();
+      policies = newPolicies();
+      sentCodes.clear();
     },
   };
 }
 
-function limit(gate: Gate): Limit {
-  return async (key, work, rules = {}) => {
-    const leave = await gate(key, rules);
+function limit<Attempt>(policy: Policy<Attempt>): Limit<Attempt> {
+  return async (attempt, work, judge = judgeByStatus) => {
+    const settle = await policy(attempt);
     let outcome: Outcome = "void";
     try {
       const response = await work();
-      outcome = rules.spared?.has(response.status) ? "void" : outcomeOf(response.status);
+      outcome = await judge({ status: response.status, response });
       return response;
     } catch (error) {
-      const isSpared = error instanceof Refusal && rules.spared?.has(error.status);
-      outcome = isSpared ? "void" : outcomeOfError(error);
+      outcome = await outcomeOfError(error, judge);
       throw error;
     } finally {
-      await leave(outcome);
+      await settle(outcome);
     }
   };
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "../problem.ts";
+import { isRecord } from "../unknown.ts";
 import { UpstreamProblem } from "../upstream-problem.ts";
 
 /**
@@ -6,6 +7,12 @@ import { UpstreamProblem } from "../upstream-problem.ts";
  * for the answer, but the upstream may have processed it.
  */
 export type Outcome = "right" | "wrong" | "void" | "unknown";
+
+/** An answer as it goes to the browser; `response` is missing where the answer is an error thrown. */
+type Answer = { status: number; response?: Response };
+
+/** Tells the outcome of an attempt by its answer. */
+export type Judge = (answer: Answer) => Outcome | Promise<Outcome>;
 
 const CLIENT_CLOSED = 499;
 const TOO_MANY = 429;
@@ -16,7 +23,28 @@ export function outcomeOf(status: number): Outcome {
   return status >= 500 || status === TOO_MANY ? "void" : "wrong";
 }
 
-export function outcomeOfError(error: unknown): Outcome {
-  if (error instanceof Refusal) return outcomeOf(error.status);
-  return error instanceof UpstreamProblem ? outcomeOf(error.problem.status) : "void";
+export const judgeByStatus: Judge = ({ status }) => outcomeOf(status);
+
+/** By status, but these say nothing about what was tried. */
+export const sparing =
+  (...spared: number[]): Judge =>
+  ({ status }) =>
+    spared.includes(status) ? "void" : outcomeOf(status);
+
+/** A refusal counts as wrong only where its body says so; other refusals are about something else. */
+export const wrongIf =
+  (isWrong: (problem: Record<string, unknown>) => boolean): Judge =>
+  async ({ status, response }) => {
+    const outcome = outcomeOf(status);
+    if (outcome !== "wrong") return outcome;
+    const problem: unknown = await response
+      ?.clone()
+      .json()
+      .catch(() => undefined);
+    return isRecord(problem) && isWrong(problem) ? "wrong" : "void";
+  };
+
+export async function outcomeOfError(error: unknown, judge: Judge = judgeByStatus) {
+  if (error instanceof Refusal) return judge({ status: error.status });
+  return error instanceof UpstreamProblem ? judge({ status: error.problem.status }) : "void";
 }

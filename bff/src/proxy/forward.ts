@@ -10,7 +10,7 @@ import { toBrowser } from "./answer.ts";
 import { type Body, limitOf, takeBody } from "./body.ts";
 import type { DirectResult } from "./direct.ts";
 import { downHeaders, type HeaderPairs, upHeaders } from "./headers.ts";
-import { limited } from "./limited.ts";
+import { isLimited, limited } from "./limited.ts";
 import type { Once } from "./once.ts";
 import { createOperationTable } from "./operation-table.ts";
 
@@ -73,7 +73,11 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
     const { visit, body, kept } = passage;
     const { c, operation, access } = visit;
     const direct = c.env?.direct;
-    const plain = !adapters[operation.id] && !access.changed && c.req.method !== "HEAD";
+    const plain =
+      !adapters[operation.id] &&
+      !isLimited(operation.id) &&
+      !access.changed &&
+      c.req.method !== "HEAD";
     if (!direct || !plain || kept || body.kind === "stream") {
       return { kind: "answer", answer: await send(passage) };
     }
@@ -116,8 +120,8 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
     const { session } = access;
     const body = await takeBody(c.req.raw, { upload: operation.upload, bufferAll });
     const counted = (sent: Body, kept: boolean) => {
-      const call = { operation, body: sent, session, address: c.env?.address };
-      return limited(services.limits, call, (body) => pass({ visit, body, kept }));
+      const call = { operation, body: sent, session };
+      return limited(services, c, call, (body) => pass({ visit, body, kept }));
     };
     const key = operation.money ? c.req.raw.headers.get("idempotency-key") : null;
     if (!key || !session) return counted(body, false);

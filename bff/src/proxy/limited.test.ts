@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fakeBrowser } from "../testing/browser.ts";
 import { fakeDate } from "../testing/fake-date.ts";
 import { json } from "../testing/fake-upstream.ts";
 import { setup } from "../testing/setup.ts";
@@ -63,14 +64,54 @@ describe("codes", () => {
     expect((await browser.post("/api/auth/send-otp", { target })).status).toBe(200);
   });
 
-  test("wrong registration codes lock that e-mail and no other", async () => {
-    const { browser, upstream } = limited();
-    const check = (email: string) =>
-      browser.post("/api/auth/verify-otp", { otp: "123456", target: email });
+  test("wrong registration codes lock that e-mail in that browser and no other", async () => {
+    const { app, browser, upstream } = limited();
+    const ask = (email: string, from = browser) =>
+      from.post("/api/auth/send-otp", { target: email });
+    const check = async (email: string, from = browser) =>
+      (await from.post("/api/auth/verify-otp", { otp: "123456", target: email })).status;
     upstream.on("POST /api/auth/verify-otp", () => json({ message: "Sai mã" }, 400));
-    for (let i = 0; i < 5; i++) expect((await check(target)).status).toBe(400);
-    expect((await check("LAN@example.vn ")).status).toBe(429);
-    expect((await check("minh@example.vn")).status).toBe(400);
+    await ask(target);
+    for (let i = 0; i < 5; i++) expect(await check(target)).toBe(400);
+    expect(await check("LAN@example.vn ")).toBe(429);
+    const other = fakeBrowser(app);
+    await ask(target, other);
+    expect(await check(target, other)).toBe(400);
+    await ask("minh@example.vn");
+    expect(await check("minh@example.vn")).toBe(400);
+  });
+
+  test("a registration's code is checked for the browser that asked for it", async () => {
+    const { app, browser, upstream } = limited();
+    await browser.post("/api/auth/send-otp", { target });
+    const stranger = fakeBrowser(app);
+    for (let i = 0; i < 9; i++) {
+      const response = await stranger.post("/api/auth/verify-otp", { otp: "123456", target });
+      expect([response.status, (await response.json()).code]).toEqual([400, "OTP_INVALID"]);
+    }
+    expect(upstream.calls("/api/auth/verify-otp")).toHaveLength(0);
+    const right = await browser.post("/api/auth/verify-otp", { otp: "123456", target });
+    expect(right.status).toBe(200);
+  });
+
+  test("a stranger who asks sends no second code while the first one is good", async () => {
+    const { app, browser, clock, upstream } = limited();
+    const ask = async (from = browser) => {
+      const response = await from.post("/api/auth/send-otp", { target });
+      return [response.status, (await response.json()).message];
+    };
+    const sent = "Mã xác minh đã được gửi đến email của bạn";
+    upstream.on("POST /api/auth/send-otp", () => json({ success: true, message: sent }));
+    const stranger = fakeBrowser(app);
+    expect(await ask(stranger)).toEqual([200, sent]);
+    expect(await ask()).toEqual([200, sent]);
+    clock.advance(3 * MINUTE_MS);
+    expect(await ask(fakeBrowser(app))).toEqual([200, sent]);
+    expect(await ask(stranger)).toEqual([200, sent]);
+    expect(upstream.calls("/api/auth/send-otp")).toHaveLength(1);
+    clock.advance(MINUTE_MS);
+    expect(await ask()).toEqual([200, sent]);
+    expect(upstream.calls("/api/auth/send-otp")).toHaveLength(2);
   });
 
   test("enabling and disabling share their tries, whatever e-mail is named", async () => {
@@ -124,71 +165,6 @@ describe("codes", () => {
     await browser.login();
     for (let i = 0; i < 20; i++) {
       expect((await browser.post("/api/cart/add", { target })).status).toBe(200);
-    }
-  });
-});
-
-describe("a wallet's PIN", () => {
-  const wrong = () => json({ message: "Mã PIN không đúng" }, 400);
-  const guesses = [
-    ["/api/wallet/password/verify", { password: "000000" }],
-    ["/api/wallet/password/change", { currentPassword: "000000" }],
-    ["/api/wallet/transfer", { recipientId: "TAP_7C01D4E9", transactionPin: "000000" }],
-    ["/api/wallet/pay-order", { orderId: "dh-1", transactionPin: "000000" }],
-  ] as const;
-
-  /** Somebody who has guessed five times, at every place that takes a PIN. */
-  async function locked() {
-    const all = limited();
-    const { browser, upstream } = all;
-    await browser.login();
-    for (const [path] of guesses) upstream.on(`POST ${path}`, wrong);
-    const guess = (i: number) => {
-      const [path, form] = guesses[i % guesses.length] ?? guesses[0];
-      // Every other one with a key of its own, as money calls have it.
-      const key = i % 8 < 4 ? { "idempotency-key": `intent-${i}` } : undefined;
-      const headers = { "content-type": "application/json", ...key };
-      return browser.send(path, { method: "POST", headers, body: JSON.stringify(form) });
-    };
-    for (let i = 0; i < 5; i++) expect((await guess(i)).status).toBe(400);
-    return { ...all, guess };
-  }
-
-  test("is locked for 15 minutes after five wrong ones, with a key or without", async () => {
-    const { guess, clock } = await locked();
-    for (let i = 0; i < 8; i++) expect((await guess(i + 100)).status).toBe(429);
-    clock.advance(15 * MINUTE_MS);
-    expect((await guess(5)).status).toBe(400);
-  });
-
-  test("counts again once the code of a letter has set a new one", async () => {
-    const { browser, upstream, guess } = await locked();
-    const path = "/api/wallet/password/reset";
-    upstream.on(`POST ${path}`, wrong);
-    expect((await browser.post(path, { otpCode: "000000" })).status).toBe(400);
-    expect((await guess(5)).status).toBe(429);
-    upstream.off(`POST ${path}`);
-    expect((await browser.post(path, { otpCode: "482913" })).status).toBe(200);
-    expect((await guess(5)).status).toBe(400);
-  });
-
-  test("is reset with a code that has five tries", async () => {
-    const { browser, upstream } = limited();
-    await browser.login();
-    const path = "/api/wallet/password/reset";
-    upstream.on(`POST ${path}`, wrong);
-    for (let i = 0; i < 5; i++) expect((await browser.post(path, {})).status).toBe(400);
-    expect((await browser.post(path, {})).status).toBe(429);
-  });
-
-  test("is not what an unknown recipient or an empty wallet is about", async () => {
-    const { browser, upstream } = limited();
-    await browser.login();
-    for (const status of [404, 409]) {
-      upstream.on("POST /api/wallet/transfer", () => json({}, status));
-      for (let i = 0; i < 6; i++) {
-        expect((await browser.post("/api/wallet/transfer", {})).status).toBe(status);
-      }
     }
   });
 });

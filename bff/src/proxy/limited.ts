@@ -1,78 +1,124 @@
+import type { Context } from "hono";
 import { z } from "zod";
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
-import { accountKey, codeKey, type Purpose } from "../limits/keys.ts";
-import type { Limits } from "../limits/limits.ts";
-import { Refusal } from "../problem.ts";
+import type { Schema } from "#openapi/schema.ts";
+import { WRONG_PIN, wrongPin } from "../adapters/wrong-pin.ts";
+import type { Env } from "../deps.ts";
+import { type Purpose, purposeKey } from "../limits/keys.ts";
+import { sparing, wrongIf } from "../limits/outcome.ts";
+import { problemResponse, Refusal } from "../problem.ts";
+import type { Services } from "../services.ts";
 import type { SessionData } from "../session/data.ts";
+import { isRecord } from "../unknown.ts";
 import type { Body } from "./body.ts";
 
-type Rule = {
-  limit: "codeSend" | "codeCheck";
-  /** Whom a call is counted for: the e-mail in its body, or the session's user. */
-  by: "target" | "user";
-  keyOf: (who: string) => string;
-  /** Answers that are not about the code. */
-  spared?: ReadonlySet<number>;
-  /** The counter that a right code clears besides its own. */
-  clears?: (who: string) => string;
-};
+type Pass = () => Promise<Response>;
+type Parts = Pick<Services, "limits" | "codeRequests">;
+
+/** How a call of somebody who is signed in is counted. */
+type UserRule = (limits: Services["limits"], user: string, pass: Pass) => Promise<Response>;
+
+/** How a call is counted that names an e-mail. */
+type EmailRule = "request" | "check";
 
 /** A wrong code is 400 (contract); these say that the caller may not, or that it is done already. */
-const NOT_ABOUT_THE_CODE: ReadonlySet<number> = new Set([401, 403, 409]);
+const aboutTheCode = sparing(401, 403, 409);
 
-const keyFor = (purpose: Purpose) => (who: string) => codeKey(purpose, who);
-const checkOwn: Rule = { limit: "codeCheck", by: "user", keyOf: keyFor("two-factor") };
-const pin: Rule = { limit: "codeCheck", by: "user", keyOf: keyFor("wallet-pin") };
-/** There may be no such recipient or order. */
-const pay: Rule = { ...pin, spared: new Set([...NOT_ABOUT_THE_CODE, 404]) };
+const isWrongPin = wrongIf(({ code }) => code === WRONG_PIN);
 
-/** The documented operations that deal in codes and PINs. All others pass uncounted. */
-const rules: Readonly<Partial<Record<OperationId, Rule>>> = {
-  sendRegistrationOtp: { limit: "codeSend", by: "target", keyOf: accountKey },
-  verifyRegistrationOtp: { limit: "codeCheck", by: "target", keyOf: keyFor("register") },
-  requestTwoFactorOtp: { limit: "codeSend", by: "user", keyOf: keyFor("two-factor") },
-  enableTwoFactor: checkOwn,
-  disableTwoFactor: checkOwn,
+/** A new password that is refused says nothing of the one that is guessed. */
+const isWrongPassword = wrongIf(
+  ({ errors }) => !isRecord(errors) || "currentPassword" in errors || !("newPassword" in errors),
+);
+const MANY_PASSWORDS = "Bạn đã nhập sai mật khẩu quá nhiều lần.";
+
+const request =
+  (purpose: Purpose): UserRule =>
+  (limits, user, pass) =>
+    limits.codeRequest({ key: purposeKey(purpose, user) }, pass);
+
+const ownCode: UserRule = (limits, user, pass) =>
+  limits.guess({ key: purposeKey("two-factor", user) }, pass, aboutTheCode);
+
+const pin: UserRule = (limits, user, pass) => {
+  const withCode = async () => coded(await pass());
+  return limits.guess({ key: purposeKey("wallet-pin", user) }, withCode, isWrongPin);
+};
+
+const pinReset: UserRule = (limits, user, pass) => {
+  const [key, clears] = [purposeKey("wallet-pin-reset", user), purposeKey("wallet-pin", user)];
+  return limits.guess({ key, clears }, pass, aboutTheCode);
+};
+
+const ownPassword: UserRule = (limits, user, pass) => {
+  const attempt = { key: purposeKey("password", user), reason: MANY_PASSWORDS };
+  return limits.guess(attempt, pass, isWrongPassword);
+};
+
+const lookup: UserRule = (limits, user, pass) => limits.lookup(purposeKey("lookup", user), pass);
+
+const userRules: Readonly<Partial<Record<OperationId, UserRule>>> = {
+  requestTwoFactorOtp: request("two-factor"),
+  enableTwoFactor: ownCode,
+  disableTwoFactor: ownCode,
+  changePassword: ownPassword,
   verifyWalletPassword: pin,
   changeWalletPassword: pin,
-  createTransfer: pay,
-  payOrder: pay,
-  sendWalletPinResetOtp: { limit: "codeSend", by: "user", keyOf: keyFor("wallet-pin-reset") },
-  resetWalletPassword: {
-    limit: "codeCheck",
-    by: "user",
-    keyOf: keyFor("wallet-pin-reset"),
-    clears: keyFor("wallet-pin"),
-  },
+  createTransfer: pin,
+  payOrder: pin,
+  sendWalletPinResetOtp: request("wallet-pin-reset"),
+  resetWalletPassword: pinReset,
+  findRecipient: lookup,
+  findAccountHolder: lookup,
+  validateBankAccount: lookup,
+  verifyBankAccount: lookup,
 };
+
+const emailRules: Readonly<Partial<Record<OperationId, EmailRule>>> = {
+  sendRegistrationOtp: "request",
+  verifyRegistrationOtp: "check",
+};
+
+/** Whether a call is counted; all others pass as they are. */
+export const isLimited = (id: OperationId) => id in userRules || id in emailRules;
 
 const form = z.looseObject({ target: z.string().trim().min(1).max(254) });
 
-type Call = {
-  operation: Operation;
-  body: Body;
-  session: SessionData | undefined;
-  address: string | undefined;
-};
+type Call = { operation: Operation; body: Body; session: SessionData | undefined };
 
 /**
- * Passes a call on, counted when its operation is one of `rules`.
- * @throws Refusal TOO_MANY_REQUESTS, VALIDATION when nobody can tell whom to count it for
+ * Passes a call on, counted when its operation is one of the rules'.
+ * @throws Refusal TOO_MANY_REQUESTS, VALIDATION when nobody can tell whom to count it for, OTP_INVALID
  */
 export async function limited(
-  limits: Limits,
-  { operation, body, session, address }: Call,
+  { limits, codeRequests }: Parts,
+  c: Context<Env>,
+  { operation, body, session }: Call,
   pass: (body: Body) => Promise<Response>,
 ): Promise<Response> {
-  const rule = rules[operation.id];
-  if (!rule) return pass(body);
-  const { who, sent } = rule.by === "user" ? { who: userOf(session), sent: body } : targetIn(body);
-  return limits[rule.limit](rule.keyOf(who), () => pass(sent), {
-    spared: rule.spared ?? NOT_ABOUT_THE_CODE,
-    // Who is signed in is counted by that: neighbours behind one address share nothing then.
-    from: rule.by === "target" ? address : undefined,
-    clears: rule.clears?.(who),
-  });
+  const ofUser = userRules[operation.id];
+  if (ofUser) return ofUser(limits, userOf(session), () => pass(body));
+  const ofEmail = emailRules[operation.id];
+  if (!ofEmail) return pass(body);
+  const { email, sent } = emailIn(body);
+  const which = { purpose: "register", email } as const;
+  if (ofEmail === "check") return codeRequests.check(c, which, () => pass(sent));
+  return codeRequests.request(c, which, () => pass(sent), wasSent);
+}
+
+/** The upstream's answer to a request for a code (document 1 §8). */
+const wasSent = () =>
+  Response.json({
+    success: true,
+    message: "Mã xác minh đã được gửi đến email của bạn",
+  } satisfies Schema["Acknowledgement"]);
+
+/** A refusal of a PIN with its code, where the upstream gave it none. */
+async function coded(answer: Response): Promise<Response> {
+  if (answer.status !== 400) return answer;
+  const problem: Schema["Problem"] = await answer.clone().json();
+  const adapted = wrongPin(problem);
+  return adapted === problem ? answer : problemResponse(adapted, answer.headers);
 }
 
 function userOf(session: SessionData | undefined): string {
@@ -81,12 +127,12 @@ function userOf(session: SessionData | undefined): string {
 }
 
 /** What was read is what goes up: two parsers can differ about a key that stands there twice. */
-function targetIn(body: Body): { who: string; sent: Body } {
+function emailIn(body: Body): { email: string; sent: Body } {
   const sent = parsed(body);
   const { success, data } = form.safeParse(sent);
   if (!success) throw new Refusal("VALIDATION", { errors: { target: "Giá trị không hợp lệ" } });
   const bytes = new TextEncoder().encode(JSON.stringify(sent));
-  return { who: data.target, sent: { kind: "bytes", bytes, type: "application/json" } };
+  return { email: data.target, sent: { kind: "bytes", bytes, type: "application/json" } };
 }
 
 function parsed(body: Body): unknown {

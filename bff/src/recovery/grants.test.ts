@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fakeBrowser } from "../testing/browser.ts";
 import { json } from "../testing/fake-upstream.ts";
-import { email, said, started } from "../testing/recovery.ts";
+import { asked, email, said, started } from "../testing/recovery.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +23,7 @@ describe("setting the password is refused", () => {
   });
 
   test("for another e-mail than the verified one", async () => {
-    const { verify, reset, resets } = started();
+    const { verify, reset, resets } = await asked();
     await verify();
     expect(await said(await reset("minh@example.vn"))).toEqual(NOT_VERIFIED);
     expect(resets).toEqual([]);
@@ -31,13 +31,13 @@ describe("setting the password is refused", () => {
   });
 
   test("in another browser", async () => {
-    const { app, verify, steps } = started();
+    const { app, verify, steps } = await asked();
     await verify();
     expect((await steps(fakeBrowser(app)).reset()).status).toBe(403);
   });
 
   test("a second time, with a copy of the cookie too", async () => {
-    const { verify, reset, browser, resets } = started();
+    const { verify, reset, browser, resets } = await asked();
     await verify();
     const copy = [...browser.cookies];
     expect((await reset()).status).toBe(200);
@@ -48,7 +48,7 @@ describe("setting the password is refused", () => {
   });
 
   test("while it is being set, with a copy of the cookie too", async () => {
-    const { app, verify, reset, steps, browser, upstream } = started();
+    const { app, verify, reset, steps, browser, upstream } = await asked();
     await verify();
     const copy = fakeBrowser(app);
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -68,14 +68,14 @@ describe("setting the password is refused", () => {
   });
 
   test("after 15 minutes, whether or not the browser drops the cookie", async () => {
-    const { verify, reset, clock } = started();
+    const { verify, reset, clock } = await asked();
     await verify();
     clock.advance(15 * MINUTE_MS);
     expect(await said(await reset())).toEqual(NOT_VERIFIED);
   });
 
   test("with a cookie that was tampered with or is another one of ours", async () => {
-    const { verify, reset, browser } = started();
+    const { verify, reset, browser } = await asked();
     await browser.login();
     const session = browser.cookies.get("tap") ?? "";
     await verify();
@@ -98,9 +98,10 @@ describe("setting the password is refused", () => {
   });
 
   test("after a new code was asked for, with a copy of the cookie too", async () => {
-    const { verify, send, reset, browser } = started();
+    const { verify, send, reset, browser, clock } = await asked();
     await verify();
     const copy = [...browser.cookies];
+    clock.advance(MINUTE_MS);
     await send();
     expect(await said(await reset())).toEqual(NOT_VERIFIED);
     for (const [name, value] of copy) browser.cookies.set(name, value);

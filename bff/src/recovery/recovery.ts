@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../deps.ts";
-import { accountKey, codeKey } from "../limits/keys.ts";
+import { sameEmail } from "../limits/keys.ts";
 import { Refusal } from "../problem.ts";
 import { readForm } from "../read-form.ts";
 import type { Services } from "../services.ts";
@@ -30,7 +30,7 @@ const texts = {
  * who sets the password is the one who verified the code is kept here.
  */
 export function recovery(services: Services) {
-  const { limits } = services;
+  const { codeRequests } = services;
   const grants = createGrants(services);
 
   const ask = (c: Context<Env>, step: "send-otp" | "verify-otp" | "reset", body: unknown) =>
@@ -45,20 +45,22 @@ export function recovery(services: Services) {
     /** POST /bff/recovery/code */
     async sendCode(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, codeForm);
-      const letter = async () => {
+      const send = async () => {
         const answer = await ask(c, "send-otp", { target: form.email });
         // Whether there is such an account is told by nobody.
         if (answer.status >= 300 && answer.status !== 404) throw problemOf(answer, texts.notSent);
         await grants.drop(c);
         return done(c, texts.sent);
       };
-      return limits.codeSend(accountKey(form.email), letter, { from: c.env?.address });
+      const which = { purpose: "recovery", email: form.email } as const;
+      return codeRequests.request(c, which, send, () => done(c, texts.sent));
     },
 
     /** POST /bff/recovery/verify */
     async verifyCode(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, checkForm);
-      return limits.codeCheck(codeKey("recovery", form.email), async () => {
+      const which = { purpose: "recovery", email: form.email } as const;
+      return codeRequests.check(c, which, async () => {
         const answer = await ask(c, "verify-otp", { otp: form.code, target: form.email });
         if (answer.status === 404) throw new Refusal("OTP_INVALID");
         if (answer.status >= 300) throw problemOf(answer, texts.wrong);
@@ -71,13 +73,14 @@ export function recovery(services: Services) {
     async setPassword(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, passwordForm);
       const grant = await grants.read(c);
-      if (!grant || accountKey(grant.email) !== accountKey(form.email)) {
+      if (!grant || sameEmail(grant.email) !== sameEmail(form.email)) {
         throw new Refusal("RECOVERY_NOT_VERIFIED");
       }
       const change = { email: grant.email, newPassword: form.newPassword };
       return grants.spend(c, grant, async () => {
         const answer = await ask(c, "reset", change);
         if (answer.status >= 300) throw problemOf(answer, texts.notChanged);
+        await services.devices.remember(c, grant.email);
         return done(c, texts.changed);
       });
     },

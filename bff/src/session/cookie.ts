@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type CookieJar, webCookies } from "iron-session";
+import { type CookieJar, unsealData, webCookies } from "iron-session";
 import type { Clock, Env, Logger } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 
@@ -52,6 +52,24 @@ export function readSeal(jar: CookieJar, name: string): string {
       .map((chunk) => jar.read(chunk) ?? "")
       .join("")
   );
+}
+
+/**
+ * `unsealData` for seals spelled as ours are. iron-session ignores what stands behind the `~`: one
+ * session could go under endlessly many names then, each with a place of its own in the cache.
+ */
+export async function unsealExactly(
+  seal: string,
+  password: Record<string, string>,
+  onRejected: (reason: string) => void,
+): Promise<unknown> {
+  if (!/^[^~]+~2$/.test(seal)) return onRejected("spelling");
+  return unsealData<unknown>(seal, {
+    password,
+    onUnsealError: (reason) => {
+      if (reason !== "expired") onRejected(reason);
+    },
+  });
 }
 
 /**

@@ -61,3 +61,11 @@ test("no cookie stands in for another, nor does a forged one", async () => {
 test("what no browser would keep is refused", async () => {
   expect(await shelf().keep("errand", "x".repeat(4000))).toBe("SESSION_TOO_LARGE");
 });
+
+test("what hangs on to a seal, or a mark that is missing, makes it another cookie", async () => {
+  const { keep, read } = shelf();
+  const [line = ""] = (await keep("errand", { a: 1 })).split(";");
+  expect(await read("errand", line)).toEqual({ a: 1 });
+  const others = [`${line}x`, `${line}~`, `${line}~2`, line.replace(/2$/, "1"), line.slice(0, -2)];
+  for (const other of others) expect(await read("errand", other), other).toBeUndefined();
+});

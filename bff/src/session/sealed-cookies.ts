@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { sealData, unsealData } from "iron-session";
+import { sealData } from "iron-session";
 import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 import { isRecord } from "../unknown.ts";
@@ -10,6 +10,7 @@ import {
   jarOf,
   MOST_CHARS,
   readingJarOf,
+  unsealExactly,
   writeCookie,
 } from "./cookie.ts";
 
@@ -30,12 +31,9 @@ export function createSealedCookies({ keys, clock, logger, isSecure }: CookiePar
       const cookie = nameOf(c, name);
       const seal = readingJarOf(c).read(cookie);
       if (!seal) return undefined;
-      const sealed = await unsealData<unknown>(seal, {
-        password,
-        onUnsealError: (reason) => {
-          if (reason !== "expired") logger.warn({ reason }, "sealed cookie rejected");
-        },
-      });
+      const sealed = await unsealExactly(seal, password, (reason) =>
+        logger.warn({ reason }, "sealed cookie rejected"),
+      );
       if (!isRecord(sealed) || sealed.name !== cookie) return undefined;
       return Number(sealed.until) > clock.now() ? sealed.data : undefined;
     },

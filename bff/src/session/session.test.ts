@@ -66,6 +66,9 @@ describe("the cookie", () => {
       seal.slice(0, -10),
       "made-up",
       `x${seal}`,
+      `${seal}x`,
+      `${seal}~2`,
+      seal.slice(0, -2),
     ]) {
       const response = await browser.send("/bff/session", { headers: { cookie: `tap=${forged}` } });
       expect(response.status).toBe(200);

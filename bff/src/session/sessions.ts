@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { sealData, unsealData } from "iron-session";
+import { sealData } from "iron-session";
 import type { CoordinationStore } from "../coordination/store.ts";
 import type { Env } from "../deps.ts";
 import {
@@ -9,6 +9,7 @@ import {
   jarOf,
   readingJarOf,
   readSeal,
+  unsealExactly,
   writeSeal,
 } from "./cookie.ts";
 import { absoluteEnd, isOver, isSessionData, type SessionData } from "./data.ts";
@@ -24,12 +25,9 @@ export function createSessions({ keys, store, clock, logger, isSecure }: Parts) 
   const password = { ...keys };
 
   async function unseal(seal: string): Promise<SessionData | undefined> {
-    const data = await unsealData<unknown>(seal, {
-      password,
-      onUnsealError: (reason) => {
-        if (reason !== "expired") logger.warn({ reason }, "session cookie rejected");
-      },
-    });
+    const data = await unsealExactly(seal, password, (reason) =>
+      logger.warn({ reason }, "session cookie rejected"),
+    );
     if (!isSessionData(data)) return undefined;
     opened.set(seal, data);
     return data;

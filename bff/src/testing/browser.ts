@@ -6,14 +6,17 @@ const ORIGIN = "http://localhost:3000";
 /** A browser as far as the BFF can tell: it keeps cookies and says where a call comes from. */
 export function fakeBrowser(app: Hono<Env>, origin = ORIGIN) {
   const cookies = new Map<string, string>();
+  /** What outlives every session: which accounts have signed in here, and which codes were asked for. */
+  const lasting = new Map<string, string>();
 
+  const mapOf = (name: string) => (/-(?:device|codes)$/.test(name) ? lasting : cookies);
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
   function keep(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0/i.test(line)) cookies.delete(name);
-      else cookies.set(name, value);
+      if (/max-age=0/i.test(line)) mapOf(name).delete(name);
+      else mapOf(name).set(name, value);
     }
   }
 
@@ -23,7 +26,8 @@ export function fakeBrowser(app: Hono<Env>, origin = ORIGIN) {
     home: Bindings = {},
   ): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (cookies.size > 0 && !headers.has("cookie")) headers.set("cookie", cookieHeader());
+    const kept = [...cookies, ...lasting].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (kept && !headers.has("cookie")) headers.set("cookie", kept);
     if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
     if (init.method && init.method !== "GET") headers.set("x-tap-csrf", "1");
     const response = await app.request(`${origin}${path}`, { ...init, headers }, home);
@@ -45,6 +49,7 @@ export function fakeBrowser(app: Hono<Env>, origin = ORIGIN) {
     login: (remember = false) =>
       post("/bff/login", { identifier: "lan@example.vn", password: "right", remember }),
     cookies,
+    lasting,
     cookieHeader,
   };
 }

@@ -20,6 +20,9 @@ import { readConfig } from "../env.ts";
 import { startHome } from "../home.ts";
 import { KEYS, keptLog } from "./setup.ts";
 
+/** Under which address browsers know a home in front of an upstream. */
+export const PUBLIC_ORIGIN = "http://localhost:3000";
+
 /** Takes what ends a helper's work; `onTestFinished` does. */
 export type Closing = (close: () => Promise<void>) => void;
 
@@ -87,7 +90,11 @@ export async function nodeHome(closing: Closing, options: HomeOptions) {
   const home = await startHome({
     config: readConfig({
       PORT: "0",
-      ...(upstream && { UPSTREAM_URL: upstream, SESSION_KEYS: JSON.stringify(KEYS) }),
+      ...(upstream && {
+        UPSTREAM_URL: upstream,
+        SESSION_KEYS: JSON.stringify(KEYS),
+        PUBLIC_ORIGIN,
+      }),
     }),
     logger,
     root,
@@ -97,13 +104,18 @@ export async function nodeHome(closing: Closing, options: HomeOptions) {
     await home.close();
     await rm(root, { recursive: true });
   });
-  return { ...home, lines };
+  return { ...home, url: `http://localhost:${home.port}`, lines };
 }
 
 /** One request with a raw target, as no URL parser would let it through. */
 export function rawRequest(port: number, head: string): Promise<string> {
+  return rawBytes(port, `${head}\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
+}
+
+/** The answer to a request that is written as it is. */
+export function rawBytes(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  socket.end(`${head}\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
+  socket.write(request);
   return text(socket);
 }
 

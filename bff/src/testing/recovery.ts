@@ -27,6 +27,13 @@ export function started() {
   return { ...all, resets, steps, ...steps() };
 }
 
+/** The same, once this browser has asked for a code. */
+export async function asked() {
+  const all = started();
+  await all.send();
+  return all;
+}
+
 /** Status, code and sentence of an answer. */
 export const said = async (response: Response) => {
   const { message, code: name } = await response.json();

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { httpServer, nodeHome, open, sendJson } from "../testing/http.ts";
+import { httpServer, nodeHome, open, PUBLIC_ORIGIN, sendJson } from "../testing/http.ts";
 
 const PATH = "/api/products/public";
 const JSON_TYPE = { "content-type": "application/json" };
@@ -30,7 +30,7 @@ describe("through the Node home", () => {
     const response = await fetch(`${home.url}${PATH}?a=%2F&b`);
     expect(await response.json()).toEqual({
       url: `${PATH}?a=%2F&b`,
-      host: `localhost:${home.port}`,
+      host: new URL(PUBLIC_ORIGIN).host,
     });
     const { headers } = response;
     for (const name of ["set-cookie", "server", "x-powered-by", "last-modified"]) {

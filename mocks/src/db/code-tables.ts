@@ -12,7 +12,7 @@ export type LetterRow = {
 /** What a code by e-mail allows: a sign-in's second step, an account, a password, two-step on or off. */
 export type CodePurpose = "two-step" | "register" | "recovery" | "two-factor";
 
-/** The latest code of a purpose and an address; its rules are in domain/codes.ts. */
+/** The latest code of a purpose and an address, or what was proven by one before; the rules are in domain/codes.ts. */
 export type CodeRow = {
   purpose: CodePurpose;
   /** E-mail address in lower case; there need not be an account of it. */

@@ -58,12 +58,43 @@ describe("a code by letter", () => {
     expect(() => accept(code)).toThrow("Mã OTP đã hết hạn. Vui lòng yêu cầu mã mới.");
   });
 
-  it("burns with the fifth wrong try", () => {
-    const code = letterTo(lan);
-    for (let tries = 0; tries < 4; tries += 1) expect(() => accept(otherThan(code))).toThrow(wrong);
-    const burnt = "Bạn đã nhập sai quá nhiều lần. Vui lòng yêu cầu mã mới.";
-    expect(() => accept(otherThan(code))).toThrow(burnt);
-    expect(() => accept(code)).toThrow(burnt);
+  const burnt = "Bạn đã nhập sai quá nhiều lần. Vui lòng yêu cầu mã mới.";
+
+  it("of somebody who is known burns with the fifth wrong try", () => {
+    const own = { ...lan, purpose: "two-factor" } as const;
+    const code = letterTo(own);
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect(() => accept(otherThan(code), own)).toThrow(wrong);
+    }
+    expect(() => accept(otherThan(code), own)).toThrow(burnt);
+    expect(() => accept(code, own)).toThrow(burnt);
+  });
+
+  it.each(["register", "recovery"] as const)("to %s outlives a stranger's tries", (purpose) => {
+    const open = { ...lan, purpose };
+    const code = letterTo(open);
+    for (let tries = 0; tries < 29; tries += 1) {
+      expect(() => accept(otherThan(code), open)).toThrow(wrong);
+    }
+    accept(code, open);
+    later(60);
+    const next = letterTo(open);
+    for (let tries = 0; tries < 30; tries += 1) {
+      expect(() => accept(otherThan(next), open)).toThrow();
+    }
+    expect(() => accept(next, open)).toThrow(burnt);
+  });
+
+  it("leaves a proof as it is, whoever asked for it", () => {
+    accept(letterTo(lan));
+    later(60);
+    const stranger = letterTo(lan);
+    expect(isProven(db, lan)).toBe(true);
+    expect(() => accept(otherThan(stranger))).toThrow(wrong);
+    spendProof(db, lan);
+    expect(isProven(db, lan)).toBe(false);
+    accept(stranger);
+    expect(isProven(db, lan)).toBe(true);
   });
 
   it("gives way to the next one", () => {
@@ -113,6 +144,6 @@ describe("letters", () => {
     expect(db.letters).toEqual([]);
     expect(() => sendCode(db, lan)).toThrow(expect.objectContaining({ code: "TOO_MANY_REQUESTS" }));
     const { code = "" } = db.codes[0] ?? {};
-    expect(checkCode(db, lan, otherThan(code))).toEqual({ is: "wrong", triesLeft: 4 });
+    expect(checkCode(db, lan, otherThan(code))).toEqual({ is: "wrong", triesLeft: 29 });
   });
 });

@@ -6,6 +6,11 @@ import { Refusal } from "./refusal.ts";
 
 export const CODE_MINUTES = 5;
 export const CODE_TRIES = 5;
+/**
+ * Of a code that anybody may ask for and type: five wrong ones of a stranger must not burn the owner's.
+ * The BFF gives each browser its five, and all of them together these.
+ */
+const OPEN_CODE_TRIES = 30;
 const LETTER_PAUSE_SECONDS = 60;
 /** How long an address counts as proven after its code was typed. */
 const PROOF_MINUTES = 30;
@@ -18,7 +23,14 @@ const subjects: Record<CodePurpose, string> = {
   "two-factor": "Mã xác nhận bật/tắt xác thực 2 bước",
 };
 
-/** Which code is meant: there is at most one per purpose and e-mail address. */
+const triesFor: Record<CodePurpose, number> = {
+  "two-step": CODE_TRIES,
+  "two-factor": CODE_TRIES,
+  register: OPEN_CODE_TRIES,
+  recovery: OPEN_CODE_TRIES,
+};
+
+/** Which code is meant: the latest of a purpose and an e-mail address. */
 type Which = { purpose: CodePurpose; address: string };
 
 /** What became of a typed code. `void`: there is none any more that could be right. */
@@ -28,7 +40,8 @@ export type CodeCheck =
   | { is: "void"; why: "missing" | "expired" | "used" | "burnt" };
 
 /**
- * A fresh 6-digit code by letter; it takes the place of the one before.
+ * A fresh 6-digit code by letter; it takes the place of the one before. What was proven stays so:
+ * anybody may ask.
  * @param options.letter false: nobody is to get it, but whoever asks cannot tell (an unknown account)
  * @throws Refusal TOO_MANY_REQUESTS within a minute of the last one, with `data.retryAfter` seconds
  */
@@ -37,7 +50,7 @@ export function sendCode(db: Db, { purpose, address }: Which, { letter = true } 
   if (wait > 0) throw tooEarly(wait);
   const code = sixDigits();
   const expiresAt = secondsFromNow(db, CODE_MINUTES * 60);
-  forgetCode(db, { purpose, address });
+  db.codes = db.codes.filter((row) => !isOf(row, { purpose, address }) || isProof(db, row));
   db.codes.push({
     purpose,
     address: address.toLowerCase(),
@@ -45,7 +58,7 @@ export function sendCode(db: Db, { purpose, address }: Which, { letter = true } 
     sentAt: db.now().toISOString(),
     state: "sent",
     expiresAt,
-    triesLeft: CODE_TRIES,
+    triesLeft: triesFor[purpose],
   });
   if (letter) sendLetter(db, { to: address, subject: subjects[purpose], code, expiresAt });
 }
@@ -102,26 +115,26 @@ const voidSentences = {
 
 /** True when the code of this address was typed a while ago at most, and nothing came of it yet. */
 export function isProven(db: Db, which: Which): boolean {
-  const row = rowOf(db, which);
-  return row?.state === "proven" && !isOver(db, row);
+  return db.codes.some((row) => isOf(row, which) && isProof(db, row));
 }
+
+const isProof = (db: Db, row: CodeRow) => row.state === "proven" && !isOver(db, row);
 
 /** A proof allows one thing once. The row stays: it says when the last letter was sent. */
 export function spendProof(db: Db, which: Which): void {
-  const row = rowOf(db, which);
-  if (row) row.state = "spent";
+  for (const row of db.codes) if (isOf(row, which) && isProof(db, row)) row.state = "spent";
 }
 
 /** As if no code had ever been sent: the next letter may follow at once. */
 export function forgetCode(db: Db, which: Which): void {
-  const forgotten = rowOf(db, which);
-  db.codes = db.codes.filter((row) => row !== forgotten);
+  db.codes = db.codes.filter((row) => !isOf(row, which));
 }
 
-function rowOf(db: Db, { purpose, address }: Which): CodeRow | undefined {
-  const wanted = address.toLowerCase();
-  return db.codes.find((row) => row.purpose === purpose && row.address === wanted);
-}
+const isOf = (row: CodeRow, { purpose, address }: Which) =>
+  row.purpose === purpose && row.address === address.toLowerCase();
+
+/** That of the latest letter. */
+const rowOf = (db: Db, which: Which) => db.codes.findLast((row) => isOf(row, which));
 
 /** Seconds until the next letter may be sent; 0 when it may be now. */
 function secondsToWait(db: Db, row: CodeRow | undefined): number {

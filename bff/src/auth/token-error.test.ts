@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { namesToken } from "./token-error.ts";
+
+test.each([
+  { error: "invalid_grant" },
+  { error: "Bad Request", message: "refresh_token is required" },
+  { code: "TOKEN_EXPIRED" },
+  { message: "Token đã bị thu hồi" },
+  { message: ["Invalid token"] },
+  { error: { code: "expired_token" } },
+])("%j is about the token", (body) => {
+  expect(namesToken(body)).toBe(true);
+});
+
+test.each([
+  undefined,
+  "invalid_grant",
+  [],
+  {},
+  { message: 7, error: null },
+  { message: "Request blocked by security policy", requestToken: "invalid" },
+  { message: "The security token included in the request is invalid." },
+  { message: "Missing Authentication Token" },
+  { message: "CSRF token invalid" },
+  { code: "FORBIDDEN", message: "Bạn không có quyền" },
+])("%j is not", (body) => {
+  expect(namesToken(body)).toBe(false);
+});

@@ -1,0 +1,43 @@
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+const GROUPS = 8;
+/** What one customer of a provider usually has for themselves: the first 64 bits. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * An address in its one spelling: without a port, brackets or zone; an IPv4 address as such, also
+ * where it came mapped into IPv6. What is no address stays as it is, in lower case.
+ */
+export function plainAddress(text: string): string {
+  const bare = withoutPort(text.trim()).replace(/%.*$/, "").toLowerCase();
+  const groups = groupsOf(bare);
+  if (!groups) return bare;
+  const [high = 0, low = 0] = groups.slice(-2);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  return new URL(`http://[${bare}]`).hostname.slice(1, -1);
+}
+
+/** Whom an address is counted as: itself, or its /64, of which one customer has all addresses. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  const groups = groupsOf(plain)?.slice(0, NETWORK_GROUPS);
+  return groups ? `${groups.map((group) => group.toString(16)).join(":")}::/64` : plain;
+}
+
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
+  if (bracketed !== undefined) return bracketed;
+  const [host = "", ...rest] = text.split(":");
+  return rest.length === 1 && IPV4.test(host) ? host : text;
+}
+
+/** The eight numbers of an IPv6 address; undefined for anything else. */
+function groupsOf(text: string): number[] | undefined {
+  const written = text.includes(":") ? URL.parse(`http://[${text}]`)?.hostname.slice(1, -1) : "";
+  if (!written) return undefined;
+  const [left = [], right = []] = written
+    .split("::")
+    .map((half) => half.split(":").filter((group) => group !== ""));
+  const zeros = Array.from({ length: GROUPS - left.length - right.length }, () => "0");
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
+}

@@ -1,0 +1,7 @@
+// The library types its whole only, and its whole asks for Node modules; this part runs anywhere.
+declare module "rate-limiter-flexible/lib/RateLimiterRes.js" {
+  import type { RateLimiterRes } from "rate-limiter-flexible";
+
+  const result: typeof RateLimiterRes;
+  export = result;
+}
