@@ -1,5 +1,4 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { SessionUser } from "./session.ts";
 
 export type Permission = Schema["Permission"];
 
@@ -16,14 +15,14 @@ export function isAllPowerful({ role_code }: Pick<Schema["RoleRef"], "role_code"
 }
 
 /** Any one of `wanted` suffices. A courtesy: the BFF and the backend refuse for real. */
-export function holdsAny(user: SessionUser, wanted: readonly Permission[]): boolean {
+export function holdsAny(user: Schema["SessionUser"], wanted: readonly Permission[]): boolean {
   if (isAllPowerful(user.role)) return true;
   if (user.permissions.includes(ALL_POWERFUL)) return true;
   return wanted.some((permission) => user.permissions.includes(permission));
 }
 
 /** Whether this visitor may open what asks for `needs`. */
-export function mayOpen(user: SessionUser | null, needs: Needs | undefined): boolean {
+export function mayOpen(user: Schema["SessionUser"] | null, needs: Needs | undefined): boolean {
   if (!needs) return true;
   if (!user) return false;
   return needs === "login" || holdsAny(user, needs);
