@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { createBff } from "./app.ts";
 import { systemClock } from "./clock.ts";
-import type { GoogleDeps, Logger, Upstream } from "./deps.ts";
+import type { Clock, GoogleDeps, Logger, Upstream } from "./deps.ts";
 import { type Config, ConfigError } from "./env.ts";
 import { machineKeys } from "./keys.ts";
 import { isLocalName } from "./loopback.ts";
@@ -11,7 +11,8 @@ import { geocoderOf, placesOf } from "./outside-services.ts";
 import { readClientRoutes } from "./pages/client-routes.ts";
 import { createPages } from "./pages/pages.ts";
 import { startRenderer } from "./pages/renderer.ts";
-import { createNodeServer, drain, listen } from "./serve.ts";
+import { createNodeServer, listen } from "./serve.ts";
+import type { ConnectionLimits } from "./transport/connection-limiter.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
 import { upstreamProbe } from "./transport/probe.ts";
 
@@ -24,6 +25,11 @@ type Parts = {
   root: string;
   /** Starts the mock upstream; used when no other is configured. */
   startMock: () => Promise<{ url: string; close: () => Promise<void> }>;
+  clock?: Clock;
+  /** How many calls use the upstream at a time. */
+  connections?: ConnectionLimits | undefined;
+  /** When draining, an idle connection is closed after this. */
+  idleMs?: number | undefined;
 };
 
 export type Home = {
@@ -31,20 +37,22 @@ export type Home = {
   port: number;
   /** Renders the home page, so that the first visitor need not wait for the renderer to start. */
   warmUp: () => Promise<void>;
-  /** readyz answers 503 from now on. */
+  /** readyz answers 503 and every response closes its connection from now on. */
   leaveRotation: () => void;
   /** Lets requests under way finish, then closes everything. */
   close: () => Promise<void>;
 };
 
 /** @throws ConfigError, or the error of `listen` when the port cannot be had */
-export async function startHome({ config, logger, root, startMock }: Parts): Promise<Home> {
+export async function startHome(parts: Parts): Promise<Home> {
+  const { config, logger, root, startMock, clock = systemClock, connections, idleMs } = parts;
   const folder = join(root, "dist/web");
   await access(join(folder, "index.html")).catch(() => {
     throw new ConfigError("dist/web/index.html is missing: run `npm run build` first.");
   });
   const mock = config.UPSTREAM_URL ? undefined : await startMock();
-  const upstream = upstreamPool(config.UPSTREAM_URL ?? mock?.url ?? "");
+  const upstreamUrl = config.UPSTREAM_URL ?? mock?.url ?? "";
+  const upstream = upstreamPool(upstreamUrl, { clock, limits: connections });
   const call = httpUpstream(upstream);
   const renderer = startRenderer({
     file: join(root, "dist/render/render-page.js"),
@@ -60,18 +68,19 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
     render: renderer.render,
     ...(mock && { script: "/__mock/panel.js" }),
   });
-  const probe = upstreamProbe(upstream, systemClock);
+  const probe = upstreamProbe(upstreamUrl, clock);
   let leaving = false;
   let forgetAnswers = () => {};
 
   const app = createBff({
     upstream: call,
+    clock,
     sessionKeys: config.SESSION_KEYS ?? (await machineKeys(join(root, ".data"))),
     logger,
     cookieSecure: config.COOKIE_SECURE,
     trustProxy: config.TRUST_PROXY,
     scriptHashes: client.scriptHashes,
-    ready: async () => (leaving ? "shutting down" : probe()),
+    ready: async () => (leaving ? "shutting down" : probe.ask()),
     pages: async (request, path, origin) => {
       if (!isMockPath(path)) return client.pages(request, path, origin);
       if (!mock) return undefined;
@@ -92,18 +101,23 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
     google: mock ? mockGoogle(call) : googleOf(config),
     ...(config.PUBLIC_ORIGIN && { publicOrigin: config.PUBLIC_ORIGIN }),
   });
-  const server = createNodeServer(app, { upstream, trustProxy: config.TRUST_PROXY });
+  const graceful = createNodeServer(app, { upstream, trustProxy: config.TRUST_PROXY, idleMs });
 
+  function leaveRotation(): void {
+    leaving = true;
+    graceful.startDraining();
+  }
   async function closeParts(): Promise<void> {
     await renderer.close();
+    await probe.close();
     await upstream.pool.close();
     await mock?.close();
   }
-  const port = await listen(server, config.PORT, config.HOST).catch(async (error) => {
+  const port = await listen(graceful.server, config.PORT, config.HOST).catch(async (error) => {
     await closeParts();
     throw error;
   });
-  const reason = await probe();
+  const reason = await probe.ask();
   if (reason) logger.warn({ reason }, "the upstream cannot be reached; serving all the same");
 
   return {
@@ -112,12 +126,10 @@ export async function startHome({ config, logger, root, startMock }: Parts): Pro
     warmUp: async () => {
       await renderer.render("/", "http://localhost");
     },
-    leaveRotation: () => {
-      leaving = true;
-    },
+    leaveRotation,
     async close() {
-      leaving = true;
-      await drain(server, DRAIN_MS);
+      leaveRotation();
+      await graceful.drain(DRAIN_MS);
       await closeParts();
     },
   };

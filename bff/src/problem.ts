@@ -38,6 +38,7 @@ const refusals = {
   SESSION_UNAVAILABLE: [503, "Chưa gia hạn được phiên đăng nhập. Vui lòng thử lại sau!"],
   PLACES_UNAVAILABLE: [503, "Chưa tải được danh sách tỉnh, xã. Bạn có thể nhập tay địa chỉ."],
   GEOCODER_UNAVAILABLE: [503, "Lỗi khi lấy địa chỉ"],
+  SERVER_BUSY: [503, "Máy chủ đang bận. Vui lòng thử lại sau giây lát."],
   NOT_READY: [503, "Máy chủ chưa sẵn sàng"],
   UPSTREAM_TIMEOUT: [504, "Máy chủ phản hồi quá chậm. Vui lòng thử lại sau!"],
 } as const satisfies Record<string, readonly [number, string]>;

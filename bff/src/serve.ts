@@ -1,9 +1,10 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { plainAddress } from "./client-address.ts";
 import type { Bindings, Env } from "./deps.ts";
+import { createGracefulServer, type GracefulServer } from "./graceful-server.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { Refusal, refusalResponse } from "./problem.ts";
 import { createDirect } from "./transport/direct.ts";
@@ -13,12 +14,14 @@ import type { UpstreamPool } from "./transport/http-upstream.ts";
 const KEEP_ALIVE_MS = 65_000;
 /** The whole request, its body included; an upload has its own idle limit besides. */
 const REQUEST_MS = 300_000;
-const SWEEP_MS = 50;
 
-type Options = { upstream: UpstreamPool; trustProxy: boolean };
+type Options = { upstream: UpstreamPool; trustProxy: boolean; idleMs?: number | undefined };
 
 /** The Node home of the app: an HTTP server that hands over what only a socket knows. */
-export function createNodeServer(app: Hono<Env>, { upstream, trustProxy }: Options): Server {
+export function createNodeServer(
+  app: Hono<Env>,
+  { upstream, trustProxy, idleMs }: Options,
+): GracefulServer {
   const security = securityHeaders([]);
   const direct = createDirect(upstream);
 
@@ -44,9 +47,14 @@ export function createNodeServer(app: Hono<Env>, { upstream, trustProxy }: Optio
       },
     },
   );
-  const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });
-  server.on("request", listener);
-  return server;
+  const graceful = createGracefulServer({
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    clock: upstream.clock,
+    idleMs,
+  });
+  graceful.server.on("request", listener);
+  return graceful;
 }
 
 /** Listens and tells the port. @throws Error with code EADDRINUSE, EACCES … */
@@ -56,20 +64,6 @@ export function listen(server: Server, port: number, host?: string): Promise<num
     server.listen({ port, ...(host && { host }) }, () => {
       const address: AddressInfo | string | null = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
-    });
-  });
-}
-
-/** Lets requests under way finish, for at most `ms`. */
-export function drain(server: Server, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), ms);
-    // A kept-alive connection turns idle only after its last answer.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    server.close(() => {
-      clearTimeout(deadline);
-      clearInterval(sweep);
-      resolve();
     });
   });
 }

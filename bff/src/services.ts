@@ -47,10 +47,10 @@ export function createServices(deps: BffDeps): Services {
 
   const requester = createRequester(deps);
 
-  const send = createSend({ upstream, upstreamUrl, clock });
+  const send = createSend({ upstream, upstreamUrl, clock, bufferBodies: deps.bufferBodies });
   const cookies = { keys: deps.sessionKeys, clock, logger, isSecure: requester.isSecure };
   const sessions = createSessions({ ...cookies, store });
-  const refresh = createRefresh({ send, store, logger });
+  const refresh = createRefresh({ send, store, logger, clock });
 
   const sealed = createSealedCookies(cookies);
   const limits = createLimits({ clock, limiter: deps.limiter });

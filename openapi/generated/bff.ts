@@ -1014,10 +1014,7 @@ export interface components {
              * @example OUT_OF_STOCK
              */
             code: string;
-            /** @description What else the caller needs, such as the flags of a two-step sign-in. */
-            data?: {
-                [key: string]: unknown;
-            };
+            data?: components["schemas"]["ProblemData"];
             /** @description Field name to message, for answers about a form. */
             errors?: {
                 [key: string]: string;
@@ -1026,6 +1023,35 @@ export interface components {
             message: string;
             requestId?: string;
             status: number;
+        };
+        /**
+         * @description What else a caller needs to know about an error. The BFF passes on these alone: what an upstream
+         *     adds of its own, such as a token, does not reach a browser.
+         * @example {
+         *       "retryAfter": 60
+         *     }
+         * @example {
+         *       "attemptsLeft": 2
+         *     }
+         */
+        ProblemData: {
+            at?: components["schemas"]["Timestamp"];
+            /** @description WRONG_PIN. */
+            attemptsLeft?: number;
+            /** @description OUT_OF_STOCK: pieces that are left. */
+            available?: number;
+            /** @description ALREADY_PROCESSED: the name of who did it. */
+            by?: string;
+            lockedUntil?: components["schemas"]["Timestamp"];
+            price?: components["schemas"]["Money"];
+            /** @description NOT_READY: why the BFF cannot serve now. */
+            reason?: string;
+            /** @description Seconds to wait before the next try. */
+            retryAfter?: number;
+            /** @description ROLE_GROUP_IN_USE: how many hold it. */
+            userCount?: number;
+            /** @description OUT_OF_STOCK, PRICE_CHANGED: which version of a product. */
+            version_id?: number;
         };
         /**
          * @description A product with everything its page shows (document 2 §3). status is always an object here; upstream a plain string such as active, or nothing (read as active), also occurs.

@@ -6,9 +6,8 @@ import { type SessionData, wantsTouch } from "../session/data.ts";
 import type { Sessions } from "../session/sessions.ts";
 import { deviceHeaders } from "./device.ts";
 import type { createRefresh, Refreshed } from "./refresh.ts";
+import { wantsRenewal } from "./renewal.ts";
 
-/** A token that ends within this is replaced before it is used. */
-const RENEW_MS = 60_000;
 /** One request never climbs more versions than this: 60 s of results hold few. */
 const MOST_STEPS = 3;
 
@@ -35,12 +34,13 @@ export type AccessDesk = ReturnType<typeof createAccessDesk>;
 
 /** Opens sessions with a token that works, and writes back what changed. */
 export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
-  const endsSoon = ({ exp }: SessionData) => exp > 0 && exp * 1000 - clock.now() < RENEW_MS;
+  const endsSoon = (session: SessionData) => wantsRenewal(session, clock.now());
 
   /** @throws Refusal SESSION_ENDED (and takes the cookie away), SESSION_STALE, SESSION_UNAVAILABLE */
   async function renew(c: Context<Env>, session: SessionData): Promise<Access> {
     const headers = deviceHeaders(c);
     let renewed: Refreshed = await refresh(session, headers);
+    // A result that somebody else got may be old; one that was just got never ends soon.
     for (let step = 1; step < MOST_STEPS; step++) {
       if (renewed.kind !== "fresh" || !endsSoon(renewed.session)) break;
       renewed = await refresh(renewed.session, headers);

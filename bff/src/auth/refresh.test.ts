@@ -63,6 +63,37 @@ describe("refreshing", () => {
     expect(upstream.calls(refreshes)).toHaveLength(1);
   });
 
+  test("short tokens are replaced halfway, not with every call, and once for a call", async () => {
+    const { browser, upstream, clock } = setup();
+    upstream.live(45);
+    await browser.login();
+    const old = browser.cookieHeader();
+    const call = async () => expect((await browser.get("/api/orders/me")).status).toBe(200);
+    await call();
+    expect(upstream.calls(refreshes)).toHaveLength(1);
+    await call();
+    clock.advance(20_000);
+    await call();
+    expect(upstream.calls(refreshes)).toHaveLength(1);
+    clock.advance(5_000);
+    await call();
+    expect(upstream.calls(refreshes)).toHaveLength(2);
+    const late = await browser.send("/api/orders/me", { headers: { cookie: old } });
+    expect(late.status).toBe(200);
+    expect(upstream.calls(refreshes)).toHaveLength(2);
+  });
+
+  test("a clock that is ahead of the tokens makes one refresh, and then waits for a 401", async () => {
+    const { browser, upstream } = setup();
+    upstream.live(900, 1200);
+    await browser.login();
+    for (let i = 0; i < 5; i++) expect((await browser.get("/api/orders/me")).status).toBe(200);
+    expect(upstream.calls(refreshes)).toHaveLength(1);
+    upstream.revokeAccess();
+    for (let i = 0; i < 3; i++) expect((await browser.get("/api/orders/me")).status).toBe(200);
+    expect(upstream.calls(refreshes)).toHaveLength(2);
+  });
+
   test("a late request with the old cookie gets the new tokens for a minute", async () => {
     const { browser, upstream, clock } = setup();
     await browser.login();

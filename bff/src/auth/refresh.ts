@@ -1,11 +1,12 @@
 import type { CoordinationStore, RefreshResult } from "../coordination/store.ts";
-import type { Logger } from "../deps.ts";
+import type { Clock, Logger } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 import type { HeaderPairs } from "../proxy/headers.ts";
 import type { Send } from "../proxy/send.ts";
 import { absoluteEnd, type SessionData } from "../session/data.ts";
 import { callJson } from "../upstream-json.ts";
 import { namesToken } from "./token-error.ts";
+import { renewalOf } from "./renewal.ts";
 import { tokensIn } from "./tokens.ts";
 
 export type Refreshed =
@@ -17,7 +18,7 @@ export type Refreshed =
   /** The upstream could not say: the session stays as it is. */
   | { kind: "unavailable" };
 
-type Parts = { send: Send; store: CoordinationStore; logger: Logger };
+type Parts = { send: Send; store: CoordinationStore; logger: Logger; clock: Clock };
 
 /** Only these mean that the token is refused; anything else is trouble of the moment. */
 function isRefusal(status: number, body: unknown): boolean {
@@ -29,7 +30,7 @@ function isRefusal(status: number, body: unknown): boolean {
  * across processes by the store. Coalesced by (sid, ver), never by the cookie, of which several
  * can hold the same session.
  */
-export function createRefresh({ send, store, logger }: Parts) {
+export function createRefresh({ send, store, logger, clock }: Parts) {
   const flights = new Map<string, Promise<Refreshed>>();
 
   async function askUpstream(
@@ -44,7 +45,7 @@ export function createRefresh({ send, store, logger }: Parts) {
         body: { refreshToken: session.refreshToken },
       });
       const tokens = status < 300 ? tokensIn(body) : undefined;
-      if (tokens) return { kind: "fresh", ...tokens };
+      if (tokens) return { kind: "fresh", ...tokens, renewAt: renewalOf(tokens.exp, clock.now()) };
       if (isRefusal(status, body)) return { kind: "refused" };
       logger.warn({ sid: session.sid, status }, "refresh gave no answer that can be used");
     } catch (error) {
@@ -83,9 +84,6 @@ export function createRefresh({ send, store, logger }: Parts) {
 function outcome(session: SessionData, result: RefreshResult | undefined): Refreshed {
   if (!result) return { kind: "unavailable" };
   if (result.kind === "refused") return { kind: "refused" };
-  const { accessToken, refreshToken, exp } = result;
-  return {
-    kind: "fresh",
-    session: { ...session, accessToken, refreshToken, exp, ver: session.ver + 1 },
-  };
+  const { kind, ...tokens } = result;
+  return { kind, session: { ...session, ...tokens, ver: session.ver + 1 } };
 }

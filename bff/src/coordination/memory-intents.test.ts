@@ -14,12 +14,13 @@ const intent = (id: string, owner = "u-1", print = "a"): Intent => ({ owner, id,
 function store(bounds?: { mostBytes: number; mostBytesOfOne: number }) {
   const clock = fakeClock(0);
   const intents = memoryIntents(clock, bounds);
+  const claim = async (one: Intent) => intents.claim(one, await intents.mark());
   const send = async (one: Intent, bytes?: number) => {
-    const { kind } = await intents.claim(one);
+    const { kind } = await claim(one);
     if (kind === "claimed") await intents.keep(one, answer(bytes));
     return kind;
   };
-  return { clock, ...intents, send };
+  return { clock, ...intents, claim, claimSince: intents.claim, send };
 }
 
 test("one claims, a twin waits for the answer", async () => {
@@ -43,6 +44,32 @@ test("a wait ends by itself, and leaves no timer when it ends sooner", async () 
   await second;
   expect(clock.pending()).toBe(0);
   await wait(intent("k"), 1000);
+});
+
+test("who came before a try ended is told what it was told, and a later try is not", async () => {
+  const { mark, claim, claimSince, wait, release } = store();
+  const arrived = await mark();
+  await claim(intent("k"));
+  const waiting = wait(intent("k"), 1000);
+  await release(intent("k"), { uncertain: true, told: answer() });
+  expect(await waiting).toEqual(answer());
+  expect(await claimSince(intent("k"), arrived)).toEqual({ kind: "answered", answer: answer() });
+  expect(await claim(intent("k"))).toEqual({ kind: "claimed", uncertain: true });
+});
+
+test("a repeat is answered while the first is under way and once it has an answer", async () => {
+  const { claim, isAnswered, release, keep } = store();
+  const asked: boolean[] = [];
+  const ask = async () => void asked.push(await isAnswered(intent("k")));
+  await ask();
+  await claim(intent("k"));
+  await ask();
+  await release(intent("k"), { uncertain: true, told: answer() });
+  await ask();
+  await claim(intent("k"));
+  await keep(intent("k"), answer());
+  await ask();
+  expect(asked).toEqual([false, true, false, true]);
 });
 
 test("another body is refused while the first is under way, after it, and when it is unknown", async () => {

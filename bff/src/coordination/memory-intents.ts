@@ -9,11 +9,17 @@ type Bounds = { mostBytes: number; mostBytesOfOne: number };
 
 const BOUNDS: Bounds = { mostBytes: 64 * 1024 * 1024, mostBytesOfOne: 1024 * 1024 };
 
-/** Without an answer: it is not known what became of the call. */
-type Entry = { print: string; answer: KeptAnswer | undefined; until: number; bytes: number };
+type Outcome = {
+  /** Without it, it is not known what became of the call. */
+  answer?: KeptAnswer;
+  /** What the last try was told; for those alone who came before it ended. */
+  told: KeptAnswer | undefined;
+};
+type Entry = Outcome & { print: string; until: number; bytes: number; ended: number };
 /** One owner's entries, oldest first. */
 type Book = { entries: Map<string, Entry>; bytes: number };
-type Running = { print: string; waiters: Set<() => void> };
+type IntentKey = Omit<Intent, "print">;
+type Running = { print: string; waiters: Set<(told?: KeptAnswer) => void> };
 
 /**
  * The store of a single process. Bounded in bytes, for everybody together and for each owner, so
@@ -24,10 +30,11 @@ export function memoryIntents(clock: Clock, bounds: Bounds = BOUNDS): IntentStor
   const books = new Map<string, Book>();
   const running = new Map<string, Running>();
   let bytes = 0;
+  let marks = 0;
   let nextSweep = 0;
 
   // No header value holds a line break.
-  const keyOf = ({ owner, id }: Intent) => `${id}\n${owner}`;
+  const keyOf = ({ owner, id }: IntentKey) => `${id}\n${owner}`;
 
   function drop(owner: string, id: string): void {
     const book = books.get(owner);
@@ -44,12 +51,13 @@ export function memoryIntents(clock: Clock, bounds: Bounds = BOUNDS): IntentStor
     if (oldest !== undefined) drop(owner, oldest);
   }
 
-  function put({ owner, id, print }: Intent, answer: KeptAnswer | undefined): void {
+  function put({ owner, id, print }: Intent, outcome: Outcome): void {
     sweep();
     drop(owner, id);
-    const size = ENTRY_BYTES + (answer?.body.byteLength ?? 0);
+    const size = ENTRY_BYTES + (outcome.told?.body.byteLength ?? 0);
     const book = books.get(owner) ?? { entries: new Map(), bytes: 0 };
-    book.entries.set(id, { print, answer, until: clock.now() + ANSWER_KEPT_MS, bytes: size });
+    const until = clock.now() + ANSWER_KEPT_MS;
+    book.entries.set(id, { ...outcome, print, until, bytes: size, ended: ++marks });
     book.bytes += size;
     bytes += size;
     books.delete(owner);
@@ -75,46 +83,51 @@ export function memoryIntents(clock: Clock, bounds: Bounds = BOUNDS): IntentStor
     }
   }
 
-  function entryOf({ owner, id }: Intent): Entry | undefined {
+  function entryOf({ owner, id }: IntentKey): Entry | undefined {
     const entry = books.get(owner)?.entries.get(id);
     return entry && entry.until > clock.now() ? entry : undefined;
   }
 
-  function endClaim(intent: Intent): void {
+  function endClaim(intent: Intent, told: KeptAnswer | undefined): void {
     const waiters = running.get(keyOf(intent))?.waiters ?? [];
     running.delete(keyOf(intent));
-    for (const wake of waiters) wake();
+    for (const wake of waiters) wake(told);
   }
 
   return {
-    async claim(intent) {
+    mark: async () => ++marks,
+    async claim(intent, arrived) {
       const twin = running.get(keyOf(intent));
       const entry = entryOf(intent);
       const before = twin ?? entry;
       if (before && before.print !== intent.print) return { kind: "mismatch" };
       if (twin) return { kind: "busy" };
       if (entry?.answer) return { kind: "answered", answer: entry.answer };
+      if (entry?.told && entry.ended > arrived) return { kind: "answered", answer: entry.told };
       running.set(keyOf(intent), { print: intent.print, waiters: new Set() });
       return { kind: "claimed", uncertain: entry !== undefined };
     },
-    async keep(intent, answer) {
-      put(intent, answer);
-      endClaim(intent);
+    async isAnswered(key) {
+      return running.has(keyOf(key)) || entryOf(key)?.answer !== undefined;
     },
-    async release(intent, { uncertain }) {
-      if (uncertain) put(intent, undefined);
-      endClaim(intent);
+    async keep(intent, answer) {
+      put(intent, { answer, told: answer });
+      endClaim(intent, answer);
+    },
+    async release(intent, { uncertain, told }) {
+      if (uncertain) put(intent, { told });
+      endClaim(intent, told);
     },
     wait(intent, ms) {
       const waiters = running.get(keyOf(intent))?.waiters;
-      if (!waiters) return Promise.resolve();
+      if (!waiters) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        const end = () => {
+        const end = (told?: KeptAnswer) => {
           waiters.delete(end);
           cancel();
-          resolve();
+          resolve(told);
         };
-        const cancel = clock.after(ms, end);
+        const cancel = clock.after(ms, () => end());
         waiters.add(end);
       });
     },

@@ -3,7 +3,7 @@ import { fakeClock } from "../testing/fake-clock.ts";
 import { memoryStore } from "./memory.ts";
 import { CLAIM_KEPT_MS, RESULT_KEPT_MS } from "./store.ts";
 
-const fresh = { kind: "fresh", accessToken: "a", refreshToken: "r", exp: 1 } as const;
+const fresh = { kind: "fresh", accessToken: "a", refreshToken: "r", exp: 1, renewAt: 0 } as const;
 
 function store() {
   const clock = fakeClock(0);

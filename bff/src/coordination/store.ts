@@ -1,6 +1,6 @@
 /** What a refresh came to: new tokens, or the refusal of the old one. */
 export type RefreshResult =
-  | { kind: "fresh"; accessToken: string; refreshToken: string; exp: number }
+  | { kind: "fresh"; accessToken: string; refreshToken: string; exp: number; renewAt: number }
   | { kind: "refused" };
 
 /** The answer to "may I refresh this version of this session?" */

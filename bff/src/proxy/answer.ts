@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { problemResponse, Refusal } from "../problem.ts";
 import { isRecord } from "../unknown.ts";
 import { downHeaders } from "./headers.ts";
+import { problemDataIn } from "./problem-data.ts";
 import { readAtMost } from "./streams.ts";
 
 const PROBLEM_BYTES = 64 * 1024;
@@ -30,6 +31,9 @@ const defaults: Readonly<Record<number, readonly [code: string, message: string]
 };
 const otherwise = ["INTERNAL", "Có lỗi xảy ra. Vui lòng thử lại sau!"] as const;
 
+/** The contract's codes; a text of another shape is no code and may be anything. */
+const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
+
 /** Any error body as the one shape of the contract; what is missing is filled in. */
 export function toProblem(status: number, body: unknown, requestId: string): Schema["Problem"] {
   const [code, message] = defaults[status] ?? otherwise;
@@ -37,12 +41,13 @@ export function toProblem(status: number, body: unknown, requestId: string): Sch
   const problem: Schema["Problem"] = {
     status,
     message: messageOf(body) ?? message,
-    code: typeof said.code === "string" ? said.code : code,
+    code: typeof said.code === "string" && CODE.test(said.code) ? said.code : code,
     requestId,
   };
   const errors = textsOf(said.errors);
   if (errors) problem.errors = errors;
-  if (isRecord(said.data)) problem.data = said.data;
+  const data = problemDataIn(said.data);
+  if (data) problem.data = data;
   return problem;
 }
 

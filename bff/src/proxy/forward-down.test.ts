@@ -76,6 +76,53 @@ describe("on the way down", () => {
     }
   });
 
+  test("of an error's data only what the contract names comes down", async () => {
+    const { browser, upstream } = setup();
+    const known = {
+      retryAfter: 30,
+      attemptsLeft: 2,
+      lockedUntil: "2026-11-20T03:15:00.000Z",
+      by: "Nguyễn Thị Lan",
+      at: "2026-11-20T03:15:00+07:00",
+      version_id: 12,
+      available: 0,
+      price: 185_000,
+      userCount: 42,
+    };
+    const more = {
+      accessToken: PLANTED,
+      user: { token: PLANTED },
+      reason: PLANTED,
+      stack: [PLANTED],
+      __proto__: { at: known.at },
+    };
+    upstream.on("GET /api/products/public", () =>
+      json({ code: "ALREADY_PROCESSED", data: { ...known, ...more } }, 409),
+    );
+    const response = await browser.get("/api/products/public");
+    expect(await response.clone().text()).not.toContain(PLANTED);
+    expect((await response.json()).data).toEqual(known);
+  });
+
+  test("an error's data and code that are not what the contract says do not come down", async () => {
+    const { browser, upstream } = setup();
+    const data = {
+      retryAfter: PLANTED,
+      attemptsLeft: { token: PLANTED },
+      lockedUntil: PLANTED,
+      by: PLANTED.repeat(10),
+      at: `2026-11-20T03:15:00.000Z${PLANTED}`,
+      version_id: [PLANTED],
+      available: -1,
+      price: 0.5,
+    };
+    upstream.on("GET /api/products/public", () => json({ code: `${PLANTED}.x`, data }, 409));
+    const response = await browser.get("/api/products/public");
+    const problem = await response.json();
+    expect(Object.keys(problem).sort()).toEqual(["code", "message", "requestId", "status"]);
+    expect(problem.code).toBe("CONFLICT");
+  });
+
   test.each([204, 304])("%i has no body", async (status) => {
     const { browser, upstream } = setup();
     upstream.on("GET /api/products/public", () => new Response(null, { status }));

@@ -10,6 +10,18 @@ describe("on the way up", () => {
     expect(answer.path + answer.search).toBe(target);
   });
 
+  test("encoded letters choose no other operation than the upstream will see", async () => {
+    const { browser, upstream } = setup();
+    // Encoded, "me" would be the id of an order, and "login" a word that we do not know.
+    const guest = await browser.get("/api/orders/%6De");
+    expect(guest.status).toBe(401);
+    expect((await browser.post("/api/auth/%6cogin", {})).status).toBe(404);
+    await browser.login();
+    await browser.get("/api/orders/%6De?a=%6De");
+    expect(upstream.seen.at(-1)?.path).toBe("/api/orders/me?a=%6De");
+    expect(upstream.seen.filter(({ path }) => path.startsWith("/api/orders"))).toHaveLength(1);
+  });
+
   test("only allowed headers go up; the bearer is ours", async () => {
     const { browser, upstream } = setup();
     await browser.login();

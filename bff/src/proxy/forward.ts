@@ -118,15 +118,17 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
   async function answerTo(visit: Visit): Promise<Response> {
     const { c, operation, access } = visit;
     const { session } = access;
-    const body = await takeBody(c.req.raw, { upload: operation.upload, bufferAll });
+    const body = () => takeBody(c.req.raw, { upload: operation.upload, bufferAll });
     const counted = (sent: Body, kept: boolean) => {
       const call = { operation, body: sent, session };
       return limited(services, c, call, (body) => pass({ visit, body, kept }));
     };
     const key = operation.money ? c.req.raw.headers.get("idempotency-key") : null;
-    if (!key || !session) return counted(body, false);
+    if (!key || !session) return counted(await body(), false);
     const contentType = c.req.raw.headers.get("content-type");
-    const call = { key, operation, target: rawTarget(c), contentType, body, session };
+    const requestId = c.get("requestId");
+    const target = rawTarget(c);
+    const call = { key, operation, target, contentType, takeBody: body, session, requestId };
     return once(call, (whole) => counted(whole, true));
   }
 

@@ -31,16 +31,60 @@ describe("a twin", () => {
     expect((await first).status).toBe(201);
   });
 
-  test("goes up itself, under the same key, when the first failed", async () => {
+  test.each<[string, number, () => Response | Promise<Response>]>([
+    ["a lost connection", 503, () => Promise.reject(new TypeError("fetch failed"))],
+    ["an error", 500, () => json({}, 500)],
+    ["an answer too large to keep", 502, () => json({ note: "x".repeat(300_000) })],
+  ])("is told what the first was told, and not sent: %s", async (_, status, answer) => {
     const { place, sent, upstream } = await buyer();
+    upstream.on(`POST ${ORDERS}`, answer);
+    const twins = await Promise.all(Array.from({ length: 100 }, () => place()));
+    const [first, ...others] = twins.map((twin) => twin.status);
+    expect(new Set(others)).toEqual(new Set([status]));
+    expect([200, status]).toContain(first);
+    expect(sent()).toHaveLength(1);
+
+    upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
+    expect((await place()).status).toBe(201);
+    expect(sent().map(({ headers }) => headers.get("idempotency-key"))).toEqual([KEY, KEY]);
+  });
+
+  test("that waited is told to wait longer when the first was, and not sent", async () => {
+    const clock = fakeClock();
+    const store = memoryIntents(clock);
+    const waits = Promise.withResolvers<void>();
+    let waiting = 0;
+    const wait: typeof store.wait = (intent, ms) => {
+      if (++waiting === 4) waits.resolve();
+      return store.wait(intent, ms);
+    };
+    const { place, sent, upstream } = await buyer({ clock, intents: { ...store, wait } });
+    const { handler, answer } = heldBack();
+    upstream.on(`POST ${ORDERS}`, handler);
+    const twins = Array.from({ length: 5 }, () => place());
+    await waits.promise;
+    answer(json({ data: { retryAfter: 7 } }, 429));
+    for (const twin of twins) {
+      const { status, headers } = await twin;
+      expect([status, headers.get("retry-after")]).toEqual([429, "7"]);
+    }
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("whose first was refused for its session goes up with its own", async () => {
+    const { app, place, sent, upstream } = await buyer();
+    const other = fakeBrowser(app);
+    await other.login();
     const { handler, arrived, answer } = heldBack();
     upstream.on(`POST ${ORDERS}`, handler);
-    const [first, twin] = [place(), place()];
+    upstream.on("POST /api/auth/refresh-token", () => json({ message: "đã thu hồi" }, 401));
+    const first = place();
     await arrived;
+    const twin = place(order, KEY, other);
     upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
-    answer(json({}, 500));
-    expect([(await first).status, (await twin).status].sort()).toEqual([201, 500]);
-    expect(sent().map(({ headers }) => headers.get("idempotency-key"))).toEqual([KEY, KEY]);
+    answer(json({}, 401));
+    expect([(await first).status, (await twin).status]).toEqual([401, 201]);
+    expect(sent()).toHaveLength(2);
   });
 
   test("is told to come back when the first takes a minute", async () => {

@@ -39,6 +39,25 @@ test.each([
   expect(checkedTarget(target)).toEqual({ path, query });
 });
 
+test.each([
+  ["/api/orders/%6De", "/api/orders/me"],
+  ["/api/orders/%6d%65", "/api/orders/me"],
+  ["/api/%77allet/with%64raw%2Drequests/%5Fa%7E%30%39%5a", "/api/wallet/withdraw-requests/_a~09Z"],
+  ["/api/x/%41%3A%40b%C3%A1%5B%60%7B%20", "/api/x/A%3A%40b%C3%A1%5B%60%7B%20"],
+])("%s is %s: what needs no encoding is decoded, and nothing else", (target, path) => {
+  expect(checkedTarget(target)).toEqual({ path, query: "" });
+});
+
+test("every character that needs no encoding is decoded, and only these", () => {
+  for (let code = 0x21; code < 0x7f; code++) {
+    const encoded = `%${code.toString(16)}`;
+    if (["%2e", "%2f", "%5c", "%25"].includes(encoded)) continue;
+    const character = String.fromCharCode(code);
+    const path = /[A-Za-z0-9_~-]/.test(character) ? `/${character}` : `/${encoded}`;
+    expect(checkedTarget(`/${encoded}`).path).toBe(path);
+  }
+});
+
 test("the target of a URL is what stands behind the host", () => {
   expect(targetOfUrl("http://h:1/a/b?c=/d#e")).toBe("/a/b?c=/d");
   expect(targetOfUrl("https://h")).toBe("/");

@@ -6,12 +6,16 @@ const PATH = /^\/(?:[A-Za-z0-9\-._~!$&'()*+,=:@/]|%[0-9A-Fa-f]{2})*$/;
 const CLIMBING = /\/\/|\/\.{1,2}(?:\/|$)/;
 /** Encoded slash, backslash, dot, percent (a second round of encoding) and control characters. */
 const DISGUISED = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)/i;
+/** Letters, digits, `-`, `_` and `~`, which need no encoding; the dot is refused above. */
+const NEEDLESS = /%(?:2d|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 const QUERY = /^[\x21-\x22\x24-\x7e]*$/;
 
 export type Target = { path: string; query: string };
 
 /**
- * Splits a raw request target into path and query (`""` or `?…`), both untouched.
+ * Splits a raw request target into path and query (`""` or `?…`). Needless encodings in the path are
+ * undone (RFC 3986 §6.2.2.2): the operation that is chosen here is the one that a backend which
+ * decodes will see. All else is left as it came.
  * @throws Refusal BAD_PATH for anything that two parsers could read differently
  */
 export function checkedTarget(target: string): Target {
@@ -19,8 +23,9 @@ export function checkedTarget(target: string): Target {
   const path = at === -1 ? target : target.slice(0, at);
   const query = at === -1 ? "" : target.slice(at);
   if (!PATH.test(path) || CLIMBING.test(path) || !QUERY.test(query)) throw new Refusal("BAD_PATH");
-  if (path.includes("%") && (DISGUISED.test(path) || !decodes(path))) throw new Refusal("BAD_PATH");
-  return { path, query };
+  if (!path.includes("%")) return { path, query };
+  if (DISGUISED.test(path) || !decodes(path)) throw new Refusal("BAD_PATH");
+  return { path: path.replace(NEEDLESS, decodeURIComponent), query };
 }
 
 function decodes(path: string): boolean {

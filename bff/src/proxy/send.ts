@@ -1,8 +1,8 @@
 import type { Clock, Upstream } from "../deps.ts";
 import { ConnectionFailure, Refusal } from "../problem.ts";
-import type { Body } from "./body.ts";
+import { type Body, KEPT_BYTES } from "./body.ts";
 import type { HeaderPairs } from "./headers.ts";
-import { watched } from "./streams.ts";
+import { streamOf, watched } from "./streams.ts";
 
 export const HEADERS_MS = 10_000;
 export const UPLOAD_IDLE_MS = 30_000;
@@ -23,18 +23,24 @@ export type Call = {
 
 export type Send = (call: Call) => Promise<Response>;
 
-type Parts = { upstream: Upstream; upstreamUrl: string; clock: Clock };
+type Parts = {
+  upstream: Upstream;
+  upstreamUrl: string;
+  clock: Clock;
+  /** No stream is handed to `new Request`. */
+  bufferBodies?: boolean | undefined;
+};
 
 /**
  * Sends a call to the upstream within its time limits. The answer's body streams.
  * @returns a function that throws Refusal UPSTREAM_UNREACHABLE, UPSTREAM_TIMEOUT, UPLOAD_STALLED,
  * TOO_LARGE or CLIENT_CLOSED
  */
-export function createSend({ upstream, upstreamUrl, clock }: Parts): Send {
-  async function attempt(call: Call): Promise<Response> {
-    const limits = timeLimits(clock, call.signal);
+export function createSend({ upstream, upstreamUrl, clock, bufferBodies = false }: Parts): Send {
+  async function attempt(call: Call, started: number): Promise<Response> {
+    const limits = timeLimits(clock, call.signal, started);
     try {
-      const request = requestOf(upstreamUrl, call, limits);
+      const request = requestOf(upstreamUrl, call, limits, bufferBodies);
       const answer = await Promise.race([upstream(request), limits.broken]);
       limits.headersArrived();
       return await withTail(answer, call.method, limits.end);
@@ -45,15 +51,16 @@ export function createSend({ upstream, upstreamUrl, clock }: Parts): Send {
   }
 
   return async (call) => {
+    const started = clock.now();
     const repeatable = call.method === "GET" || call.method === "HEAD";
     try {
-      return await attempt(call);
+      return await attempt(call, started);
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
       if (!repeatable) throw new Refusal("UPSTREAM_UNREACHABLE");
     }
     try {
-      return await attempt(call);
+      return await attempt(call, started);
     } catch (error) {
       throw isConnectionFailure(error) ? new Refusal("UPSTREAM_UNREACHABLE") : error;
     }
@@ -67,7 +74,8 @@ function isConnectionFailure(error: unknown): boolean {
 
 type Limits = ReturnType<typeof timeLimits>;
 
-function timeLimits(clock: Clock, client: AbortSignal | undefined) {
+/** `started`: when the call began; a second try has what is left of its time. */
+function timeLimits(clock: Clock, client: AbortSignal | undefined, started: number) {
   const abort = new AbortController();
   const fail = (refusal: Refusal) => abort.abort(refusal);
   const onClientGone = () => fail(new Refusal("CLIENT_CLOSED"));
@@ -77,7 +85,8 @@ function timeLimits(clock: Clock, client: AbortSignal | undefined) {
   // Nobody waits for it any more once the answer is there.
   broken.catch(() => undefined);
 
-  const cancelWhole = clock.after(WHOLE_MS, () => fail(new Refusal("UPSTREAM_TIMEOUT")));
+  const spent = clock.now() - started;
+  const cancelWhole = clock.after(WHOLE_MS - spent, () => fail(new Refusal("UPSTREAM_TIMEOUT")));
   let cancelStep = () => {};
   let answered = false;
   const step = (ms: number, code: "UPSTREAM_TIMEOUT" | "UPLOAD_STALLED") => {
@@ -86,7 +95,7 @@ function timeLimits(clock: Clock, client: AbortSignal | undefined) {
     cancelStep();
     cancelStep = clock.after(ms, () => fail(new Refusal(code)));
   };
-  step(HEADERS_MS, "UPSTREAM_TIMEOUT");
+  step(HEADERS_MS - spent, "UPSTREAM_TIMEOUT");
   if (client?.aborted) onClientGone();
   client?.addEventListener("abort", onClientGone, { once: true });
 
@@ -110,21 +119,26 @@ function timeLimits(clock: Clock, client: AbortSignal | undefined) {
   };
 }
 
-function requestOf(base: string, call: Call, limits: Limits): Request {
+function requestOf(base: string, call: Call, limits: Limits, bufferBodies: boolean): Request {
   const url = base + call.target;
-  const init = { method: call.method, headers: call.headers, signal: limits.signal };
-  const body = call.body ?? { kind: "none" };
-  if (body.kind === "none") return new Request(url, { ...init, redirect: "manual" });
   const headers = new Headers(call.headers);
+  const init = { method: call.method, headers, signal: limits.signal, redirect: "manual" } as const;
+  const body = call.body ?? { kind: "none" };
+  if (body.kind === "none") return new Request(url, init);
+  const length = body.kind === "bytes" ? body.bytes.byteLength : body.length;
+  if (length !== undefined) headers.set("content-length", String(length));
   if (body.kind === "bytes") {
-    headers.set("content-length", String(body.bytes.byteLength));
-    return new Request(url, { ...init, headers, redirect: "manual", body: body.bytes });
+    // `new Request` would copy them.
+    const large = body.bytes.byteLength > KEPT_BYTES && !bufferBodies;
+    if (!large) return new Request(url, { ...init, body: body.bytes });
+    const pieces = { ...init, body: streamOf(body.bytes), duplex: "half" } as const;
+    return new Request(url, pieces);
   }
-  limits.uploading();
   const limit = call.limit ?? Number.POSITIVE_INFINITY;
   const stream = watched(body.stream, {
+    // Until then it waits for a connection, which counts into the time to the headers.
+    onPull: limits.uploading,
     onBytes: (total) => {
-      limits.uploading();
       if (total <= limit) return;
       const refusal = new Refusal("TOO_LARGE");
       limits.fail(refusal);
@@ -132,8 +146,7 @@ function requestOf(base: string, call: Call, limits: Limits): Request {
     },
     onEnd: limits.uploaded,
   });
-  if (body.length !== undefined) headers.set("content-length", String(body.length));
-  const streaming = { ...init, headers, redirect: "manual", body: stream, duplex: "half" } as const;
+  const streaming = { ...init, body: stream, duplex: "half" } as const;
   return new Request(url, streaming);
 }
 

@@ -1,6 +1,10 @@
 import { Refusal } from "../problem.ts";
 
+const PIECE_BYTES = 64 * 1024;
+
 type Watch = {
+  /** Called before each chunk is asked for. */
+  onPull?: () => void;
   /** Called with the bytes so far after each chunk; throwing ends the stream with that error. */
   onBytes?: (total: number) => void;
   /** Called once: read to the end, given up or broken. */
@@ -10,7 +14,7 @@ type Watch = {
 /** The same bytes, pulled one chunk at a time, so that back-pressure reaches the source. */
 export function watched(
   source: ReadableStream<Uint8Array>,
-  { onBytes, onEnd }: Watch,
+  { onPull, onBytes, onEnd }: Watch,
 ): ReadableStream<Uint8Array> {
   const reader = source.getReader();
   let total = 0;
@@ -18,6 +22,7 @@ export function watched(
     {
       async pull(controller) {
         try {
+          onPull?.();
           const { done, value } = await reader.read();
           if (done) {
             onEnd?.();
@@ -59,6 +64,21 @@ export function prepended(
         controller.enqueue(value);
       },
       cancel: (reason) => rest.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Bytes that are at hand, a piece at a time and without a copy of them all. */
+export function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(bytes.subarray(at, at + PIECE_BYTES));
+        at += PIECE_BYTES;
+        if (at >= bytes.byteLength) controller.close();
+      },
     },
     { highWaterMark: 0 },
   );

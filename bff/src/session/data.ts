@@ -7,6 +7,8 @@ export type SessionData = {
   refreshToken: string;
   /** When the access token ends, in seconds; 0 when it does not say. */
   exp: number;
+  /** When a token that was refreshed is to be replaced; 0 when only a 401 will tell. */
+  renewAt?: number;
   uid: string;
   /** When the user signed in. */
   born: number;

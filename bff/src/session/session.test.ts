@@ -130,6 +130,37 @@ describe("the end of a session", () => {
     expect(await userId(await browser.get("/bff/session"))).toBeUndefined();
   });
 
+  test("parallel calls that touch it share one new cookie, and so does a late one", async () => {
+    const { browser, clock } = setup();
+    await browser.login();
+    const cookie = browser.cookieHeader();
+    clock.advance(5 * MINUTE);
+    const calls = Array.from({ length: 20 }, () =>
+      browser.send("/api/orders/me", { headers: { cookie } }),
+    );
+    const lines = (await Promise.all(calls)).flatMap(({ headers }) => headers.getSetCookie());
+    const late = await browser.send("/api/orders/me", { headers: { cookie } });
+    lines.push(...late.headers.getSetCookie());
+    expect(lines).toHaveLength(21);
+    expect(new Set(lines).size).toBe(1);
+    clock.advance(MINUTE);
+    const next = await browser.send("/api/orders/me", { headers: { cookie } });
+    expect(lines).not.toContain(next.headers.getSetCookie()[0]);
+  });
+
+  test("parallel calls that renew it share one new cookie", async () => {
+    const { browser, clock } = setup();
+    await browser.login();
+    const cookie = browser.cookieHeader();
+    clock.advance(16 * MINUTE);
+    const calls = Array.from({ length: 20 }, () =>
+      browser.send("/api/orders/me", { headers: { cookie } }),
+    );
+    const lines = (await Promise.all(calls)).flatMap(({ headers }) => headers.getSetCookie());
+    expect(lines).toHaveLength(20);
+    expect(new Set(lines).size).toBe(1);
+  });
+
   test("a cookie is written again at most once a minute", async () => {
     const { browser, clock } = setup();
     await browser.login();

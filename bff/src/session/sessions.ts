@@ -14,6 +14,7 @@ import {
 } from "./cookie.ts";
 import { absoluteEnd, isOver, isSessionData, type SessionData } from "./data.ts";
 import { openedCache } from "./opened-cache.ts";
+import { sealedCache } from "./sealed-cache.ts";
 
 type Parts = CookieParts & { store: CoordinationStore };
 
@@ -22,7 +23,15 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Opens, writes and ends the sealed session of a request. */
 export function createSessions({ keys, store, clock, logger, isSecure }: Parts) {
   const opened = openedCache(clock);
+  const sealed = sealedCache();
   const password = { ...keys };
+
+  async function sealNow(session: SessionData): Promise<string> {
+    const leftMs = absoluteEnd(session) - clock.now();
+    const seal = await sealData(session, { password, ttl: Math.ceil(leftMs / 1000) });
+    opened.set(seal, session);
+    return seal;
+  }
 
   async function unseal(seal: string): Promise<SessionData | undefined> {
     const data = await unsealExactly(seal, password, (reason) =>
@@ -47,12 +56,13 @@ export function createSessions({ keys, store, clock, logger, isSecure }: Parts) 
     async write(c: Context<Env>, session: SessionData): Promise<void> {
       const secure = isSecure(c);
       const leftMs = absoluteEnd(session) - clock.now();
-      const seal = await sealData(session, { password, ttl: Math.ceil(leftMs / 1000) });
+      const seal = await sealed.get(session, () => sealNow(session));
       const maxAge = session.flags.remember ? Math.floor(leftMs / 1000) : undefined;
       const jar = jarOf(c);
-      opened.delete(readSeal(jar, cookieName(secure)));
+      const before = readSeal(jar, cookieName(secure));
       writeSeal(jar, cookieName(secure), seal, { secure, maxAge });
-      opened.set(seal, session);
+      // Calls under way bring the old cookie until the browser has the new one.
+      if (opened.get(before)?.ver !== session.ver) opened.delete(before);
     },
 
     /** Takes the cookie away from this browser. */

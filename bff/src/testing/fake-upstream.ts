@@ -24,6 +24,8 @@ export function fakeUpstream(clock: Clock) {
   const refresh = new Set<string>();
   let issued = 0;
   let padding = "";
+  let lifeSeconds = ACCESS_LIFE_S;
+  let aheadSeconds = 0;
 
   const user: Record<string, unknown> = {
     id: "u-1",
@@ -37,8 +39,8 @@ export function fakeUpstream(clock: Clock) {
 
   function tokens() {
     issued += 1;
-    const exp = Math.floor(clock.now() / 1000) + ACCESS_LIFE_S;
-    const claims = { sub: "u-1", exp, jti: `${PLANTED}-${issued}`, padding };
+    const exp = Math.floor(clock.now() / 1000) + lifeSeconds;
+    const claims = { sub: "u-1", exp: exp - aheadSeconds, jti: `${PLANTED}-${issued}`, padding };
     const accessToken = `${part64({ alg: "none" })}.${part64(claims)}.${PLANTED}-${issued}`;
     const refreshToken = `${PLANTED}-refresh-${issued}`;
     access.set(accessToken, exp);
@@ -91,6 +93,11 @@ export function fakeUpstream(clock: Clock) {
     /** Every access token handed out so far is refused from now on; refresh tokens go on. */
     revokeAccess: () => access.clear(),
     revokeRefresh: () => refresh.clear(),
+    /** Tokens live for so long from now on; the BFF's clock may be ahead of the one that they name. */
+    live: (seconds: number, ahead = 0) => {
+      lifeSeconds = seconds;
+      aheadSeconds = ahead;
+    },
     /** Makes tokens longer by this many characters. */
     pad: (length: number) => {
       padding = "x".repeat(length);

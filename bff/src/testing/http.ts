@@ -16,8 +16,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { systemClock } from "../clock.ts";
+import type { Clock } from "../deps.ts";
 import { readConfig } from "../env.ts";
 import { startHome } from "../home.ts";
+import type { ConnectionLimits } from "../transport/connection-limiter.ts";
 import { KEYS, keptLog } from "./setup.ts";
 
 /** Under which address browsers know a home in front of an upstream. */
@@ -74,11 +77,14 @@ type HomeOptions = {
   html?: string;
   /** The lines of a client that renders pages. */
   renderer?: string;
+  clock?: Clock;
+  connections?: ConnectionLimits;
+  idleMs?: number;
 };
 
 /** The whole Node home in a folder of its own, in front of an upstream or a mock. */
 export async function nodeHome(closing: Closing, options: HomeOptions) {
-  const { upstream, mock, html, renderer } = options;
+  const { upstream, mock, html, renderer, clock = systemClock, connections, idleMs = 0 } = options;
   const root = await mkdtemp(join(tmpdir(), "tap-home-"));
   await mkdir(join(root, "dist/web"), { recursive: true });
   await writeFile(join(root, "dist/web/index.html"), html ?? "<html><body></body></html>");
@@ -99,6 +105,9 @@ export async function nodeHome(closing: Closing, options: HomeOptions) {
     logger,
     root,
     startMock: async () => ({ url: mock ?? "", close: async () => undefined }),
+    clock,
+    connections,
+    idleMs,
   });
   closing(async () => {
     await home.close();
