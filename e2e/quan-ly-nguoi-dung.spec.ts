@@ -133,4 +133,38 @@ test("a deletion that is refused says what the server says", async ({ page, cont
   const told = /^Xóa người dùng thất bại: Không tìm thấy người dùng/;
   await expect(alert(page, told)).toBeVisible();
   mayFail(...calls.map((call) => `404 ${call}`));
+  // Deleted by somebody else: nothing to try again, and the list follows.
+  await expect(question(page).getByRole("button", { name: "Xóa" })).toHaveCount(0);
+  await question(page).getByRole("button", { name: "Đã hiểu" }).click();
+  await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
+});
+
+test("a refresh that fails says that the rows are old, and roles come later", async ({
+  page,
+  arrange,
+  mayFail,
+}) => {
+  mayFail("503 /api/users-management/admin/user-management", "503 /api/rbac/roles/admin");
+  await page.goto(path);
+  await expect(rows(page)).toHaveCount(11);
+  await arrange({ scenario: "upstream-down" });
+  await page.getByRole("button", { name: "Làm mới" }).click();
+  const stale = alert(page, /^Có lỗi xảy ra khi tải dữ liệu.*dữ liệu cũ, tải lúc \d/);
+  await expect(stale).toBeVisible({ timeout: 15_000 });
+  await expect(rows(page)).toHaveCount(11);
+  await arrange({ scenario: "normal" });
+  await stale.getByRole("button", { name: "Thử lại" }).click();
+  await expect(stale).toBeHidden();
+
+  await arrange({ scenario: "upstream-down" });
+  await page.reload();
+  const failed = alert(page, "Có lỗi xảy ra khi tải dữ liệu");
+  await expect(failed).toBeVisible({ timeout: 15_000 });
+  await arrange({ scenario: "normal" });
+  await failed.getByRole("button", { name: "Thử lại" }).click();
+  await expect(rows(page)).toHaveCount(11);
+  const noRoles = alert(page, "Không tải được danh sách vai trò");
+  await noRoles.getByRole("button", { name: "Thử lại" }).click();
+  await expect(noRoles).toBeHidden();
+  await page.getByLabel("Lọc theo vai trò").selectOption("Người bán hàng");
 });

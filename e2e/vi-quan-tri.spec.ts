@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { status } from "./steps.ts";
+import { alert, status } from "./steps.ts";
 
 const path = "/quan-ly-vi-tap";
 const money = new Intl.NumberFormat("vi-VN");
@@ -41,6 +41,29 @@ test("figures are derived when the dashboard wants another administrator", async
   const view = await viewOf(page);
   expect(view.source).toBe("derived");
   await expect(volume(page, view)).toBeVisible();
+  // The lists know what waits; of the wallets they know nothing.
+  const alerts = page.getByRole("region", { name: "Cảnh báo" });
+  await expect(alerts.getByText(/Có \d+ yêu cầu nạp tiền đang chờ xác nhận/)).toBeVisible();
+  await expect(page.getByText("Không có cảnh báo nào")).toHaveCount(0);
+  await expect(page.getByText(/% số ví$/)).toHaveCount(0);
+});
+
+test("when the server is down the overview says so and offers to try again", async ({
+  page,
+  signIn,
+  arrange,
+  mayFail,
+}) => {
+  mayFail("503 /bff/views/admin-wallet");
+  await arrange({ scenario: "upstream-down" });
+  await signIn(accounts.financeOfficer);
+  await page.goto(`${path}/tong-quan`);
+  const failed = alert(page, /^Lỗi tải Admin Wallet Management/);
+  await expect(failed).toBeVisible({ timeout: 15_000 });
+  await arrange({ scenario: "normal" });
+  await failed.getByRole("button", { name: "Thử lại" }).click();
+  await expect(page.getByText("Tổng số ví")).toBeVisible();
+  await expect(failed).toBeHidden();
 });
 
 test("without any data the overview says so and nobody is signed out", async ({

@@ -451,55 +451,33 @@ export interface components {
         AdministrativeUnitList: {
             data: components["schemas"]["AdministrativeUnit"][];
         };
-        /**
-         * @description The figures of all wallets (document 3 §3).
-         * @example {
-         *       "summary": {
-         *         "totalWallets": 148,
-         *         "activeWallets": 121
-         *       },
-         *       "transactions": {
-         *         "total": 40,
-         *         "totalVolume": 20000000,
-         *         "avgAmount": 500000,
-         *         "byType": {
-         *           "deposit": {
-         *             "count": 25,
-         *             "volume": 14000000
-         *           },
-         *           "withdraw": {
-         *             "count": 15,
-         *             "volume": 6000000
-         *           }
-         *         },
-         *         "byStatus": {
-         *           "pending": 8,
-         *           "completed": 30,
-         *           "cancelled": 2
-         *         }
-         *       },
-         *       "alerts": [
-         *         {
-         *           "message": "Có 8 yêu cầu nạp tiền đang chờ xác nhận",
-         *           "type": "warning"
-         *         }
-         *       ]
-         *     }
-         */
-        AdminWalletDashboard: {
-            alerts: components["schemas"]["WalletAlert"][];
-            summary: components["schemas"]["WalletDashboardSummary"];
-            transactions: components["schemas"]["WalletDashboardTransactions"];
+        /** @description What the dashboard tells, or what the lists allow to derive; null is what cannot be known. Movements count whatever their status is, unfinished and cancelled ones too. */
+        AdminWalletFigures: {
+            /** @description Empty means that nothing needs attention, null that nobody knows. */
+            alerts: components["schemas"]["WalletAlert"][] | null;
+            summary: components["schemas"]["AdminWalletSummary"];
+            transactions: components["schemas"]["AdminWalletTransactions"];
         };
         /**
          * @description dashboard, or derived from the deposit and withdrawal lists because the dashboard call answered 401.
          * @enum {string}
          */
         AdminWalletSource: "dashboard" | "derived";
-        /** @description The admin wallet overview (document 3 §2.13, §4). figures is null when neither the dashboard nor the lists could be had; warning says why the figures are not the dashboard's own. */
+        AdminWalletSummary: {
+            activeWallets: number | null;
+            totalWallets: number | null;
+        };
+        AdminWalletTransactions: {
+            avgAmount: components["schemas"]["Money"] | null;
+            byStatus: components["schemas"]["CountByStatus"] | null;
+            byType: components["schemas"]["VolumeByType"] | null;
+            total: number | null;
+            totalVolume: components["schemas"]["Money"] | null;
+        };
+        /** @description The admin wallet overview (document 3 §2.13, §4). figures is null when neither the dashboard nor the lists could be had; warning says why the figures are not the dashboard's own. Rows of the lists without an owner have empty texts in their place. */
         AdminWalletView: {
             deposits: components["schemas"]["DepositsPart"];
-            figures: components["schemas"]["AdminWalletDashboard"] | null;
+            figures: components["schemas"]["AdminWalletFigures"] | null;
             source: components["schemas"]["AdminWalletSource"];
             /** @example Cần đăng nhập quản trị viên */
             warning: string | null;
@@ -1656,18 +1634,6 @@ export interface components {
         };
         /** @enum {string} */
         WalletAlertType: "info" | "warning" | "error";
-        WalletDashboardSummary: {
-            activeWallets: number;
-            totalWallets: number;
-        };
-        /** @description Volumes are sums of amounts without their sign. */
-        WalletDashboardTransactions: {
-            avgAmount: components["schemas"]["Money"];
-            byStatus: components["schemas"]["CountByStatus"];
-            byType: components["schemas"]["VolumeByType"];
-            total: number;
-            totalVolume: components["schemas"]["Money"];
-        };
         /** @description The 10 most recent withdrawal requests. */
         WithdrawalsPart: {
             data: components["schemas"]["WithdrawRequestPage"];

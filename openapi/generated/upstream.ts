@@ -7478,7 +7478,7 @@ export interface components {
             activeWallets: number;
             totalWallets: number;
         };
-        /** @description Volumes are sums of amounts without their sign. */
+        /** @description Movements of every status count, unfinished and cancelled ones too. Volumes are sums of amounts without their sign. */
         WalletDashboardTransactions: {
             avgAmount: components["schemas"]["Money"];
             byStatus: components["schemas"]["CountByStatus"];

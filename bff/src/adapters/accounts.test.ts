@@ -51,9 +51,10 @@ describe("listMyDocuments", () => {
 });
 
 test("registerUser takes other names and keeps the contract's", () => {
-  const user = { id: "u", uidCode: "TAP_7F3E", fullName: "Minh", phone: "0912", role: {} };
+  const role = { id: "role-04", name: "Nông dân", role_code: "R04" };
+  const user = { id: "u", uidCode: "TAP_7F3E", fullName: "Minh", phone: "0912", role };
   expect(registerUser(user)).toEqual(user);
-  const odd = { id: "u", uid_code: "TAP_7F3E", full_name: "Minh", phoneNumber: "0912", role: {} };
+  const odd = { id: "u", uid_code: "TAP_7F3E", full_name: "Minh", phoneNumber: "0912", role };
   expect(registerUser(odd)).toEqual(user);
   expect(registerUser({ ...odd, accessToken: "t", password: "p" })).toEqual(user);
 });

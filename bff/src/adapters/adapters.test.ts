@@ -79,6 +79,25 @@ describe("people", () => {
     });
   });
 
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ["a bare name", { role: "Quản trị hệ thống" }, "Quản trị hệ thống", "R00"],
+    ["a bare name in other letters", { role: " QUAN TRI CAP CAO " }, "QUAN TRI CAP CAO", "R05"],
+    ["a code in small letters", { role: "r00" }, "R00", "R00"],
+    ["roleCode", { role: { id: "x", name: "Sếp", roleCode: "R05" } }, "Sếp", "R05"],
+    ["code", { role: { name: "Sếp", code: "r05" } }, "Sếp", "R05"],
+    ["a name alone", { role: { name: "Quản trị cấp cao" } }, "Quản trị cấp cao", "R05"],
+    ["no role but its code", { role: undefined, role_code: "R00" }, "R00", "R00"],
+    ["a name beside roleCode", { role: "Sếp", roleCode: "R05" }, "Sếp", "R05"],
+  ])("who passes every check is known by %s", (_, odd, name, role_code) => {
+    expect(adminGetUser({ ...user, ...odd })).toMatchObject({ role: { name, role_code } });
+  });
+
+  test("a name that nobody knows is no code", () => {
+    expect(adminGetUser({ ...user, role: "Trưởng ấp", role_id: "role-17" })).toMatchObject({
+      role: { id: "role-17", name: "Trưởng ấp", role_code: "" },
+    });
+  });
+
   test("adminListUsers does the same to every row and keeps the page", () => {
     const odd = { id: "u", uid_code: "TAP_1A", name: "Lan", phoneNumber: "0987", role };
     expect(adminListUsers({ data: [odd], total: 1, page: 1 })).toEqual({

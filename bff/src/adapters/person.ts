@@ -1,5 +1,5 @@
 import { isRecord } from "../unknown.ts";
-import { roleRef } from "./role.ts";
+import { roleOfPerson } from "./role.ts";
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
@@ -13,6 +13,9 @@ export const withPhone: Names = { ...identity, phone: ["phoneNumber", "phone_num
 /** What the own profile calls `phoneNumber`. */
 export const withPhoneNumber: Names = { ...identity, phoneNumber: ["phone", "phone_number"] };
 
+/** Where a person's role may stand; members of the affiliate tree have none. */
+const roleNames = ["role", "role_code", "roleCode"];
+
 /** The same record with the contract's names in place of the others, and the role as an object. */
 export function person(value: unknown, names: Names): unknown {
   if (!isRecord(value)) return value;
@@ -24,6 +27,7 @@ export function person(value: unknown, names: Names): unknown {
       delete renamed[other];
     }
   }
-  if (typeof renamed.role === "string") renamed.role = roleRef(renamed.role);
-  return renamed;
+  if (!roleNames.some((name) => name in renamed)) return renamed;
+  const { role_code: _code, roleCode: _other, ...rest } = renamed;
+  return { ...rest, role: roleOfPerson(renamed) };
 }

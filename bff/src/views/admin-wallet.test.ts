@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { json } from "../testing/fake-upstream.ts";
 import { setup } from "../testing/setup.ts";
 
@@ -80,6 +80,87 @@ test("when the lists fail too there is no data", async () => {
   const view = await (await browser.get(VIEW)).json();
   expect(view).toMatchObject({ source: "derived", warning: "Không có dữ liệu", figures: null });
   expect(browser.cookies.size).toBe(1);
+});
+
+test("when the server is down the view fails as a whole", async () => {
+  const { browser, upstream } = await signedIn(["PERM_WALLET_ADMIN"]);
+  for (const name of ["dashboard", "pending-deposits", "withdraw-requests"]) {
+    upstream.on(`GET /api/admin/wallet/${name}`, () => json({ message: "Bảo trì" }, 503));
+  }
+  const response = await browser.get(VIEW);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ message: "Bảo trì" });
+});
+
+describe("an answer of another shape", () => {
+  async function viewWith(answers: Record<string, unknown>) {
+    const { browser, upstream } = await signedIn(["PERM_WALLET_ADMIN"]);
+    for (const [name, answer] of Object.entries(answers)) {
+      upstream.on(`GET /api/admin/wallet/${name}`, () => json(answer));
+    }
+    const response = await browser.get(VIEW);
+    expect(response.status).toBe(200);
+    return response.json();
+  }
+
+  test("an alert of an unknown type is a warning, and missing parts are unknown", async () => {
+    const { figures } = await viewWith({
+      dashboard: {
+        summary: { totalWallets: 148, activeWallets: "121" },
+        alerts: [{ message: "Ví nóng cạn tiền", type: "critical" }, {}],
+      },
+    });
+    expect(figures).toEqual({
+      summary: { totalWallets: 148, activeWallets: null },
+      transactions: {
+        total: null,
+        totalVolume: null,
+        avgAmount: null,
+        byType: null,
+        byStatus: null,
+      },
+      alerts: [
+        { message: "Ví nóng cạn tiền", type: "warning" },
+        { message: "Máy chủ gửi một cảnh báo không có nội dung", type: "warning" },
+      ],
+    });
+  });
+
+  test("alerts that are none are unknown, not an all-clear", async () => {
+    expect(await viewWith({ dashboard: {} })).toMatchObject({ figures: { alerts: null } });
+  });
+
+  test("a dashboard that is none fails alone", async () => {
+    expect(await viewWith({ dashboard: [] })).toMatchObject({
+      figures: null,
+      deposits: { status: "ok" },
+    });
+  });
+
+  test("rows without an owner stay, and nothing but the contract's fields goes on", async () => {
+    const row = {
+      id: "gd-1",
+      amount: 50_000,
+      status: "on_hold",
+      createdAt: "2026-11-20T03:15:00Z",
+    };
+    const view = await viewWith({
+      "pending-deposits": { items: [{ ...row, user: null, bankPin: "1234" }] },
+      "withdraw-requests": { items: [row] },
+    });
+    const nobody = { fullName: "", uidCode: "", email: "" };
+    expect(view.deposits.data).toMatchObject({ total: 1, items: [{ ...row, user: nobody }] });
+    expect(view.withdrawals.data.items).toMatchObject([{ ...row, wallet: { user: nobody } }]);
+    expect(JSON.stringify(view)).not.toContain("1234");
+  });
+
+  test("a row without its amount makes its list a bad one", async () => {
+    const view = await viewWith({
+      "pending-deposits": { items: [{ id: "gd-1", status: "pending", createdAt: "" }] },
+    });
+    expect(view.deposits).toMatchObject({ problem: { code: "BAD_UPSTREAM_ANSWER" } });
+    expect(view.withdrawals.status).toBe("ok");
+  });
 });
 
 test("a list that is none is a part that failed", async () => {

@@ -5,9 +5,11 @@ import { whoIs } from "../auth/who.ts";
 import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { UpstreamProblem } from "../upstream-problem.ts";
+import { dashboardFigures, depositPage, withdrawalPage } from "./admin-wallet-shapes.ts";
 import { loadOpened } from "./load.ts";
 import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-admin-wallet.ts";
-import { checkedPart, hasRows, isUnauthenticated, part } from "./part.ts";
+import { isUnauthenticated, shapedPart } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
 /** The most rows that the contract lets a list answer at once. */
@@ -27,14 +29,22 @@ export function adminWallet(services: Services) {
         // Every part refused: then it is the session, not the part.
         isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
       });
-      return c.json<Schema["AdminWalletView"]>(mergeAdminWallet(parts));
+      // Nothing at all, and not for want of an administrator: then it is the server.
+      const { dashboard, deposits, withdrawals } = parts;
+      const all = [dashboard, deposits, withdrawals];
+      const isDown = all.every(({ status }) => status === "failed");
+      if (dashboard.status === "failed" && isDown && !isUnauthenticated(dashboard)) {
+        throw new UpstreamProblem(dashboard.problem);
+      }
+      const now = services.clock.now();
+      return c.json<Schema["AdminWalletView"]>(mergeAdminWallet(parts, now));
     });
   };
 }
 
 async function load(client: UpstreamClient, requestId: string): Promise<AdminWalletParts> {
   const [dashboard, lists] = await Promise.all([
-    part(client.GET("/admin/wallet/dashboard"), requestId),
+    shapedPart(client.GET("/admin/wallet/dashboard"), requestId, dashboardFigures),
     loadLists(client, requestId, SHOWN_ROWS),
   ]);
   const listed = lists.deposits.status === "ok" || lists.withdrawals.status === "ok";
@@ -45,8 +55,8 @@ async function load(client: UpstreamClient, requestId: string): Promise<AdminWal
 async function loadLists(client: UpstreamClient, requestId: string, limit: number) {
   const query = { params: { query: { page: 1, limit } } };
   const [deposits, withdrawals] = await Promise.all([
-    checkedPart(client.GET("/admin/wallet/pending-deposits", query), requestId, hasRows("items")),
-    checkedPart(client.GET("/admin/wallet/withdraw-requests", query), requestId, hasRows("items")),
+    shapedPart(client.GET("/admin/wallet/pending-deposits", query), requestId, depositPage),
+    shapedPart(client.GET("/admin/wallet/withdraw-requests", query), requestId, withdrawalPage),
   ]);
   return { deposits, withdrawals };
 }

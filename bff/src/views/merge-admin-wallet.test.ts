@@ -8,6 +8,10 @@ const failure = (status: number, message = "lỗi"): Failed => ({
   problem: { status, message, code: "X" },
 });
 
+const NOW = Date.parse("2026-11-20T12:00:00.000Z");
+const NEW = "2026-11-20T03:15:00.000Z";
+const OLD = "2026-11-19T03:15:00.000Z";
+
 const deposit = (
   id: number,
   amount: number,
@@ -18,7 +22,7 @@ const deposit = (
   amount,
   description: "Nạp tiền",
   status,
-  createdAt: "2026-11-20T03:15:00.000Z",
+  createdAt: NEW,
   recipientId: null,
   senderId: null,
   user: { fullName: "Minh", uidCode: "TAP_A", email: "a@tap.vn" },
@@ -45,14 +49,15 @@ const withdrawal = (
 
 function page<T>(
   items: T[],
+  total = items.length,
 ): Part<{ items: T[]; total: number; page: number; limit: number; totalPages: number }> {
   return {
     status: "ok",
-    data: { items, total: items.length, page: 1, limit: 1000, totalPages: 1 },
+    data: { items, total, page: 1, limit: 1000, totalPages: 1 },
   };
 }
 
-const dashboard: Schema["AdminWalletDashboard"] = {
+const dashboard: Schema["AdminWalletFigures"] = {
   summary: { totalWallets: 148, activeWallets: 121 },
   transactions: {
     total: 40,
@@ -70,19 +75,27 @@ const parts: AdminWalletParts = {
   withdrawals: page([withdrawal(1, 50_000, "approved"), withdrawal(2, 50_000, "rejected")]),
 };
 
+const merge = (changes: Partial<AdminWalletParts> = {}) =>
+  mergeAdminWallet({ ...parts, ...changes }, NOW);
+/** The same after a 401 of the dashboard. */
+const derived = (changes: Partial<AdminWalletParts> = {}) =>
+  merge({ dashboard: failure(401), ...changes });
+const alertsIn = (view: Schema["AdminWalletView"]) =>
+  view.figures?.alerts?.map(({ type, message }) => `${type}: ${message}`);
+
 describe("the admin wallet overview", () => {
   test("shows the dashboard's own figures when it has them", () => {
-    const view = mergeAdminWallet(parts);
+    const view = merge();
     expect(view).toMatchObject({ source: "dashboard", warning: null, figures: dashboard });
   });
 
-  test("derives figures from the lists when the dashboard alone answers 401", () => {
-    const view = mergeAdminWallet({ ...parts, dashboard: failure(401) });
-    expect(view).toMatchObject({
+  test("derives from the lists what they tell when the dashboard alone answers 401", () => {
+    expect(derived()).toMatchObject({
       source: "derived",
       warning: "Cần đăng nhập quản trị viên",
       figures: {
-        summary: { totalWallets: 2, activeWallets: 2 },
+        // Lists of movements say nothing about wallets.
+        summary: { totalWallets: null, activeWallets: null },
         transactions: {
           total: 4,
           totalVolume: 400_001,
@@ -93,20 +106,13 @@ describe("the admin wallet overview", () => {
           },
           byStatus: { completed: 1, pending: 1, processing: 1, cancelled: 1 },
         },
-        alerts: [],
       },
     });
   });
 
-  test("derives from one list when the other fails", () => {
-    const view = mergeAdminWallet({ ...parts, dashboard: failure(401), deposits: failure(500) });
-    expect(view.figures?.transactions.total).toBe(2);
-    expect(view.deposits.status).toBe("failed");
-  });
-
   test("has no data when the lists fail too", () => {
     const all = { dashboard: failure(401), deposits: failure(401), withdrawals: failure(500) };
-    expect(mergeAdminWallet(all)).toMatchObject({
+    expect(merge(all)).toMatchObject({
       source: "derived",
       warning: "Không có dữ liệu",
       figures: null,
@@ -114,20 +120,63 @@ describe("the admin wallet overview", () => {
   });
 
   test("any other failure of the dashboard is told and derives nothing", () => {
-    const view = mergeAdminWallet({ ...parts, dashboard: failure(503, "Máy chủ bận") });
+    const view = merge({ dashboard: failure(503, "Máy chủ bận") });
     expect(view).toMatchObject({ source: "dashboard", warning: "Máy chủ bận", figures: null });
   });
 
   test("shows the ten newest rows of each list", () => {
     const many = Array.from({ length: 25 }, (_, i) => deposit(i, 10_000));
-    const view = mergeAdminWallet({ ...parts, dashboard: failure(401), deposits: page(many) });
+    const view = derived({ deposits: page(many) });
     expect(view.deposits).toMatchObject({ data: { total: 25, limit: 10, totalPages: 3 } });
     expect(view.deposits.status === "ok" && view.deposits.data.items).toHaveLength(10);
-    expect(view.figures?.transactions.byType.deposit?.count).toBe(25);
+    expect(view.figures?.transactions.byType?.deposit?.count).toBe(25);
   });
 
   test("no rows make figures of zero", () => {
-    const none = { dashboard: failure(401), deposits: page([]), withdrawals: page([]) };
-    expect(mergeAdminWallet(none).figures?.transactions).toMatchObject({ total: 0, avgAmount: 0 });
+    const none = derived({ deposits: page([]), withdrawals: page([]) });
+    expect(none.figures?.transactions).toMatchObject({ total: 0, avgAmount: 0 });
+  });
+});
+
+describe("what the lists do not tell", () => {
+  const unknown = { totalVolume: null, avgAmount: null, byType: null, byStatus: null };
+
+  test("sums are unknown while a list is missing", () => {
+    const view = derived({ deposits: failure(500) });
+    expect(view.figures?.transactions).toEqual({ total: null, ...unknown });
+    expect(view.deposits.status).toBe("failed");
+  });
+
+  test("sums are unknown while there are more rows than came; their number is known", () => {
+    const view = derived({ deposits: page([deposit(1, 10_000)], 2500) });
+    expect(view.figures?.transactions).toEqual({ total: 2502, ...unknown });
+    expect(alertsIn(view)).toContain("info: Chỉ xem được 1 trong 2500 yêu cầu nạp tiền");
+  });
+});
+
+describe("derived alerts", () => {
+  test("name all that waits, the overdue first", () => {
+    const waiting = [deposit(1, 1, "pending"), { ...deposit(2, 1, "pending"), createdAt: OLD }];
+    const view = derived({
+      deposits: page([...waiting, deposit(3, 1)]),
+      withdrawals: page([withdrawal(1, 1, "pending"), withdrawal(2, 1, "approved")]),
+    });
+    expect(alertsIn(view)).toEqual([
+      "error: Có 1 yêu cầu nạp tiền chờ xác nhận quá 24 giờ",
+      "warning: Có 2 yêu cầu nạp tiền đang chờ xác nhận",
+      "warning: Có 1 yêu cầu rút tiền đang chờ duyệt",
+      "info: Có 1 yêu cầu rút tiền đã duyệt, chưa xác nhận chuyển khoản",
+    ]);
+  });
+
+  test("are none where nothing waits", () => {
+    const done = { deposits: page([deposit(1, 1)]), withdrawals: page([]) };
+    expect(alertsIn(derived(done))).toEqual([]);
+  });
+
+  test("a list that could not be read is no all-clear", () => {
+    expect(alertsIn(derived({ deposits: failure(503) }))).toContain(
+      "warning: Không đọc được danh sách nạp tiền, nên chưa biết có yêu cầu nào đang chờ",
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { Refusal } from "../problem.ts";
 import { toProblem, verdictOf } from "../proxy/answer.ts";
@@ -31,6 +32,18 @@ export async function checkedPart<T>(
   const value = await part(call, requestId);
   if (value.status === "failed" || isRight(value.data)) return value;
   return refused(new Refusal("BAD_UPSTREAM_ANSWER"), requestId);
+}
+
+/** The same for what is read thoroughly: the part is what `shape` makes of the answer. */
+export async function shapedPart<T>(
+  call: Call<unknown>,
+  requestId: string,
+  shape: z.ZodType<T>,
+): Promise<Part<T>> {
+  const value = await part(call, requestId);
+  if (value.status === "failed") return value;
+  const { success, data } = shape.safeParse(value.data);
+  return success ? { status: "ok", data } : refused(new Refusal("BAD_UPSTREAM_ANSWER"), requestId);
 }
 
 /** The same for a list: an answer without rows is a bad one. */

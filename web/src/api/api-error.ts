@@ -53,9 +53,9 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the call failed with this HTTP status. */
-export function hasStatus(error: unknown, status: number): boolean {
-  return error instanceof ApiError && error.status === status;
+/** True when the call failed with one of these HTTP statuses. */
+export function hasStatus(error: unknown, ...statuses: number[]): boolean {
+  return error instanceof ApiError && statuses.includes(error.status);
 }
 
 /** The server's own sentence when it answered with one, else `fallback`. */

@@ -1,32 +1,79 @@
 import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createQueryClient } from "./query-client.ts";
 
-beforeEach(() => onlineManager.setOnline(false));
-afterEach(() => onlineManager.setOnline(true));
-
 const fails = () => Promise.reject(ApiError.network());
 
-test("without a network a write fails at once and is never sent later", async () => {
-  const client = createQueryClient({ onSignedOut: () => {} });
-  let sent = 0;
-  const order = new MutationObserver(client, {
-    mutationFn: () => {
-      sent += 1;
-      return fails();
-    },
+describe("without a network", () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+
+  test("a write fails at once and is never sent later", async () => {
+    const client = createQueryClient({ onSignedOut: () => {} });
+    let sent = 0;
+    const order = new MutationObserver(client, {
+      mutationFn: () => {
+        sent += 1;
+        return fails();
+      },
+    });
+    await expect(order.mutate()).rejects.toMatchObject({ isNetwork: true });
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(sent).toBe(1);
   });
-  await expect(order.mutate()).rejects.toMatchObject({ isNetwork: true });
-  onlineManager.setOnline(true);
-  await client.resumePausedMutations();
-  expect(sent).toBe(1);
+
+  test("a read says so instead of waiting for it", async () => {
+    const client = createQueryClient({ onSignedOut: () => {} });
+    const cart = new QueryObserver(client, { queryKey: ["cart"], queryFn: fails, retry: false });
+    const stop = cart.subscribe(() => {});
+    await expect.poll(() => cart.getCurrentResult().status).toBe("error");
+    stop();
+  });
 });
 
-test("without a network a read says so instead of waiting for it", async () => {
+/** A read that answered once and now fails with this status; what is kept of it. */
+async function keptAfter(status: number): Promise<unknown> {
   const client = createQueryClient({ onSignedOut: () => {} });
-  const cart = new QueryObserver(client, { queryKey: ["cart"], queryFn: fails, retry: false });
-  const stop = cart.subscribe(() => {});
-  await expect.poll(() => cart.getCurrentResult().status).toBe("error");
-  stop();
+  const refuse = () => Promise.reject(new ApiError(status, {}));
+  client.setQueryData(["users", "list"], ["Hoa"]);
+  const query = { queryKey: ["users", "list"] as const, queryFn: refuse, retry: false };
+  await expect(client.fetchQuery({ ...query, staleTime: 0 })).rejects.toMatchObject({ status });
+  return client.getQueryData(["users", "list"]);
+}
+
+describe("a refresh that fails", () => {
+  test.each([500, 503, 0])("keeps what was read before (%i)", async (status) => {
+    expect(await keptAfter(status)).toEqual(["Hoa"]);
+  });
+
+  test.each([403, 404])("forgets what may not be read or is gone (%i)", async (status) => {
+    expect(await keptAfter(status)).toBeUndefined();
+  });
+});
+
+describe("a write", () => {
+  async function isReadAnewAfter(error: ApiError | undefined): Promise<boolean> {
+    const client = createQueryClient({ onSignedOut: () => {} });
+    client.setQueryData(["users", "list"], ["Hoa"]);
+    const remove = new MutationObserver(client, {
+      mutationFn: () => (error ? Promise.reject(error) : Promise.resolve()),
+      meta: { touches: ["users"] },
+    });
+    await remove.mutate().catch(() => {});
+    return client.getQueryState(["users", "list"])?.isInvalidated ?? false;
+  }
+
+  test("that went well makes what it touches be read anew", async () => {
+    expect(await isReadAnewAfter(undefined)).toBe(true);
+  });
+
+  test("of something that is gone does so too", async () => {
+    expect(await isReadAnewAfter(new ApiError(404, {}))).toBe(true);
+  });
+
+  test("that failed otherwise changed nothing", async () => {
+    expect(await isReadAnewAfter(new ApiError(500, {}))).toBe(false);
+  });
 });

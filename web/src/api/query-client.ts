@@ -1,29 +1,39 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, hasStatus } from "./api-error.ts";
+import type { Family } from "./families.ts";
 
 const FRESH_MS = 30_000;
 const MAX_RETRIES = 2;
 
 /**
  * The cache of server state. `onSignedOut` is the session layer: the one owner of a 401.
- * Families named in a mutation's `meta.touches` are refetched when it succeeds.
+ * Families named in a mutation's `meta.touches` are refetched when it succeeds, and when what it
+ * was about turns out to be gone.
  */
 export function createQueryClient({ onSignedOut }: { onSignedOut: () => void }): QueryClient {
   const ownSignOut = (error: unknown) => {
     if (hasStatus(error, 401)) onSignedOut();
   };
+  const refetch = (touched: readonly Family[] = []) =>
+    Promise.all(touched.map((family) => client.invalidateQueries({ queryKey: [family] })));
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: ownSignOut }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        ownSignOut(error);
+        // What may no longer be read, or is gone, is not shown from memory either. Without the
+        // session there would be no page at all; only something before our server refuses that.
+        const isGone = hasStatus(error, 403, 404) && query.queryKey[0] !== "session";
+        if (isGone) query.setState({ data: undefined });
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (mutation.meta?.signsIn) return;
         ownSignOut(error);
+        if (hasStatus(error, 404)) void refetch(mutation.meta?.touches);
       },
       onSuccess: async (_data, _variables, _result, mutation) => {
-        const touched = mutation.meta?.touches ?? [];
-        await Promise.all(
-          touched.map((family) => client.invalidateQueries({ queryKey: [family] })),
-        );
+        await refetch(mutation.meta?.touches);
       },
     }),
     defaultOptions: {

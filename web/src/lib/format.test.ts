@@ -35,6 +35,16 @@ describe("numbers", () => {
     expect(formatRating(5)).toBe("5,0");
     expect(formatPercent(0.125)).toBe("12,5%");
   });
+
+  it("never writes a little as nothing, nor nearly all as all", () => {
+    expect([0, 0.0004, 0.001, 0.9996, 1].map(formatPercent)).toEqual([
+      "0%",
+      "<0,1%",
+      "0,1%",
+      ">99,9%",
+      "100%",
+    ]);
+  });
 });
 
 describe("dates", () => {

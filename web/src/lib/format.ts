@@ -58,9 +58,18 @@ export function formatRating(rating: number | null | undefined): string {
   return isNumber(rating) ? (Math.round(rating * 10) / 10).toFixed(1).replace(".", ",") : missing;
 }
 
-/** A share between 0 and 1: `formatPercent(0.125)` gives "12,5%". */
+/** The least share that is written as a figure of its own. */
+const LEAST_SHARE = 0.001;
+
+/**
+ * A share between 0 and 1: `formatPercent(0.125)` gives "12,5%". Little is never written as
+ * nothing, nor nearly all as all: "<0,1%", ">99,9%".
+ */
 export function formatPercent(share: number | null | undefined): string {
-  return isNumber(share) ? percent().format(share) : missing;
+  if (!isNumber(share)) return missing;
+  if (share > 0 && share < LEAST_SHARE) return `<${percent().format(LEAST_SHARE)}`;
+  const most = 1 - LEAST_SHARE;
+  return share > most && share < 1 ? `>${percent().format(most)}` : percent().format(share);
 }
 
 /** "21/11/2026", the day it is in Vietnam. */

@@ -10,6 +10,7 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { CartFailed } from "#web/features/cart/cart-failed.tsx";
 import { CartGuest } from "#web/features/cart/cart-guest.tsx";
 import { CartScreen } from "#web/features/cart/cart-screen.tsx";
+import { CartStale } from "#web/features/cart/cart-stale.tsx";
 import { cartQueries } from "#web/features/cart/queries.ts";
 import { type CheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 
@@ -37,7 +38,12 @@ function Cart() {
     saveCheckoutDraft(draft);
     return navigate({ to: "/thanh-toan", state: { checkout: draft } });
   }
-  return <CartScreen userId={user.id} onCheckout={openCheckout} />;
+  return (
+    <>
+      <CartStale />
+      <CartScreen userId={user.id} onCheckout={openCheckout} />
+    </>
+  );
 }
 
 function Failed({ error, reset }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import "./styles-modal.ts";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
-import { messageOf } from "#web/api/api-error.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
 import { useCover } from "./covered.ts";
 import { FormError } from "./form-error.tsx";
@@ -17,8 +17,10 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   const { onCancel, describeFailure = serverWords } = options;
   useReturnFocus();
   useCover();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [running, setRunning] = useState(false);
+  // There is nothing left to do it to.
+  const isGone = hasStatus(failure, 404);
   // State is a render late: two quick presses would both see `running` false.
   const isRunning = useRef(false);
 
@@ -31,7 +33,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
       await run();
       onDone();
     } catch (error) {
-      setFailure(describeFailure(error));
+      setFailure(error);
     } finally {
       isRunning.current = false;
       setRunning(false);
@@ -52,14 +54,23 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
             {note}
           </Text>
         ) : null}
-        <FormError text={failure} />
+        <FormError text={failure === undefined ? undefined : describeFailure(failure)} />
         <Group justify="flex-end" gap="sm" mt="xs">
-          <Button variant="default" onClick={cancel} disabled={running} data-autofocus>
-            Hủy
+          <Button
+            variant="default"
+            onClick={cancel}
+            disabled={running}
+            data-autofocus
+            // The pressed button is gone as well, and the focus would be with it.
+            ref={isGone ? (button) => button?.focus() : undefined}
+          >
+            {isGone ? "Đã hiểu" : "Hủy"}
           </Button>
-          <Button color={danger ? "red" : undefined} loading={running} onClick={start}>
-            {confirmLabel}
-          </Button>
+          {isGone ? null : (
+            <Button color={danger ? "red" : undefined} loading={running} onClick={start}>
+              {confirmLabel}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>

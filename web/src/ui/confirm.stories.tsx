@@ -58,6 +58,21 @@ export const StaysOpenWithTheFailure: Story = {
   },
 };
 
+export const WhatIsGoneIsNotTriedAgain: Story = {
+  args: {
+    run: fn(() => Promise.reject(new ApiError(404, { message: "Không tìm thấy người dùng" }))),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa người dùng" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Xóa" }));
+    await waitFor(async () =>
+      expect(await screen.findByText("Không tìm thấy người dùng")).toBeVisible(),
+    );
+    await expect(screen.queryByRole("button", { name: "Xóa" })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Đã hiểu" }));
+  },
+};
+
 export const ADoublePressRunsOnce: Story = {
   args: { run: fn(() => new Promise(() => {})) },
   play: async ({ args, canvas, userEvent }) => {

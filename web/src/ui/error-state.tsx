@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconMoodSad, IconRefresh } from "@tabler/icons-react";
 import classes from "./empty.module.css";
+import { loadFailedText } from "./texts.ts";
 
 type ErrorStateProps = {
   title?: string;
@@ -12,7 +13,7 @@ type ErrorStateProps = {
 
 /** A read that failed: says so, says why, offers to try again. */
 export function ErrorState({
-  title = "Có lỗi xảy ra khi tải dữ liệu",
+  title = loadFailedText,
   reason,
   onRetry,
   retrying = false,

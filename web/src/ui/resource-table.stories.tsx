@@ -1,9 +1,11 @@
 import { ActionIcon } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { queryOptions } from "@tanstack/react-query";
+import { QueryClientProvider, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
+import { ApiError } from "#web/api/api-error.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { Empty } from "./empty.tsx";
 import { Money } from "./money.tsx";
@@ -55,14 +57,20 @@ const columns: readonly Column<Harvest>[] = [
   { header: "Giá", cell: (row) => <Money dong={row.price} />, kind: "number" },
 ];
 
-type Behaviour = "filled" | "empty" | "loading" | "failed";
+type Behaviour = "filled" | "empty" | "loading" | "failed" | "stale" | "forbidden";
 
 async function answer(behaviour: Behaviour, { page, pageSize }: Pick<Paging, "page" | "pageSize">) {
   if (behaviour === "loading") return new Promise<{ list: Harvest[]; total: number }>(() => {});
   if (behaviour === "failed") throw new Error("không tới nơi");
+  if (behaviour === "stale") throw ApiError.network();
+  if (behaviour === "forbidden") {
+    throw new ApiError(403, { message: "Bạn không có quyền thực hiện thao tác này" });
+  }
   if (behaviour === "empty") return { list: [], total: 0 };
   return { list: harvests.slice((page - 1) * pageSize, page * pageSize), total: harvests.length };
 }
+
+const readAt = Date.UTC(2026, 10, 20, 3, 15);
 
 function Harvests({ behaviour, onPage }: { behaviour: Behaviour; onPage: (page: number) => void }) {
   const [page, setPage] = useState(1);
@@ -73,6 +81,7 @@ function Harvests({ behaviour, onPage }: { behaviour: Behaviour; onPage: (page: 
       query={queryOptions({
         queryKey: ["products", "harvests", behaviour, page, pageSize],
         queryFn: () => answer(behaviour, { page, pageSize }),
+        retry: false,
       })}
       rows={(data) => ({ items: data.list, total: data.total })}
       columns={columns}
@@ -97,6 +106,22 @@ function Harvests({ behaviour, onPage }: { behaviour: Behaviour; onPage: (page: 
         </>
       )}
     />
+  );
+}
+
+/** The app's own cache with rows in it that are to be read anew. */
+function ReadBefore(args: Parameters<typeof Harvests>[0]) {
+  const [client] = useState(() => {
+    const made = createQueryClient({ onSignedOut: () => {} });
+    const rows = { list: harvests.slice(0, 10), total: harvests.length };
+    const key = ["products", "harvests", args.behaviour, 1, 10] as const;
+    made.setQueryData(key, rows, { updatedAt: readAt });
+    return made;
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <Harvests {...args} />
+    </QueryClientProvider>
   );
 }
 
@@ -143,5 +168,34 @@ export const Failed: Story = {
   args: { behaviour: "failed" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Thử lại" })).toBeVisible();
+  },
+};
+
+export const RefreshFailedKeepsTheRows: Story = {
+  args: { behaviour: "stale" },
+  render: (args) => <ReadBefore {...args} />,
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole("alert");
+    await expect(alert).toHaveTextContent("Có lỗi xảy ra khi tải dữ liệu");
+    await expect(alert).toHaveTextContent(
+      /Không thể kết nối.*dữ liệu cũ, tải lúc 20\/11\/2026 10:15/,
+    );
+    await expect(within(alert).getByRole("button", { name: "Thử lại" })).toBeVisible();
+    await expect(canvas.getByText("1–10 trong 134")).toBeVisible();
+  },
+};
+
+export const RefreshFailedOnAPhone: Story = {
+  ...RefreshFailedKeepsTheRows,
+  globals: { viewport: { value: "phone" } },
+};
+
+export const ForbiddenEmptiesTheTable: Story = {
+  args: { behaviour: "forbidden" },
+  render: (args) => <ReadBefore {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Bạn không có quyền truy cập")).toBeVisible();
+    await expect(canvas.queryByRole("table")).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: "Thử lại" })).not.toBeInTheDocument();
   },
 };

@@ -3,14 +3,13 @@ import "@mantine/core/styles/Table.layer.css";
 import { Table } from "@mantine/core";
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { messageOf } from "#web/api/api-error.ts";
-import { ErrorState } from "./error-state.tsx";
 import { type Paging, PagingBar } from "./paging-bar.tsx";
+import { ReadError } from "./read-error.tsx";
 import { CardList, CardListSkeleton } from "./resource-cards.tsx";
 import type { Column, Rows } from "./resource-columns.ts";
 import classes from "./resource-table.module.css";
 import { RowsSkeleton } from "./resource-table-skeleton.tsx";
-import { genericErrorText } from "./texts.ts";
+import { StaleNotice } from "./stale-notice.tsx";
 
 /** At and below this width a list of rows is a list of cards (specification, section 9). */
 const cardsBelow = "(max-width: 48em)";
@@ -38,20 +37,12 @@ export function ResourceTable<
   Row extends { id: string | number },
   Key extends QueryKey = QueryKey,
 >({ label, query, rows, columns, paging, empty, actions }: ResourceTableProps<Data, Row, Key>) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(query);
+  const read = useQuery(query);
+  const { data, error, isPlaceholderData } = read;
   const isNarrow = useMedia(cardsBelow);
 
   if (data === undefined) {
-    if (error) {
-      const retry = () => void refetch();
-      return (
-        <ErrorState
-          reason={messageOf(error, genericErrorText)}
-          onRetry={retry}
-          retrying={isFetching}
-        />
-      );
-    }
+    if (error) return <ReadError query={read} />;
     return isNarrow ? (
       <CardListSkeleton columns={columns} label={label} />
     ) : (
@@ -60,10 +51,18 @@ export function ResourceTable<
   }
 
   const { items, total } = rows(data);
-  if (items.length === 0) return empty;
+  if (items.length === 0) {
+    return (
+      <>
+        <StaleNotice query={read} />
+        {empty}
+      </>
+    );
+  }
 
   return (
     <div className={classes.root} aria-busy={isPlaceholderData}>
+      <StaleNotice query={read} />
       {isNarrow ? (
         <CardList label={label} items={items} columns={columns} actions={actions} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconTrash } from "@tabler/icons-react";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { RowAction } from "./row-action.tsx";
 
 const meta = {
@@ -30,8 +30,34 @@ export const RefusedSaysWhy: Story = {
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
-    const reason = await screen.findByText("Bạn không thể tự xóa tài khoản của chính mình");
-    // A toast comes in gently.
-    await waitFor(() => expect(reason).toBeVisible());
+    const reason = canvas.getByText("Bạn không thể tự xóa tài khoản của chính mình");
+    await expect(reason).toBeVisible();
+    await userEvent.unhover(button);
+    await expect(reason).not.toBeVisible();
+  },
+};
+
+export const RefusedSaysWhyToTheKeyboard: Story = {
+  args: RefusedSaysWhy.args,
+  play: async ({ canvas, userEvent }) => {
+    const reason = canvas.getByText("Bạn không thể tự xóa tài khoản của chính mình");
+    await expect(reason).not.toBeVisible();
+    await userEvent.tab();
+    const button = canvas.getByRole("button", { name: "Xóa Nguyễn Thị Hoa" });
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription(/tự xóa tài khoản/);
+    await expect(reason).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(reason).not.toBeVisible();
+  },
+};
+
+export const RefusedSaysWhyToAFinger: Story = {
+  args: RefusedSaysWhy.args,
+  play: async ({ canvas, userEvent }) => {
+    const reason = canvas.getByText("Bạn không thể tự xóa tài khoản của chính mình");
+    const target = canvas.getByRole("button", { name: "Xóa Nguyễn Thị Hoa" });
+    await userEvent.pointer({ keys: "[TouchA]", target });
+    await expect(reason).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
-import { notify } from "./notify.ts";
+import { useDisabledReason } from "./use-disabled-reason.tsx";
 
 type RowActionProps = {
   /** Says what it does to which row: "Xóa Nguyễn Thị Hoa". */
@@ -9,23 +9,33 @@ type RowActionProps = {
   onClick: () => void;
   /** Something is lost by it. */
   danger?: boolean;
-  /** Why not on this row; the button stays in reach and says so when pressed. */
+  /** Why not on this row; the button stays in reach and says so. */
   disabledReason?: string;
 };
 
 /** One icon at the end of a row of a table or card. */
 export function RowAction({ label, icon, onClick, danger, disabledReason }: RowActionProps) {
-  const explain = () => disabledReason && notify.info(disabledReason, { id: disabledReason });
+  const color = danger ? "red" : "gray";
+  if (disabledReason) {
+    return <Refused label={label} icon={icon} color={color} reason={disabledReason} />;
+  }
   return (
-    <ActionIcon
-      color={danger ? "red" : "gray"}
-      aria-label={label}
-      title={disabledReason ?? label}
-      aria-disabled={Boolean(disabledReason)}
-      data-disabled={disabledReason ? true : undefined}
-      onClick={disabledReason ? explain : onClick}
-    >
+    <ActionIcon color={color} aria-label={label} title={label} onClick={onClick}>
       {icon}
     </ActionIcon>
+  );
+}
+
+type RefusedProps = { label: string; icon: ReactNode; color: string; reason: string };
+
+function Refused({ label, icon, color, reason }: RefusedProps) {
+  const { props, bubble } = useDisabledReason(reason);
+  return (
+    <>
+      <ActionIcon color={color} aria-label={label} {...props}>
+        {icon}
+      </ActionIcon>
+      {bubble}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 
 /** Answers of the overview's view for tests and stories. */
-export const figures: Schema["AdminWalletDashboard"] = {
+export const figures: Schema["AdminWalletFigures"] = {
   summary: { totalWallets: 148, activeWallets: 121 },
   transactions: {
     total: 40,
@@ -20,7 +20,7 @@ export const figures: Schema["AdminWalletDashboard"] = {
   ],
 };
 
-const deposit: Schema["AdminDeposit"] = {
+export const deposit: Schema["AdminDeposit"] = {
   id: "gd-20261120-0042",
   type: "deposit",
   amount: 500_000,
@@ -49,7 +49,7 @@ const withdrawal: Schema["WithdrawRequest"] = {
   },
 };
 
-function pageOf<Row>(items: Row[]) {
+export function pageOf<Row>(items: Row[]) {
   return {
     status: "ok" as const,
     data: { items, total: items.length, page: 1, limit: 10, totalPages: 1 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { figures } from "./admin-wallet.fixtures.ts";
 import { barsByStatus, barsByType } from "./bar-rows.ts";
+import { labelOf, transactionStatus, withdrawStatus } from "./labels.ts";
 
 const { transactions } = figures;
 const none = { total: 0, totalVolume: 0, avgAmount: 0, byType: {}, byStatus: {} };
@@ -17,6 +18,12 @@ describe("bars by type", () => {
     expect(barsByType(none)).toEqual([]);
   });
 
+  test("are unknown where the figures are", () => {
+    expect(barsByType({ ...none, byType: null })).toBeUndefined();
+    expect(barsByType({ ...none, totalVolume: null })).toBeUndefined();
+    expect(barsByStatus({ ...none, byStatus: null })).toBeUndefined();
+  });
+
   test("have no length where there is no volume", () => {
     const free = { ...none, byType: { service: { count: 1, volume: 0 } } };
     expect(barsByType(free)).toMatchObject([{ label: "Dịch vụ", share: 0 }]);
@@ -30,4 +37,10 @@ test("bars by status join the two words for success and the two for in progress"
     { label: "Đang xử lý", share: 0.2 },
     { label: "Đã hủy", share: 0.05 },
   ]);
+});
+
+test("a status that the contract does not know is shown as unknown", () => {
+  const status: string = "on_hold";
+  expect(labelOf(transactionStatus, status).text).toBe("Không xác định");
+  expect(labelOf(withdrawStatus, "approved").text).toBe("Đã duyệt");
 });

@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from "#web/lib/format.ts";
 import type { StatusColor, StatusLabel } from "#web/ui/status-badge.tsx";
 import { transactionStatus, transactionTypeText } from "./labels.ts";
 
-type Figures = Schema["WalletDashboardTransactions"];
+type Figures = Schema["AdminWalletTransactions"];
 
 /** One bar: what it is, how long it is (0 to 1), and the same in words. */
 export type BarRow = { label: string; share: number; text: string; color: StatusColor };
@@ -30,8 +30,9 @@ function shareOf(part: number, whole: number): number {
   return whole > 0 ? part / whole : 0;
 }
 
-/** Volume of each type that has transactions, the largest first. */
-export function barsByType({ byType, totalVolume }: Figures): BarRow[] {
+/** Volume of each type that has transactions, the largest first; undefined when unknown. */
+export function barsByType({ byType, totalVolume }: Figures): BarRow[] | undefined {
+  if (byType === null || totalVolume === null) return undefined;
   return types
     .flatMap((type) => {
       const figures = byType[type];
@@ -46,8 +47,9 @@ export function barsByType({ byType, totalVolume }: Figures): BarRow[] {
     }));
 }
 
-/** Count of each status as it is shown: what carries the same words is one bar. */
-export function barsByStatus({ byStatus, total }: Figures): BarRow[] {
+/** Count of each status as it is shown: what carries the same words is one bar; undefined when unknown. */
+export function barsByStatus({ byStatus, total }: Figures): BarRow[] | undefined {
+  if (byStatus === null || total === null) return undefined;
   const counts = new Map<StatusLabel, number>();
   for (const status of statuses) {
     const count = byStatus[status];

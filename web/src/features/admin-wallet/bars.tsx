@@ -2,8 +2,9 @@ import { formatPercent } from "#web/lib/format.ts";
 import type { BarRow } from "./bar-rows.ts";
 import classes from "./bars.module.css";
 
-/** Shares of a whole. The words say all of it; the bar is for the eye alone. */
-export function Bars({ rows }: { rows: readonly BarRow[] }) {
+/** Shares of a whole, "—" where nobody knows them. The words say all of it; the bar is for the eye alone. */
+export function Bars({ rows }: { rows: readonly BarRow[] | undefined }) {
+  if (!rows) return <p className={classes.none}>—</p>;
   if (rows.length === 0) return <p className={classes.none}>Chưa có giao dịch</p>;
   return (
     <ul className={classes.list}>

@@ -13,6 +13,9 @@ export const transactionTypeText: Record<Schema["TransactionType"], string> = {
 const success: StatusLabel = { text: "Thành công", color: "green" };
 const inProgress: StatusLabel = { text: "Đang xử lý", color: "yellow" };
 
+/** A status that the contract does not know. */
+const unknown: StatusLabel = { text: "Không xác định", color: "gray" };
+
 /** Document 3 §4: two words of the server for success, two for what is in progress. */
 export const transactionStatus: Record<Schema["TransactionStatus"], StatusLabel> = {
   completed: success,
@@ -35,3 +38,14 @@ export const alertText: Record<Schema["WalletAlertType"], string> = {
   warning: "Cảnh báo",
   error: "Lỗi",
 };
+
+/** The label of a row's status, also of one that the contract does not know. */
+export function labelOf<Status extends string>(
+  labels: Readonly<Record<Status, StatusLabel>>,
+  status: Status,
+): StatusLabel {
+  return Object.hasOwn(labels, status) ? labels[status] : unknown;
+}
+
+/** What the sums are of (schemas/view.yaml). */
+export const everyStatus = "Gồm cả chưa hoàn tất và đã hủy";

@@ -1,23 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "#web/api/api-error.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { genericErrorText } from "#web/ui/texts.ts";
+import { ReadError } from "#web/ui/read-error.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { Overview } from "./overview.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { adminWalletQueries } from "./queries.ts";
 
+/** Document 3 §2.13. */
+const failedText = "Lỗi tải Admin Wallet Management";
+
 /** The overview tab of the admin wallet (document 3 §2.13). */
 export function OverviewScreen() {
-  const { data, error, isFetching, refetch } = useQuery(adminWalletQueries.overview());
-  const retry = () => void refetch();
-  if (data) return <Overview view={data} onRetry={retry} />;
-  if (!error) return <OverviewSkeleton />;
-  return (
-    <ErrorState
-      title="Lỗi tải Admin Wallet Management"
-      reason={messageOf(error, genericErrorText)}
-      onRetry={retry}
-      retrying={isFetching}
-    />
-  );
+  const query = useQuery(adminWalletQueries.overview());
+  const { data, error, isFetching, refetch } = query;
+  if (data) {
+    return (
+      <>
+        <StaleNotice query={query} title={failedText} />
+        <Overview view={data} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
+    );
+  }
+  return error ? <ReadError query={query} title={failedText} /> : <OverviewSkeleton />;
 }

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { emptyView, failedPart, figures, filledView } from "./admin-wallet.fixtures.ts";
+import {
+  deposit,
+  emptyView,
+  failedPart,
+  figures,
+  filledView,
+  pageOf,
+} from "./admin-wallet.fixtures.ts";
 import { Overview } from "./overview.tsx";
 
 const meta = {
@@ -15,6 +22,8 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("14.000.000 đ · 25 giao dịch · 70%")).toBeVisible();
     await expect(canvas.queryByText("Cần đăng nhập quản trị viên")).not.toBeInTheDocument();
+    // Total, sum and average count every status, and so do the volumes by type.
+    await expect(canvas.getAllByText("Gồm cả chưa hoàn tất và đã hủy")).toHaveLength(4);
   },
 };
 
@@ -24,12 +33,20 @@ export const Nothing: Story = { args: { view: emptyView } };
 
 export const Derived: Story = {
   args: {
-    view: { ...filledView, source: "derived", warning: "Cần đăng nhập quản trị viên" },
+    view: {
+      ...filledView,
+      source: "derived",
+      warning: "Cần đăng nhập quản trị viên",
+      figures: { ...figures, summary: { totalWallets: null, activeWallets: null }, alerts: [] },
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent(
       /Cần đăng nhập quản trị viên.*danh sách nạp tiền và rút tiền/,
     );
+    await expect(canvas.getAllByText("—")).toHaveLength(2);
+    await expect(canvas.queryByText(/% số ví/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText("Không có cảnh báo nào")).not.toBeInTheDocument();
   },
 };
 
@@ -53,9 +70,37 @@ export const NoData: Story = {
 
 export const NoFiguresSaysWhy: Story = {
   args: { view: { ...filledView, figures: null, warning: "Máy chủ đang bảo trì" } },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Máy chủ đang bảo trì")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Thử lại" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(canvas.getAllByText("Trần Văn Minh")).toHaveLength(3);
+  },
+};
+
+/** Parts that the server left out, and rows that it told little of. */
+export const MuchIsUnknown: Story = {
+  args: {
+    view: {
+      ...filledView,
+      figures: {
+        summary: { totalWallets: 148, activeWallets: null },
+        transactions: {
+          total: null,
+          totalVolume: null,
+          avgAmount: null,
+          byType: null,
+          byStatus: null,
+        },
+        alerts: null,
+      },
+      deposits: pageOf([{ ...deposit, user: { fullName: "", uidCode: "", email: "" } }]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Chưa biết có cảnh báo nào hay không/)).toBeVisible();
+    await expect(canvas.getAllByText("—")).toHaveLength(6);
+    await expect(canvas.getByText("Không rõ chủ ví")).toBeVisible();
   },
 };
 

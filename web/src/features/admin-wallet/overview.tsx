@@ -1,32 +1,35 @@
-import { IconDatabaseOff } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
-import { Empty } from "#web/ui/empty.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { barsByStatus, barsByType } from "./bar-rows.ts";
 import { Bars } from "./bars.tsx";
 import { DerivedNotice } from "./derived-notice.tsx";
+import { everyStatus } from "./labels.ts";
 import classes from "./overview.module.css";
 import { RecentList } from "./recent-list.tsx";
 import { depositRow, withdrawalRow } from "./recent-rows.ts";
 import { WalletAlerts } from "./wallet-alerts.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
 
-type OverviewProps = { view: Schema["AdminWalletView"]; onRetry: () => void };
+type OverviewProps = {
+  view: Schema["AdminWalletView"];
+  onRetry: () => void;
+  retrying?: boolean;
+};
 
 /** The merged view: each part stands or fails on its own. */
-export function Overview({ view, onRetry }: OverviewProps) {
-  const { figures, warning, deposits, withdrawals } = view;
+export function Overview({ view, onRetry, retrying = false }: OverviewProps) {
+  const { figures, source, warning, deposits, withdrawals } = view;
   return (
     <>
       {figures ? (
         <>
           {warning ? <DerivedNotice warning={warning} /> : null}
-          <Figures figures={figures} />
+          <Figures figures={figures} source={source} />
         </>
       ) : (
-        <NoFigures warning={warning} />
+        <NoFigures warning={warning} onRetry={onRetry} retrying={retrying} />
       )}
       <div className={classes.columns}>
         <Panel
@@ -36,7 +39,7 @@ export function Overview({ view, onRetry }: OverviewProps) {
           {deposits.status === "ok" ? (
             <RecentList rows={deposits.data.items.map(depositRow)} />
           ) : (
-            <ErrorState reason={deposits.problem.message} onRetry={onRetry} />
+            <ErrorState reason={deposits.problem.message} onRetry={onRetry} retrying={retrying} />
           )}
         </Panel>
         <Panel
@@ -46,7 +49,11 @@ export function Overview({ view, onRetry }: OverviewProps) {
           {withdrawals.status === "ok" ? (
             <RecentList rows={withdrawals.data.items.map(withdrawalRow)} />
           ) : (
-            <ErrorState reason={withdrawals.problem.message} onRetry={onRetry} />
+            <ErrorState
+              reason={withdrawals.problem.message}
+              onRetry={onRetry}
+              retrying={retrying}
+            />
           )}
         </Panel>
       </div>
@@ -54,17 +61,22 @@ export function Overview({ view, onRetry }: OverviewProps) {
   );
 }
 
-function Figures({ figures }: { figures: Schema["AdminWalletDashboard"] }) {
+type FiguresProps = {
+  figures: Schema["AdminWalletFigures"];
+  source: Schema["AdminWalletSource"];
+};
+
+function Figures({ figures, source }: FiguresProps) {
   return (
     <>
       <WalletFigures figures={figures} />
       <div className={classes.columns}>
         <Panel title="Cảnh báo">
-          <WalletAlerts alerts={figures.alerts} />
+          <WalletAlerts alerts={figures.alerts} source={source} />
         </Panel>
       </div>
       <div className={classes.columns}>
-        <Panel title="Theo loại giao dịch">
+        <Panel title="Theo loại giao dịch" description={everyStatus}>
           <Bars rows={barsByType(figures.transactions)} />
         </Panel>
         <Panel title="Theo trạng thái">
@@ -77,8 +89,10 @@ function Figures({ figures }: { figures: Schema["AdminWalletDashboard"] }) {
 
 const noData = "Không có dữ liệu";
 
+type NoFiguresProps = { warning: string | null; onRetry: () => void; retrying: boolean };
+
 /** `warning` is the server's reason; the view says 'Không có dữ liệu' there when it knows none. */
-function NoFigures({ warning }: { warning: string | null }) {
+function NoFigures({ warning, onRetry, retrying }: NoFiguresProps) {
   const hint = warning && warning !== noData ? warning : undefined;
-  return <Empty icon={<IconDatabaseOff size={40} stroke={1.5} />} text={noData} hint={hint} />;
+  return <ErrorState title={noData} reason={hint} onRetry={onRetry} retrying={retrying} />;
 }

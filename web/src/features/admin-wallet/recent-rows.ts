@@ -1,6 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/status-badge.tsx";
-import { transactionStatus, withdrawStatus } from "./labels.ts";
+import { labelOf, transactionStatus, withdrawStatus } from "./labels.ts";
+
+/** In place of an owner whom the server did not name. */
+const nobody = "Không rõ chủ ví";
 
 /** One line of the overview's two lists. */
 export type RecentRow = {
@@ -17,10 +20,10 @@ export function depositRow(deposit: Schema["AdminDeposit"]): RecentRow {
   const { id, user, amount, status, createdAt } = deposit;
   return {
     id,
-    person: user.fullName,
+    person: user.fullName || nobody,
     detail: user.uidCode,
     amount,
-    status: transactionStatus[status],
+    status: labelOf(transactionStatus, status),
     createdAt,
   };
 }
@@ -29,10 +32,10 @@ export function withdrawalRow(request: Schema["WithdrawRequest"]): RecentRow {
   const { id, wallet, bankName, amount, status, createdAt } = request;
   return {
     id,
-    person: wallet.user.fullName,
+    person: wallet.user.fullName || nobody,
     detail: bankName,
     amount,
-    status: withdrawStatus[status],
+    status: labelOf(withdrawStatus, status),
     createdAt,
   };
 }

@@ -10,9 +10,20 @@ const icons: Record<Schema["WalletAlertType"], ComponentType<{ size: number }>> 
   error: IconAlertCircle,
 };
 
+type WalletAlertsProps = Pick<Schema["AdminWalletFigures"], "alerts"> & {
+  source: Schema["AdminWalletSource"];
+};
+
+/** Who may say that all is well: the dashboard; the lists know only of what waits in them. */
+const nothing: Record<Schema["AdminWalletSource"], string> = {
+  dashboard: "Không có cảnh báo nào",
+  derived: "Không có yêu cầu nạp, rút tiền nào đang chờ. Chưa biết có cảnh báo khác hay không.",
+};
+
 /** What the server wants an administrator to look at. */
-export function WalletAlerts({ alerts }: { alerts: readonly Schema["WalletAlert"][] }) {
-  if (alerts.length === 0) return <p className={classes.none}>Không có cảnh báo nào</p>;
+export function WalletAlerts({ alerts, source }: WalletAlertsProps) {
+  if (!alerts) return <p className={classes.none}>— Chưa biết có cảnh báo nào hay không</p>;
+  if (alerts.length === 0) return <p className={classes.none}>{nothing[source]}</p>;
   return (
     <ul className={classes.list}>
       {alerts.map(({ message, type }) => {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
 import { Money } from "#web/ui/money.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { StatCard, StatGrid } from "#web/ui/stat-card.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import classes from "./affiliate-panel.module.css";
@@ -21,6 +22,7 @@ export function AffiliateStats() {
   }
   return (
     <div className={classes.stats}>
+      <StaleNotice query={query} />
       <StatGrid>
         <StatCard
           label="Giới thiệu trực tiếp (F1)"

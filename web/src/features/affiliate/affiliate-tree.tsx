@@ -5,6 +5,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/empty.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { SearchInput } from "#web/ui/search-input.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import classes from "./affiliate-tree.module.css";
 import { MemberTree } from "./member-tree.tsx";
@@ -17,7 +18,14 @@ export function AffiliateTree() {
   const query = useQuery(affiliateQueries.tree());
   return (
     <Panel title="Cây giới thiệu">
-      {query.data ? <LoadedTree root={query.data} /> : <Waiting query={query} />}
+      {query.data ? (
+        <>
+          <StaleNotice query={query} />
+          <LoadedTree root={query.data} />
+        </>
+      ) : (
+        <Waiting query={query} />
+      )}
     </Panel>
   );
 }

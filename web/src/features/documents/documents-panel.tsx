@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Panel } from "#web/ui/panel.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { DocumentList } from "./document-list.tsx";
@@ -44,7 +45,10 @@ export function DocumentsPanel({ opened, onOpen }: DocumentsPanelProps) {
       actions={found && found.data.length > 0 ? addButton : undefined}
     >
       {found ? (
-        <DocumentList documents={found.data} onOpen={onOpen} addButton={addButton} />
+        <>
+          <StaleNotice query={query} />
+          <DocumentList documents={found.data} onOpen={onOpen} addButton={addButton} />
+        </>
       ) : (
         <Waiting query={query} />
       )}

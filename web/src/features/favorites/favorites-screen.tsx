@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { ReadError } from "#web/ui/read-error.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { FavoritesFound, type FavoritesFoundProps } from "./favorites-found.tsx";
 import { FavoritesSkeleton } from "./favorites-skeleton.tsx";
-import { FavoritesFailed } from "./favorites-states.tsx";
 import { useWishes } from "./mutations.ts";
 import { favoriteQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
 
 type FavoritesScreenProps = Omit<FavoritesFoundProps, "items">;
 
 /** What the buyer marked. How it is filtered, ordered and laid out stands in the URL alone. */
 export function FavoritesScreen(props: FavoritesScreenProps) {
-  const { data, error, refetch, isFetching } = useQuery(favoriteQueries.mine());
+  const query = useQuery(favoriteQueries.mine());
+  const { data, error } = query;
   const wishes = useWishes();
   // What is being taken out is gone at once; a failure brings it back.
   const items = data?.data.filter(({ product_id }) => wishes.get(product_id) !== false);
@@ -20,9 +23,12 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
     <>
       <PageHeader title={items ? `${title} (${formatCount(items.length)})` : title} />
       {items ? (
-        <FavoritesFound {...props} items={items} />
+        <>
+          <StaleNotice query={query} title={texts.loadFailed} />
+          <FavoritesFound {...props} items={items} />
+        </>
       ) : error ? (
-        <FavoritesFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ReadError query={query} title={texts.loadFailed} />
       ) : (
         <FavoritesSkeleton view={props.filter.view} />
       )}

@@ -1,10 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconHeart, IconSearchOff } from "@tabler/icons-react";
-import { messageOf } from "#web/api/api-error.ts";
 import { Empty } from "#web/ui/empty.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { ButtonLink } from "#web/ui/link.tsx";
-import { texts } from "./texts.ts";
 
 const SHOWN_LETTERS = 80;
 
@@ -31,19 +28,6 @@ export function FavoritesNotFound({ search = "", onClear }: FavoritesNotFoundPro
       text={words ? `Không tìm thấy “${words}” trong danh sách` : "Không có sản phẩm phù hợp"}
       hint="Thử từ khóa khác hoặc bỏ bớt bộ lọc."
       action={<Button onClick={onClear}>Xóa bộ lọc</Button>}
-    />
-  );
-}
-
-type FavoritesFailedProps = { error: unknown; onRetry: () => void; retrying: boolean };
-
-export function FavoritesFailed({ error, onRetry, retrying }: FavoritesFailedProps) {
-  return (
-    <ErrorState
-      title={texts.loadFailed}
-      reason={messageOf(error, texts.loadFailed)}
-      onRetry={onRetry}
-      retrying={retrying}
     />
   );
 }

@@ -4,6 +4,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Empty } from "#web/ui/empty.tsx";
 import { SampleLabel } from "#web/ui/sample-label.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { markNotifications } from "./mutations.ts";
@@ -42,7 +43,7 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
           Đã đọc tất cả
         </Button>
       </div>
-      {!query.data ? <Waiting query={query} /> : null}
+      {query.data ? <StaleNotice query={query} /> : <Waiting query={query} />}
       {query.data?.length === 0 ? (
         <Empty text="Chưa có thông báo nào" icon={<IconBell size={40} stroke={1.5} />} />
       ) : null}

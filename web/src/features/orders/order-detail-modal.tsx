@@ -3,11 +3,11 @@ import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { useCovered } from "#web/ui/covered.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadError } from "#web/ui/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/skeletons.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { orderTexts } from "./mutations.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetail } from "./order-detail.tsx";
@@ -22,7 +22,8 @@ type OrderDetailModalProps = {
 
 /** One order over the list; the address names it, so it can be linked to. */
 export function OrderDetailModal({ id, onClose, moreActions }: OrderDetailModalProps) {
-  const { data: order, error, refetch, isRefetching } = useQuery(orderQueries.detail(id));
+  const query = useQuery(orderQueries.detail(id));
+  const { data: order, error } = query;
   const covered = useCovered();
   return (
     <Modal
@@ -36,6 +37,7 @@ export function OrderDetailModal({ id, onClose, moreActions }: OrderDetailModalP
     >
       {order ? (
         <>
+          <StaleNotice query={query} title={orderTexts.detailFailed} />
           <OrderDetail order={order} heading="h3" />
           <div className={classes.actions}>
             <OrderActions order={order} />
@@ -43,12 +45,7 @@ export function OrderDetailModal({ id, onClose, moreActions }: OrderDetailModalP
           </div>
         </>
       ) : error ? (
-        <ErrorState
-          title={orderTexts.detailFailed}
-          reason={messageOf(error, "")}
-          onRetry={refetch}
-          retrying={isRefetching}
-        />
+        <ReadError query={query} title={orderTexts.detailFailed} />
       ) : (
         <LinesSkeleton lines={8} />
       )}

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
+import { orderTexts } from "./mutations.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import classes from "./order-page.module.css";
@@ -18,7 +20,8 @@ type OrderPageProps = {
 
 /** One order as a page of its own. */
 export function OrderPage({ id, moreActions }: OrderPageProps) {
-  const { data: order } = useSuspenseQuery(orderQueries.detail(id));
+  const query = useSuspenseQuery(orderQueries.detail(id));
+  const { data: order } = query;
   const name = `Đơn hàng ${shortOrderId(id)}`;
   return (
     <>
@@ -32,6 +35,7 @@ export function OrderPage({ id, moreActions }: OrderPageProps) {
           </>
         }
       />
+      <StaleNotice query={query} title={orderTexts.detailFailed} />
       <div className={classes.sheet}>
         <OrderDetail order={order} heading="h2" />
       </div>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { ButtonLink } from "#web/ui/link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { ReadError } from "#web/ui/read-error.tsx";
 import { SearchInput } from "#web/ui/search-input.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { orderTexts } from "./mutations.ts";
 import { OrderDetailModal } from "./order-detail-modal.tsx";
 import { OrderList } from "./order-list.tsx";
@@ -32,9 +32,8 @@ type OrdersScreenProps = {
 /** The buyer's own orders. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { filter, onFilter, opened, onOpen, moreActions, notice } = props;
-  const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery(
-    orderQueries.list(filter),
-  );
+  const query = useQuery(orderQueries.list(filter));
+  const { data, error, isPlaceholderData } = query;
   return (
     <>
       <PageHeader
@@ -62,21 +61,19 @@ export function OrdersScreen(props: OrdersScreenProps) {
       >
         {notice}
         {data ? (
-          <OrderList
-            found={data.orders}
-            filter={filter}
-            isStale={isPlaceholderData}
-            onPage={(page) => onFilter({ page })}
-            onOpen={onOpen}
-            moreActions={moreActions}
-          />
+          <>
+            <StaleNotice query={query} title={orderTexts.listFailed} />
+            <OrderList
+              found={data.orders}
+              filter={filter}
+              isStale={isPlaceholderData}
+              onPage={(page) => onFilter({ page })}
+              onOpen={onOpen}
+              moreActions={moreActions}
+            />
+          </>
         ) : error ? (
-          <ErrorState
-            title={orderTexts.listFailed}
-            reason={messageOf(error, "")}
-            onRetry={refetch}
-            retrying={isRefetching}
-          />
+          <ReadError query={query} title={orderTexts.listFailed} />
         ) : (
           <OrdersSkeleton />
         )}

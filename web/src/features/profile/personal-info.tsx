@@ -6,6 +6,7 @@ import { useCan } from "#web/auth/can.tsx";
 import type { AddressSlot } from "#web/ui/address-slot.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { LinesSkeleton } from "#web/ui/skeletons.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { PersonalView } from "./personal-view.tsx";
 import { profileQueries } from "./queries.ts";
 
@@ -15,7 +16,8 @@ const PersonalForm = lazy(() =>
 
 /** The first tab: looked at, and edited in place. */
 export function PersonalInfo({ AddressFields }: { AddressFields: AddressSlot }) {
-  const { data: profile } = useSuspenseQuery(profileQueries.mine());
+  const query = useSuspenseQuery(profileQueries.mine());
+  const { data: profile } = query;
   const mayEdit = useCan("PERM_USER_UPDATE_SELF");
   const [mode, setMode] = useState<"first-view" | "edit" | "view-again">("first-view");
 
@@ -45,6 +47,7 @@ export function PersonalInfo({ AddressFields }: { AddressFields: AddressSlot }) 
   );
   return (
     <Panel title="Thông tin cá nhân" actions={mayEdit ? edit : undefined}>
+      <StaleNotice query={query} />
       <PersonalView profile={profile} />
     </Panel>
   );

@@ -4,6 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/empty.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { isHandheld } from "./device.ts";
@@ -18,7 +19,14 @@ export function SessionList() {
       title="Phiên đăng nhập"
       description="Các thiết bị đang đăng nhập tài khoản của bạn. Nếu thấy thiết bị lạ, hãy đổi mật khẩu."
     >
-      {query.data ? <Sessions sessions={query.data.data} /> : <Waiting query={query} />}
+      {query.data ? (
+        <>
+          <StaleNotice query={query} />
+          <Sessions sessions={query.data.data} />
+        </>
+      ) : (
+        <Waiting query={query} />
+      )}
     </Panel>
   );
 }

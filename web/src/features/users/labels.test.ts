@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { statusChoices, statusTagOf } from "./labels.ts";
+import { describe, expect, test } from "vitest";
+import { roleChoices, roleTextOf, statusChoices, statusTagOf } from "./labels.ts";
 
 test("a pending user is named differently on the tag and in the form", () => {
   expect(statusTagOf("pending").text).toBe("Chờ duyệt");
@@ -12,4 +12,42 @@ test("a pending user is named differently on the tag and in the form", () => {
 
 test("any other status is unknown", () => {
   expect(statusTagOf("archived").text).toBe("Không xác định");
+});
+
+test.each([
+  ["Nông dân", "R04", "Nông dân (R04)"],
+  ["R04", "R04", "R04"],
+  ["", "R04", "R04"],
+  ["Trưởng ấp", "", "Trưởng ấp"],
+  ["Trưởng ấp", "Trưởng ấp", "Trưởng ấp"],
+  ["", "", "Không rõ vai trò"],
+])("a role named %j with the code %j reads %j", (name, role_code, text) => {
+  expect(roleTextOf({ name, role_code })).toBe(text);
+});
+
+describe("the roles to filter by", () => {
+  const farmer = {
+    id: "role-04",
+    role_code: "R04",
+    name: "Nông dân",
+    description: "",
+    created_at: "2026-01-01T00:00:00.000Z",
+    updated_at: "2026-01-01T00:00:00.000Z",
+  };
+  const known = { value: "R04", label: "Nông dân" };
+
+  test("are the server's", () => {
+    expect(roleChoices([farmer], undefined)).toEqual([known]);
+    expect(roleChoices([farmer], "R04")).toEqual([known]);
+  });
+
+  test("name the one of the address that nobody knows", () => {
+    const unknown = { value: "R99", label: "Vai trò không tồn tại: R99" };
+    expect(roleChoices([farmer], "R99")).toEqual([unknown, known]);
+  });
+
+  test("keep the one of the address while they are not there", () => {
+    expect(roleChoices(undefined, "R04")).toEqual([{ value: "R04", label: "Vai trò R04" }]);
+    expect(roleChoices(undefined, undefined)).toEqual([]);
+  });
 });

@@ -30,3 +30,20 @@ export const statusChoices = userStatuses.map((status) => ({
   value: status,
   label: statusText[status],
 }));
+
+/** "Nông dân (R04)"; the half that is there when the server gave but one, or twice the same. */
+export function roleTextOf({ name, role_code }: Pick<Schema["RoleRef"], "name" | "role_code">) {
+  const isBoth = name && role_code && name !== role_code;
+  return isBoth ? `${name} (${role_code})` : name || role_code || "Không rõ vai trò";
+}
+
+/**
+ * The roles to filter by. The one that is asked for stands among them even if nobody knows it:
+ * the list is filtered by it all the same.
+ */
+export function roleChoices(roles: readonly Schema["Role"][] | undefined, asked?: string) {
+  const choices = (roles ?? []).map(({ role_code, name }) => ({ value: role_code, label: name }));
+  if (!asked || choices.some(({ value }) => value === asked)) return choices;
+  const label = roles ? `Vai trò không tồn tại: ${asked}` : `Vai trò ${asked}`;
+  return [{ value: asked, label }, ...choices];
+}

@@ -3,8 +3,10 @@ import type { GetInputPropsReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { roleTextOf } from "./labels.ts";
 import { mayGiveRole, whyNotChangeRole } from "./policy.ts";
 import { roleQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
 
 type RoleFieldProps = { user: Schema["AdminUser"]; inputProps: GetInputPropsReturnType };
 
@@ -13,7 +15,7 @@ export function RoleField({ user, inputProps }: RoleFieldProps) {
   const me = useUser();
   const { data: roles, error } = useQuery(roleQueries.roles());
   const disabledReason =
-    whyNotChangeRole(me, user) ?? (error ? "Không tải được danh sách vai trò" : undefined);
+    whyNotChangeRole(me, user) ?? (error && !roles ? texts.rolesFailed : undefined);
   return (
     <NativeSelect
       label="Vai trò"
@@ -23,7 +25,7 @@ export function RoleField({ user, inputProps }: RoleFieldProps) {
       key={roles ? "all" : "present"}
       data={(roles ?? [user.role]).map((role) => ({
         value: role.id,
-        label: `${role.name} (${role.role_code})`,
+        label: roleTextOf(role),
         disabled: !mayGiveRole(me, role),
       }))}
       {...inputProps}

@@ -10,4 +10,5 @@ export const texts = {
   roleFailed: "Gán quyền thất bại",
   groupAssigned: "Bổ nhiệm nhóm vai trò thành công",
   groupFailed: "Bổ nhiệm nhóm vai trò thất bại",
+  rolesFailed: "Không tải được danh sách vai trò",
 } as const;

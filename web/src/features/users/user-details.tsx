@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
+import { useId } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { statusTagOf } from "./labels.ts";
+import { roleTextOf, statusTagOf } from "./labels.ts";
 import { whyNotEdit } from "./policy.ts";
 import classes from "./user-details.module.css";
 import { UserName } from "./user-name.tsx";
@@ -13,7 +14,7 @@ function factsOf(user: Schema["AdminUser"]) {
   return [
     ["Mã người dùng", user.uidCode],
     ["Số điện thoại", user.phone || "—"],
-    ["Vai trò", `${user.role.name} (${user.role.role_code})`],
+    ["Vai trò", roleTextOf(user.role)],
     ["Nhóm vai trò", user.roleGroupCode ?? "Chưa có"],
     ["Ngày tạo", formatDateTime(user.createdAt)],
     ["Cập nhật lần cuối", formatDateTime(user.updatedAt)],
@@ -24,6 +25,7 @@ type UserDetailsProps = { user: Schema["AdminUser"]; onEdit: () => void };
 
 export function UserDetails({ user, onEdit }: UserDetailsProps) {
   const disabledReason = whyNotEdit(useUser(), user);
+  const reasonId = useId();
   return (
     <>
       <div className={classes.head}>
@@ -39,11 +41,18 @@ export function UserDetails({ user, onEdit }: UserDetailsProps) {
         ))}
       </dl>
       <div className={classes.foot}>
-        {disabledReason ? <p className={classes.reason}>{disabledReason}</p> : null}
+        {disabledReason ? (
+          <p id={reasonId} className={classes.reason}>
+            {disabledReason}
+          </p>
+        ) : null}
         <Button
           leftSection={<IconPencil size={18} />}
-          onClick={onEdit}
-          disabled={Boolean(disabledReason)}
+          onClick={disabledReason ? undefined : onEdit}
+          // Not `disabled`: the keyboard would pass it by, and its reason with it.
+          aria-disabled={Boolean(disabledReason)}
+          aria-describedby={disabledReason ? reasonId : undefined}
+          data-disabled={disabledReason ? true : undefined}
         >
           Chỉnh sửa
         </Button>

@@ -2,6 +2,8 @@ import "#web/ui/styles-modal.ts";
 import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { userQueries } from "./queries.ts";
@@ -12,16 +14,20 @@ type UserModalProps = { userId: string; onClose: () => void };
 
 /** Views a user, and edits them on demand; saving or leaving the form leads back to the view. */
 export function UserModal({ userId, onClose }: UserModalProps) {
-  const [isEditing, setEditing] = useState(false);
+  // As it was when editing began: the form stays when the user turns out to be gone, and says so.
+  const [edited, setEdited] = useState<Schema["AdminUser"]>();
   const query = useQuery(userQueries.detail(userId));
   const user = query.data;
   useReturnFocus();
 
-  if (user && isEditing) return <UserEditForm user={user} onDone={() => setEditing(false)} />;
+  if (edited) return <UserEditForm user={edited} onDone={() => setEdited(undefined)} />;
   return (
     <Modal opened onClose={onClose} title="Thông tin người dùng" size="lg">
       {user ? (
-        <UserDetails user={user} onEdit={() => setEditing(true)} />
+        <>
+          <StaleNotice query={query} />
+          <UserDetails user={user} onEdit={() => setEdited(user)} />
+        </>
       ) : (
         <Waiting query={query} />
       )}

@@ -6,7 +6,7 @@ import type { Column } from "#web/ui/resource-columns.ts";
 import { ResourceTable } from "#web/ui/resource-table.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { queryOf, type UserFilter, type UserSearch } from "./filter.ts";
-import { statusTagOf } from "./labels.ts";
+import { roleTextOf, statusTagOf } from "./labels.ts";
 import { userQueries } from "./queries.ts";
 import { UserActions } from "./user-actions.tsx";
 import { UserName } from "./user-name.tsx";
@@ -15,7 +15,7 @@ import { UserReach } from "./user-reach.tsx";
 const columns: readonly Column<Schema["AdminUser"]>[] = [
   { header: "Người dùng", cell: (user) => <UserName user={user} />, card: "title" },
   { header: "Điện thoại và mã", cell: (user) => <UserReach user={user} /> },
-  { header: "Vai trò", cell: ({ role }) => role.name },
+  { header: "Vai trò", cell: ({ role }) => role.name || roleTextOf(role) },
   { header: "Trạng thái", cell: ({ status }) => <StatusBadge {...statusTagOf(status)} /> },
 ];
 

@@ -89,9 +89,26 @@ export const Forbidden: Story = {
 
 export const OddShapes: Story = {
   ...screen({ path: `${path}?keyword=quantri@tap.vn`, role: "admin", scenario: "odd-shapes" }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const role = await canvas.findByText("Quản trị hệ thống", { selector: "td" }, patient);
     await expect(role).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Xem / }));
+    const view = await dialog("Thông tin người dùng");
+    // The code comes back from the name: checks go by it, and the name does not stand twice.
+    const text = "Quản trị hệ thống (R00)";
+    await expect(await view.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const RoleThatNobodyKnows: Story = {
+  ...screen({ path: `${path}?roleCode=R99`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Không tìm thấy người dùng", {}, patient)).toBeVisible();
+    const filter = canvas.getByLabelText("Lọc theo vai trò");
+    await waitFor(() => expect(filter).toHaveDisplayValue("Vai trò không tồn tại: R99"));
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa bộ lọc" }));
+    await expect(await canvas.findByText(/^1–10 trong/, {}, patient)).toBeVisible();
+    await expect(filter).toHaveDisplayValue("Tất cả vai trò");
   },
 };
 

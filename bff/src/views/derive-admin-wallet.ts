@@ -1,0 +1,113 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Part } from "./part.ts";
+
+type Transactions = Schema["AdminWalletTransactions"];
+type Deposits = Part<Schema["AdminDepositPage"]>;
+type Withdrawals = Part<Schema["WithdrawRequestPage"]>;
+type Lists = { deposits: Deposits; withdrawals: Withdrawals };
+type Movement = {
+  type: "deposit" | "withdraw";
+  amount: number;
+  status: Schema["TransactionStatus"];
+};
+
+const OVERDUE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The overview's figures as far as the lists tell them; null is what they cannot tell: the wallets
+ * themselves always, sums unless every row is at hand. `now` in milliseconds.
+ */
+export function deriveFigures(lists: Lists, now: number): Schema["AdminWalletFigures"] {
+  return {
+    summary: { totalWallets: null, activeWallets: null },
+    transactions: deriveTransactions(lists),
+    alerts: [...depositAlerts(lists.deposits, now), ...withdrawalAlerts(lists.withdrawals)],
+  };
+}
+
+/** A withdrawal's decision in the words of a transaction's status. */
+const asTransaction: Record<Schema["WithdrawStatus"], Schema["TransactionStatus"]> = {
+  pending: "pending",
+  approved: "processing",
+  completed: "completed",
+  rejected: "cancelled",
+};
+
+function deriveTransactions({ deposits, withdrawals }: Lists): Transactions {
+  const unknown = { total: null, totalVolume: null, avgAmount: null, byType: null, byStatus: null };
+  if (deposits.status === "failed" || withdrawals.status === "failed") return unknown;
+  const total = deposits.data.total + withdrawals.data.total;
+  const movements = [
+    ...deposits.data.items.map(({ amount, status }): Movement => {
+      return { type: "deposit", amount, status };
+    }),
+    ...withdrawals.data.items.map(({ amount, status }): Movement => {
+      return { type: "withdraw", amount, status: asTransaction[status] ?? status };
+    }),
+  ];
+  return movements.length < total ? { ...unknown, total } : sumsOf(movements);
+}
+
+/** Money in whole đồng, without its sign. */
+function sumsOf(movements: readonly Movement[]): Transactions {
+  const byType: Schema["VolumeByType"] = {};
+  const byStatus: Schema["CountByStatus"] = {};
+  let totalVolume = 0;
+  for (const { type, amount, status } of movements) {
+    const volume = Math.abs(amount);
+    totalVolume += volume;
+    const before = byType[type] ?? { count: 0, volume: 0 };
+    byType[type] = { count: before.count + 1, volume: before.volume + volume };
+    byStatus[status] = (byStatus[status] ?? 0) + 1;
+  }
+  const total = movements.length;
+  const avgAmount = total === 0 ? 0 : Math.round(totalVolume / total);
+  return { total, totalVolume, avgAmount, byType, byStatus };
+}
+
+type Alert = Schema["WalletAlert"];
+
+function depositAlerts(deposits: Deposits, now: number): Alert[] {
+  if (deposits.status === "failed") return [unread("nạp tiền")];
+  const { items, total } = deposits.data;
+  const pending = items.filter(({ status }) => status === "pending");
+  const overdue = pending.filter(({ createdAt }) => now - Date.parse(createdAt) > OVERDUE_MS);
+  const say = alertsOf(total > items.length);
+  return [
+    ...unseen(deposits.data, "nạp tiền"),
+    ...say(overdue.length, "yêu cầu nạp tiền chờ xác nhận quá 24 giờ", "error"),
+    ...say(pending.length, "yêu cầu nạp tiền đang chờ xác nhận", "warning"),
+  ];
+}
+
+function withdrawalAlerts(withdrawals: Withdrawals): Alert[] {
+  if (withdrawals.status === "failed") return [unread("rút tiền")];
+  const { items, total } = withdrawals.data;
+  const countOf = (wanted: Schema["WithdrawStatus"]) =>
+    items.filter(({ status }) => status === wanted).length;
+  const say = alertsOf(total > items.length);
+  return [
+    ...unseen(withdrawals.data, "rút tiền"),
+    ...say(countOf("pending"), "yêu cầu rút tiền đang chờ duyệt", "warning"),
+    ...say(countOf("approved"), "yêu cầu rút tiền đã duyệt, chưa xác nhận chuyển khoản", "info"),
+  ];
+}
+
+/** Nothing of which there is none. `isPart`: there are rows beyond those that were counted. */
+function alertsOf(isPart: boolean) {
+  return (count: number, what: string, type: Alert["type"]): Alert[] =>
+    count > 0 ? [{ message: `Có ${isPart ? "ít nhất " : ""}${count} ${what}`, type }] : [];
+}
+
+/** What lies beyond the rows at hand was not looked at. */
+function unseen({ items, total }: { items: unknown[]; total: number }, kind: string): Alert[] {
+  if (total <= items.length) return [];
+  const message = `Chỉ xem được ${items.length} trong ${total} yêu cầu ${kind}`;
+  return [{ message, type: "info" }];
+}
+
+/** Nobody may take a list that could not be read for one in which nothing waits. */
+function unread(kind: string): Alert {
+  const message = `Không đọc được danh sách ${kind}, nên chưa biết có yêu cầu nào đang chờ`;
+  return { message, type: "warning" };
+}

@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { messageOf } from "#web/api/api-error.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import classes from "./stale-notice.module.css";
+import { genericErrorText, loadFailedText } from "./texts.ts";
+
+type StaleNoticeProps = {
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch" | "dataUpdatedAt">;
+  /** What failed, where the specification has a sentence for it. */
+  title?: string;
+};
+
+/**
+ * Above content that stays although reading it anew failed: says so, why, and from when it is.
+ * Draws nothing while all is well.
+ */
+export function StaleNotice({ query, title = loadFailedText }: StaleNoticeProps) {
+  const { error, isFetching, refetch, dataUpdatedAt } = query;
+  if (!error) return null;
+  const reason = messageOf(error, title === loadFailedText ? genericErrorText : "");
+  return (
+    <div className={classes.root} role="alert">
+      <IconPlugConnectedX size={20} stroke={1.75} className={classes.icon} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {reason ? <p>{reason}</p> : null}
+        {dataUpdatedAt > 0 ? (
+          <p>Đang hiển thị dữ liệu cũ, tải lúc {formatDateTime(dataUpdatedAt)}.</p>
+        ) : null}
+      </div>
+      <Button variant="default" onClick={() => void refetch()} loading={isFetching}>
+        Thử lại
+      </Button>
+    </div>
+  );
+}
