@@ -24,8 +24,12 @@ type Watch = {
   mayFail: (...names: string[]) => void;
 };
 
-/** "409 /api/orders" for a failed call, the first line of everything else. */
+/** What is logged of a piece of the script or its styles that did not come; it names a file. */
+const LOST_CHUNK = /^(?:TypeError: Failed to fetch dynamically|Error: Unable to preload CSS)/;
+
+/** "409 /api/orders" for a failed call, "lost chunk", the first line of everything else. */
 function nameOf(message: ConsoleMessage): string {
+  if (LOST_CHUNK.test(message.text())) return "lost chunk";
   const status = /^Failed to load resource: .*status of (\d+)/.exec(message.text())?.[1];
   const { url } = message.location();
   return status ? `${status} ${new URL(url).pathname}` : (message.text().split("\n", 1)[0] ?? "");

@@ -45,6 +45,20 @@ const fontsSooner: Plugin = {
   },
 };
 
+/** Vite's own helper takes a style sheet that failed once for loaded: let the next try fetch it again. */
+const stylesAgain: Plugin = {
+  name: "styles-again",
+  apply: "build",
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      const failed = /(\(err\) => \{\s*)seen\[href\] = void 0;/;
+      if (!failed.test(code)) this.error("Vite's preload helper has changed: look at it again");
+      return { code: code.replace(failed, "$1delete seen[href];"), map: null };
+    },
+  },
+};
+
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
 
@@ -89,6 +103,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     stylesLater,
     fontsSooner,
+    stylesAgain,
     // The worker script comes from the package: no copy of it lands in the product.
     mode === "mock" && msw({ mode: "worker-only" }),
   ],

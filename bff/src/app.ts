@@ -7,6 +7,7 @@ import { csrf } from "./middleware/csrf.ts";
 import { frame } from "./middleware/frame.ts";
 import { rawPath, refuseOddTargets } from "./middleware/raw-target.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { wantsHtml } from "./middleware/wants-html.ts";
 import { problemResponse, Refusal, refusalResponse } from "./problem.ts";
 import { forward } from "./proxy/forward.ts";
 import type { HeaderPairs } from "./proxy/headers.ts";
@@ -61,12 +62,21 @@ export function createBff(deps: BffDeps): Hono<Env> {
 
   app.onError((error, c) => {
     const requestId = c.get("requestId");
-    if (error instanceof Refusal) return refusalResponse(error, requestId);
+    if (error instanceof Refusal) {
+      const isForEyes = error.code === "BAD_PATH" && !namesInterface(c) && wantsHtml(c.req.raw);
+      const page = isForEyes ? deps.refusedPage?.(c.req.raw) : undefined;
+      return page ?? refusalResponse(error, requestId);
+    }
     if (error instanceof UpstreamProblem) return problemResponse({ ...error.problem, requestId });
     logger.error({ requestId, name: error.name, stack: framesOf(error) }, "unexpected error");
     return refusalResponse(new Refusal("INTERNAL"), requestId);
   });
   return app;
+}
+
+/** A refused path may lead to an interface of ours in a way that nobody looks into. */
+function namesInterface(c: Context<Env>): boolean {
+  return /\/(?:api|bff|livez|readyz)(?:\/|$)/.test(c.req.path);
 }
 
 /** Everything that is not an interface of ours is a page or a file of the client. */

@@ -104,6 +104,8 @@ export type BffDeps = {
   ready?: () => Promise<string | undefined>;
   /** Everything that is neither /api, /bff nor health: the built client. */
   pages?: (request: Request, path: string, origin: string) => Promise<Response | undefined>;
+  /** What a browser sees that went to an address which was refused; a script is told in JSON. */
+  refusedPage?: (request: Request) => Response;
   /** Without it the Google routes answer GOOGLE_NOT_CONFIGURED. */
   google?: GoogleDeps;
   /** Makes the counters of the limits; in memory when left out, which is right for one process. */

@@ -10,7 +10,7 @@ import { changesMock, forwardToMock, isMockPath, mockFetch } from "./mock-gatewa
 import { geocoderOf, placesOf } from "./outside-services.ts";
 import { readClientRoutes } from "./pages/client-routes.ts";
 import { createPages } from "./pages/pages.ts";
-import { startRenderer } from "./pages/renderer.ts";
+import { type ReadForPage, startRenderer } from "./pages/renderer.ts";
 import { createNodeServer, listen } from "./serve.ts";
 import type { ConnectionLimits } from "./transport/connection-limiter.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
@@ -54,18 +54,17 @@ export async function startHome(parts: Parts): Promise<Home> {
   const upstreamUrl = config.UPSTREAM_URL ?? mock?.url ?? "";
   const upstream = upstreamPool(upstreamUrl, { clock, limits: connections });
   const call = httpUpstream(upstream);
-  const renderer = startRenderer({
-    file: join(root, "dist/render/render-page.js"),
-    read: async (address) => {
-      const response = await app.request(address, { headers: { "x-tap-csrf": "1" } });
-      return { status: response.status, text: await response.text() };
-    },
-    logger,
-  });
+  const read: ReadForPage = async (address) => {
+    const response = await app.request(address, { headers: { "x-tap-csrf": "1" } });
+    return { status: response.status, text: await response.text() };
+  };
+  const file = join(root, "dist/render/render-page.js");
+  const renderer = startRenderer({ file, read, logger });
   const client = await createPages({
     folder,
     findRoute: await readClientRoutes(join(root, "dist/client-routes.json")),
     render: renderer.render,
+    read,
     ...(mock && { script: "/__mock/panel.js" }),
   });
   const probe = upstreamProbe(upstreamUrl, clock);
@@ -92,6 +91,7 @@ export async function startHome(parts: Parts): Promise<Home> {
       }
       return answer;
     },
+    refusedPage: client.refusedPage,
     places: placesOf(config, mock?.url),
     geocoder: geocoderOf(config, mock?.url),
     takeForget: (taken) => {

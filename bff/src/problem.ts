@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 
 /** Every refusal that the BFF itself can give: status and Vietnamese text, by code. */
 const refusals = {
+  BAD_REQUEST: [400, "Yêu cầu không hợp lệ"],
   BAD_PATH: [400, "Đường dẫn không hợp lệ"],
   VALIDATION: [400, "Dữ liệu không hợp lệ"],
   GOOGLE_FLOW_LOST: [400, "Lượt đăng nhập bằng Google đã hết hạn. Vui lòng thử lại."],
@@ -18,11 +19,14 @@ const refusals = {
   CSRF: [403, "Yêu cầu không đến từ trang này. Vui lòng tải lại trang."],
   NOT_FOUND: [404, "Không tìm thấy"],
   METHOD_NOT_ALLOWED: [405, "Phương thức không được hỗ trợ"],
+  REQUEST_TIMEOUT: [408, "Yêu cầu gửi lên quá chậm. Vui lòng thử lại."],
   UPLOAD_STALLED: [408, "Tải lên bị gián đoạn. Vui lòng thử lại."],
   IDEMPOTENCY_IN_PROGRESS: [409, "Yêu cầu này đang được xử lý. Vui lòng chờ trong giây lát."],
   TOO_LARGE: [413, "Dữ liệu gửi lên quá lớn"],
+  EXPECTATION_FAILED: [417, "Yêu cầu đòi hỏi điều máy chủ không hỗ trợ"],
   IDEMPOTENCY_MISMATCH: [422, "Yêu cầu này đã được gửi với nội dung khác"],
   TOO_MANY_REQUESTS: [429, "Bạn thao tác quá nhanh. Vui lòng thử lại sau."],
+  HEADERS_TOO_LARGE: [431, "Yêu cầu có phần đầu quá dài. Hãy xóa cookie của trang rồi thử lại."],
   CLIENT_CLOSED: [499, "Yêu cầu đã bị hủy"],
   INTERNAL: [500, "Có lỗi xảy ra. Vui lòng thử lại sau!"],
   SESSION_TOO_LARGE: [

@@ -9,6 +9,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { Refusal, refusalResponse } from "./problem.ts";
 import { createDirect } from "./transport/direct.ts";
 import type { UpstreamPool } from "./transport/http-upstream.ts";
+import { answerUnreadable } from "./transport/unreadable.ts";
 
 /** Longer than the keep-alive of the usual proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
@@ -41,8 +42,10 @@ export function createNodeServer(
     {
       // What cannot even be read as a request never reaches the app.
       errorHandler: () => {
-        const response = refusalResponse(new Refusal("BAD_PATH"), crypto.randomUUID());
+        const requestId = crypto.randomUUID();
+        const response = refusalResponse(new Refusal("BAD_PATH"), requestId);
         for (const [name, value] of security("api", "")) response.headers.set(name, value);
+        response.headers.set("x-request-id", requestId);
         return response;
       },
     },
@@ -50,10 +53,13 @@ export function createNodeServer(
   const graceful = createGracefulServer({
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // Node's own answer has none of our headers; the listener refuses it as well.
+    requireHostHeader: false,
     clock: upstream.clock,
     idleMs,
   });
   graceful.server.on("request", listener);
+  answerUnreadable(graceful.server, security("api", ""));
   return graceful;
 }
 

@@ -43,6 +43,7 @@ import { Route as PlainOtpRouteImport } from "./routes/_plain.otp.tsx";
 import { Route as PlainQuenMatKhauRouteImport } from "./routes/_plain.quen-mat-khau.tsx";
 import { Route as PlainTruyCapBiTuChoiRouteImport } from "./routes/_plain.truy-cap-bi-tu-choi.tsx";
 import { Route as ShopIndexRouteImport } from "./routes/_shop.index.tsx";
+import { Route as ShopSplatRouteImport } from "./routes/_shop.$.tsx";
 import { Route as ShopChinhSachRouteImport } from "./routes/_shop.chinh-sach.tsx";
 import { Route as ShopChuyenTienRouteImport } from "./routes/_shop.chuyen-tien.tsx";
 import { Route as ShopContactRouteImport } from "./routes/_shop.contact.tsx";
@@ -58,6 +59,7 @@ import { Route as ShopRutTienRouteImport } from "./routes/_shop.rut-tien.tsx";
 import { Route as ShopServicesRouteImport } from "./routes/_shop.services.tsx";
 import { Route as ShopTaiKhoanRouteImport } from "./routes/_shop.tai-khoan.tsx";
 import { Route as ShopTransferRouteImport } from "./routes/_shop.transfer.tsx";
+import { Route as ShopWalletRouteImport } from "./routes/_shop.wallet.tsx";
 import { Route as ShopXacMinhTaiKhoanRouteImport } from "./routes/_shop.xac-minh-tai-khoan.tsx";
 import { Route as ShopYeuCauRutTienRouteImport } from "./routes/_shop.yeu-cau-rut-tien.tsx";
 import { Route as AdminQuanLyBannerIndexRouteImport } from "./routes/_admin.quan-ly-banner.index.tsx";
@@ -254,6 +256,11 @@ const ShopIndexRoute = ShopIndexRouteImport.update({
   path: "/",
   getParentRoute: () => ShopRoute,
 } as any);
+const ShopSplatRoute = ShopSplatRouteImport.update({
+  id: "/$",
+  path: "/$",
+  getParentRoute: () => ShopRoute,
+} as any);
 const ShopChinhSachRoute = ShopChinhSachRouteImport.update({
   id: "/chinh-sach",
   path: "/chinh-sach",
@@ -327,6 +334,11 @@ const ShopTaiKhoanRoute = ShopTaiKhoanRouteImport.update({
 const ShopTransferRoute = ShopTransferRouteImport.update({
   id: "/transfer",
   path: "/transfer",
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopWalletRoute = ShopWalletRouteImport.update({
+  id: "/wallet",
+  path: "/wallet",
   getParentRoute: () => ShopRoute,
 } as any);
 const ShopXacMinhTaiKhoanRoute = ShopXacMinhTaiKhoanRouteImport.update({
@@ -512,6 +524,7 @@ export interface FileRoutesByFullPath {
   "/otp": typeof PlainOtpRoute;
   "/quen-mat-khau": typeof PlainQuenMatKhauRoute;
   "/truy-cap-bi-tu-choi": typeof PlainTruyCapBiTuChoiRoute;
+  "/$": typeof ShopSplatRoute;
   "/chinh-sach": typeof ShopChinhSachRoute;
   "/chuyen-tien": typeof ShopChuyenTienRoute;
   "/contact": typeof ShopContactRoute;
@@ -527,6 +540,7 @@ export interface FileRoutesByFullPath {
   "/services": typeof ShopServicesRoute;
   "/tai-khoan": typeof ShopTaiKhoanRoute;
   "/transfer": typeof ShopTransferRoute;
+  "/wallet": typeof ShopWalletRoute;
   "/xac-minh-tai-khoan": typeof ShopXacMinhTaiKhoanRoute;
   "/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
   "/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerDanhSachRoute;
@@ -588,6 +602,7 @@ export interface FileRoutesByTo {
   "/otp": typeof PlainOtpRoute;
   "/quen-mat-khau": typeof PlainQuenMatKhauRoute;
   "/truy-cap-bi-tu-choi": typeof PlainTruyCapBiTuChoiRoute;
+  "/$": typeof ShopSplatRoute;
   "/chinh-sach": typeof ShopChinhSachRoute;
   "/chuyen-tien": typeof ShopChuyenTienRoute;
   "/contact": typeof ShopContactRoute;
@@ -603,6 +618,7 @@ export interface FileRoutesByTo {
   "/services": typeof ShopServicesRoute;
   "/tai-khoan": typeof ShopTaiKhoanRoute;
   "/transfer": typeof ShopTransferRoute;
+  "/wallet": typeof ShopWalletRoute;
   "/xac-minh-tai-khoan": typeof ShopXacMinhTaiKhoanRoute;
   "/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
   "/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerDanhSachRoute;
@@ -666,6 +682,7 @@ export interface FileRoutesById {
   "/_plain/otp": typeof PlainOtpRoute;
   "/_plain/quen-mat-khau": typeof PlainQuenMatKhauRoute;
   "/_plain/truy-cap-bi-tu-choi": typeof PlainTruyCapBiTuChoiRoute;
+  "/_shop/$": typeof ShopSplatRoute;
   "/_shop/chinh-sach": typeof ShopChinhSachRoute;
   "/_shop/chuyen-tien": typeof ShopChuyenTienRoute;
   "/_shop/contact": typeof ShopContactRoute;
@@ -681,6 +698,7 @@ export interface FileRoutesById {
   "/_shop/services": typeof ShopServicesRoute;
   "/_shop/tai-khoan": typeof ShopTaiKhoanRoute;
   "/_shop/transfer": typeof ShopTransferRoute;
+  "/_shop/wallet": typeof ShopWalletRoute;
   "/_shop/xac-minh-tai-khoan": typeof ShopXacMinhTaiKhoanRoute;
   "/_shop/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
   "/_shop/": typeof ShopIndexRoute;
@@ -745,6 +763,7 @@ export interface FileRouteTypes {
     | "/otp"
     | "/quen-mat-khau"
     | "/truy-cap-bi-tu-choi"
+    | "/$"
     | "/chinh-sach"
     | "/chuyen-tien"
     | "/contact"
@@ -760,6 +779,7 @@ export interface FileRouteTypes {
     | "/services"
     | "/tai-khoan"
     | "/transfer"
+    | "/wallet"
     | "/xac-minh-tai-khoan"
     | "/yeu-cau-rut-tien"
     | "/quan-ly-banner/danh-sach"
@@ -821,6 +841,7 @@ export interface FileRouteTypes {
     | "/otp"
     | "/quen-mat-khau"
     | "/truy-cap-bi-tu-choi"
+    | "/$"
     | "/chinh-sach"
     | "/chuyen-tien"
     | "/contact"
@@ -836,6 +857,7 @@ export interface FileRouteTypes {
     | "/services"
     | "/tai-khoan"
     | "/transfer"
+    | "/wallet"
     | "/xac-minh-tai-khoan"
     | "/yeu-cau-rut-tien"
     | "/quan-ly-banner/danh-sach"
@@ -898,6 +920,7 @@ export interface FileRouteTypes {
     | "/_plain/otp"
     | "/_plain/quen-mat-khau"
     | "/_plain/truy-cap-bi-tu-choi"
+    | "/_shop/$"
     | "/_shop/chinh-sach"
     | "/_shop/chuyen-tien"
     | "/_shop/contact"
@@ -913,6 +936,7 @@ export interface FileRouteTypes {
     | "/_shop/services"
     | "/_shop/tai-khoan"
     | "/_shop/transfer"
+    | "/_shop/wallet"
     | "/_shop/xac-minh-tai-khoan"
     | "/_shop/yeu-cau-rut-tien"
     | "/_shop/"
@@ -1190,6 +1214,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShopIndexRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    "/_shop/$": {
+      id: "/_shop/$";
+      path: "/$";
+      fullPath: "/$";
+      preLoaderRoute: typeof ShopSplatRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
     "/_shop/chinh-sach": {
       id: "/_shop/chinh-sach";
       path: "/chinh-sach";
@@ -1293,6 +1324,13 @@ declare module "@tanstack/react-router" {
       path: "/transfer";
       fullPath: "/transfer";
       preLoaderRoute: typeof ShopTransferRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    "/_shop/wallet": {
+      id: "/_shop/wallet";
+      path: "/wallet";
+      fullPath: "/wallet";
+      preLoaderRoute: typeof ShopWalletRouteImport;
       parentRoute: typeof ShopRoute;
     };
     "/_shop/xac-minh-tai-khoan": {
@@ -1606,6 +1644,7 @@ const PlainRouteChildren: PlainRouteChildren = {
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);
 
 interface ShopRouteChildren {
+  ShopSplatRoute: typeof ShopSplatRoute;
   ShopChinhSachRoute: typeof ShopChinhSachRoute;
   ShopChuyenTienRoute: typeof ShopChuyenTienRoute;
   ShopContactRoute: typeof ShopContactRoute;
@@ -1621,6 +1660,7 @@ interface ShopRouteChildren {
   ShopServicesRoute: typeof ShopServicesRoute;
   ShopTaiKhoanRoute: typeof ShopTaiKhoanRoute;
   ShopTransferRoute: typeof ShopTransferRoute;
+  ShopWalletRoute: typeof ShopWalletRoute;
   ShopXacMinhTaiKhoanRoute: typeof ShopXacMinhTaiKhoanRoute;
   ShopYeuCauRutTienRoute: typeof ShopYeuCauRutTienRoute;
   ShopIndexRoute: typeof ShopIndexRoute;
@@ -1640,6 +1680,7 @@ interface ShopRouteChildren {
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
+  ShopSplatRoute: ShopSplatRoute,
   ShopChinhSachRoute: ShopChinhSachRoute,
   ShopChuyenTienRoute: ShopChuyenTienRoute,
   ShopContactRoute: ShopContactRoute,
@@ -1655,6 +1696,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopServicesRoute: ShopServicesRoute,
   ShopTaiKhoanRoute: ShopTaiKhoanRoute,
   ShopTransferRoute: ShopTransferRoute,
+  ShopWalletRoute: ShopWalletRoute,
   ShopXacMinhTaiKhoanRoute: ShopXacMinhTaiKhoanRoute,
   ShopYeuCauRutTienRoute: ShopYeuCauRutTienRoute,
   ShopIndexRoute: ShopIndexRoute,

@@ -14,16 +14,21 @@ export type FindRoute = (path: string) => ClientRoute | undefined;
 
 /**
  * Finds a path's route by the patterns: a segment that starts with `$` stands for any, a last one
- * that is just `$` for the whole rest. Of several the one with fewest such segments is meant. A
- * trailing slash makes no difference, but for a layout and the screen that it opens with.
+ * that is just `$` for the whole rest. Of several the one with fewest such segments is meant, and one
+ * for a whole rest only where there is no other. A trailing slash makes no difference, but for a layout and the screen that it opens with.
  */
 export function routeFinder(routes: readonly ClientRoute[]): FindRoute {
   const opened = new Set(routes.map(({ path }) => path));
   const known = routes
     .filter(({ path }) => !opened.has(`${path}/`))
     .map((route) => ({ route, expression: expressionOf(route.path) }))
-    .toSorted((a, b) => a.route.path.split("$").length - b.route.path.split("$").length);
+    .toSorted((a, b) => vagueness(a.route.path) - vagueness(b.route.path));
   return (path) => known.find(({ expression }) => expression.test(path))?.route;
+}
+
+function vagueness(pattern: string): number {
+  const anySegments = pattern.split("$").length - 1;
+  return pattern.endsWith("/$") ? 1000 - pattern.length : anySegments;
 }
 
 function expressionOf(pattern: string): RegExp {

@@ -70,7 +70,6 @@ describe("the built client", () => {
     ["/", 200],
     ["/index.html", 200],
     ["/san-pham/17", 200],
-    ["/san-pham/17/", 200],
     ["/quan-ly-vi-tap/tong-quan", 200],
     ["/khong-co-trang-nay", 404],
     ["/san-pham/17/x", 404],

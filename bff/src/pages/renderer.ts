@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { expose, type Remote, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/umd/node-adapter.js";
+import { z } from "zod";
 import { systemClock } from "../clock.ts";
 import type { Clock, Logger } from "../deps.ts";
 import { framesOf } from "../frames.ts";
@@ -24,6 +25,8 @@ type Thread = { worker: Worker; render: Remote<Render>; fallen: Promise<never> }
 
 /** Longer than the upstream may take; who renders so long never ends. */
 const LIMIT_MS = 15_000;
+
+const rendered = z.union([renderedPage, z.literal("missing")]).optional();
 
 /**
  * Renders guests' pages in a thread of its own: one takes tens of milliseconds, in which no call
@@ -64,7 +67,7 @@ export function startRenderer({ file, read, logger, clock = systemClock }: Parts
       const page = await within(clock, LIMIT_MS, () =>
         Promise.race([renderThere(path, origin), fallen]),
       );
-      return renderedPage.optional().parse(page);
+      return rendered.parse(page);
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error("not an error");
       logger.warn({ name: error.name, stack: framesOf(error) }, "a page could not be rendered");

@@ -4,9 +4,11 @@ import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
+import { watchChunks } from "#web/lib/lost-chunk.ts";
 import { endOpening } from "#web/ui/opening.tsx";
 import { App, createApp } from "./app.tsx";
 import { type CarriedRead, carriedReads, takeReads } from "./carried-reads.ts";
+import { readyForOffline } from "./ready-for-offline.ts";
 import { PENDING_MS } from "./router.ts";
 
 /**
@@ -15,6 +17,12 @@ import { PENDING_MS } from "./router.ts";
  */
 export async function boot(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error("index.html has no #root");
+  // The server refused this address: no router is to find something else in it.
+  if ("refused" in document.documentElement.dataset) {
+    history.replaceState(null, "", "/khong-tim-thay-trang");
+  }
+  watchChunks();
+  readyForOffline();
   const reads = carriedReads();
   if (isReturn()) endOpening();
   if (reads && !isReturn()) await hydrate(root, reads);

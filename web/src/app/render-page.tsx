@@ -19,9 +19,10 @@ const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 
 /**
  * Renders what a guest sees first at `href`, outside a browser, where `fetch` must lead to the
- * BFF. Undefined when the address leads elsewhere or a read failed: the browser is to find out.
+ * BFF. "missing" when there is no such thing; undefined when the address leads elsewhere or a read
+ * failed: the browser is to find out.
  */
-export async function renderPage(href: string): Promise<RenderedPage | undefined> {
+export async function renderPage(href: string): Promise<RenderedPage | "missing" | undefined> {
   const history = createMemoryHistory({ initialEntries: [href] });
   const app = createApp({ history, startsAs: "guest" });
   const { queryClient, router } = app;
@@ -29,6 +30,8 @@ export async function renderPage(href: string): Promise<RenderedPage | undefined
   router.options.scrollRestoration = false;
   try {
     await router.load();
+    const { matches } = router.state;
+    if (matches.some(({ status }) => status === "notFound")) return "missing";
     await readsOf(queryClient);
     const reads = queryClient.getQueryCache().getAll();
     const isWhole =

@@ -1,11 +1,10 @@
-import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { createRouter, type ErrorRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import type { Recovery, TwoStep } from "#web/lib/entry-state.ts";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { earlyBack } from "./early-back.ts";
-import { NotFound } from "./errors/not-found.tsx";
-import { RouteError } from "./errors/route-error.tsx";
+import { NotFound, orLostChunk, RouteError } from "./errors/route-error.tsx";
 import type { RouterContext } from "./router-context.ts";
 
 /** How long the page before stays until a skeleton takes its place. */
@@ -28,6 +27,10 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     getScrollRestorationKey: getKey,
   });
   watch(router);
+  for (const { options } of Object.values(router.routesById)) {
+    const own: ErrorRouteComponent | undefined = options.errorComponent || undefined;
+    if (own && own !== RouteError) options.errorComponent = orLostChunk(own);
+  }
   return router;
 }
 

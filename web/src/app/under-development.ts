@@ -1,5 +1,5 @@
 import type { StaticDataRouteOption } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { UnderDevelopment } from "./errors/route-error.tsx";
 
 /**
  * Options of a documented route whose screen is still to come: its title and guard hold already.

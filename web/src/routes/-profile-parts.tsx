@@ -1,16 +1,21 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { lazyContent } from "#web/ui/lazy-content.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { LinesSkeleton } from "#web/ui/skeletons.tsx";
+
+const placeholder = <LinesSkeleton lines={8} />;
 
 // Each tab is a chunk of its own: whoever looks at one does not load the others.
 
-export const AffiliatePanel = lazyContent(
-  lazyRouteComponent(() => import("#web/features/affiliate/affiliate-panel.tsx"), "AffiliatePanel"),
+export const AffiliatePanel = lazyPart(
+  () => import("#web/features/affiliate/affiliate-panel.tsx").then((part) => part.AffiliatePanel),
+  placeholder,
 );
 
-export const SecurityPanel = lazyContent(
-  lazyRouteComponent(() => import("#web/features/security/security-panel.tsx"), "SecurityPanel"),
+export const SecurityPanel = lazyPart(
+  () => import("#web/features/security/security-panel.tsx").then((part) => part.SecurityPanel),
+  placeholder,
 );
 
-export const DocumentsPanel = lazyContent(
-  lazyRouteComponent(() => import("#web/features/documents/documents-panel.tsx"), "DocumentsPanel"),
+export const DocumentsPanel = lazyPart(
+  () => import("#web/features/documents/documents-panel.tsx").then((part) => part.DocumentsPanel),
+  placeholder,
 );

@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, Outlet, useMatches } from "@tanstack/react-router";
-import { NotFound } from "#web/app/errors/not-found.tsx";
-import { RouteError } from "#web/app/errors/route-error.tsx";
+import { NotFound, RouteError } from "#web/app/errors/route-error.tsx";
 import type { RouterContext } from "#web/app/router-context.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";

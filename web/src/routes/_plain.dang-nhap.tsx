@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createFileRoute, redirect, useLocation, useRouter } from "@tanstack/react-router";
+import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
+import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { LoginScreen } from "#web/features/login/login-screen.tsx";
 import { ResetStep } from "#web/features/recovery/reset-step.tsx";
@@ -11,10 +12,7 @@ import { SocialSignIn } from "#web/features/social/social-sign-in.tsx";
 export const Route = createFileRoute("/_plain/dang-nhap")({
   validateSearch: v.object({ from: text() }),
   staticData: { title: "Đăng nhập" },
-  beforeLoad: async ({ context, search }) => {
-    const { user } = await context.queryClient.ensureQueryData(sessionQuery);
-    if (user) throw redirect({ href: destinationOf(user, search.from) });
-  },
+  beforeLoad: leaveSignedIn,
   component: LoginPage,
 });
 

@@ -1,6 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { TextPage } from "#web/features/text-page/text-page.tsx";
+import { samplePolicy } from "#web/samples/policy.ts";
 
-export const Route = createFileRoute("/_shop/chinh-sach")(
-  underDevelopment({ title: "Điều khoản và chính sách" }),
-);
+export const Route = createFileRoute("/_shop/chinh-sach")({
+  staticData: { title: "Điều khoản và chính sách" },
+  component: Policy,
+});
+
+function Policy() {
+  return <TextPage text={samplePolicy} />;
+}

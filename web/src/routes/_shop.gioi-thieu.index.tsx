@@ -1,6 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { TextPage } from "#web/features/text-page/text-page.tsx";
+import { sampleAbout } from "#web/samples/about.ts";
+import { ButtonLink } from "#web/ui/link.tsx";
 
-export const Route = createFileRoute("/_shop/gioi-thieu/")(
-  underDevelopment({ title: "Giới thiệu" }),
-);
+export const Route = createFileRoute("/_shop/gioi-thieu/")({
+  staticData: { title: "Giới thiệu" },
+  component: About,
+});
+
+function About() {
+  return (
+    <TextPage text={sampleAbout}>
+      <ButtonLink to="/mua-sam">Ghé cửa hàng</ButtonLink>
+      <ButtonLink to="/chinh-sach" variant="default">
+        Điều khoản và chính sách
+      </ButtonLink>
+    </TextPage>
+  );
+}

@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { notify } from "./notify.ts";
+import { lostPart } from "./texts.ts";
 
 /**
  * A part of the page that is fetched with its first use. Unlike `lazy`, a fetch that fails takes no
@@ -29,4 +31,25 @@ export function useWantedPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
     if (isWanted) fetchNow();
   }, [isWanted]);
   return Part;
+}
+
+/** Said about a dialog that did not come. */
+export function notifyLostPart(): void {
+  notify.error(lostPart.reason, { id: "lost-part", title: lostPart.title });
+}
+
+type Dialog<P> = {
+  fetchPart: () => Promise<ComponentType<P>>;
+  isOpen: boolean;
+  /** Closes it again, so that who opened it can try once more. */
+  onClose: () => void;
+};
+
+/** A dialog that is fetched when it is opened. Where it does not come, who opened it is told. */
+export function useDialogPart<P>({ fetchPart, isOpen, onClose }: Dialog<P>) {
+  function onFail() {
+    notifyLostPart();
+    onClose();
+  }
+  return useWantedPart({ fetchPart, isWanted: isOpen, onFail });
 }

@@ -1,5 +1,7 @@
-import picture from "@lobehub/fluent-emoji-3d/assets/1f50c.webp";
+// Inside the script: it is shown where nothing more can be fetched.
+import picture from "@lobehub/fluent-emoji-3d/assets/1f50c.webp?inline";
 import { Button } from "@mantine/core";
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { ButtonLink } from "#web/ui/link.tsx";
 import { Result } from "#web/ui/result.tsx";
 import { ResultPicture } from "#web/ui/result-picture.tsx";
@@ -10,15 +12,35 @@ export function NetworkError({ onRetry }: { onRetry?: () => void }) {
     <Result
       picture={<ResultPicture src={picture} tint={5} />}
       title="Không có kết nối mạng"
-      text="Hãy kiểm tra mạng của bạn rồi thử lại."
+      text={
+        onRetry
+          ? "Hãy kiểm tra mạng của bạn. Trang sẽ tự mở lại khi có mạng."
+          : "Hãy kiểm tra mạng của bạn rồi thử lại."
+      }
       action={
         <>
           {onRetry ? <Button onClick={onRetry}>Thử lại</Button> : null}
-          <ButtonLink to="/" variant={onRetry ? "default" : "filled"}>
-            Về trang chủ
-          </ButtonLink>
+          <WayOut isFirst={!onRetry} />
         </>
       }
     />
+  );
+}
+
+/** Where somebody came from is here already; the home page may not be. */
+function WayOut({ isFirst }: { isFirst: boolean }) {
+  const router = useRouter();
+  const variant = isFirst ? "filled" : "default";
+  if (useCanGoBack()) {
+    return (
+      <Button variant={variant} onClick={() => router.history.back()}>
+        Quay lại
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to="/" variant={variant}>
+      Về trang chủ
+    </ButtonLink>
   );
 }

@@ -1,8 +1,13 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import type { ReactNode } from "react";
+import { Button, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import type { FormEvent, ReactNode } from "react";
+import { cleanText } from "#web/lib/search-text.ts";
 import { ButtonLink } from "#web/ui/link.tsx";
 import { Result } from "#web/ui/result.tsx";
 import { ResultPicture } from "#web/ui/result-picture.tsx";
+import classes from "./not-found.module.css";
 
 /** Any path that leads nowhere. */
 export function NotFound(): ReactNode {
@@ -11,8 +16,43 @@ export function NotFound(): ReactNode {
       picture={<ResultPicture src={picture} tint={1} />}
       code="404"
       title="Trang không tồn tại"
-      text="Đường dẫn có thể đã đổi hoặc gõ chưa đúng."
-      action={<ButtonLink to="/">Về trang chủ</ButtonLink>}
+      text="Đường dẫn có thể đã đổi hoặc gõ chưa đúng. Bạn thử tìm thứ mình cần nhé."
+      action={
+        <>
+          <ShopSearch />
+          <ButtonLink to="/">Về trang chủ</ButtonLink>
+          <ButtonLink to="/mua-sam" variant="default">
+            Xem cửa hàng
+          </ButtonLink>
+        </>
+      }
     />
+  );
+}
+
+/** A form of the page itself: it needs neither the header's search nor, at worst, any script. */
+function ShopSearch() {
+  const navigate = useNavigate();
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("search");
+    const text = cleanText(typeof typed === "string" ? typed : "");
+    void navigate({ to: "/mua-sam", search: { search: text || undefined } });
+  }
+  return (
+    <search aria-label="Tìm trong cửa hàng" className={classes.search}>
+      <form action="/mua-sam" className={classes.form} onSubmit={search}>
+        <TextInput
+          type="search"
+          name="search"
+          aria-label="Tìm sản phẩm"
+          placeholder="Tìm nông sản, đặc sản…"
+          className={classes.field}
+        />
+        <Button type="submit" variant="light" leftSection={<IconSearch size={18} />}>
+          Tìm
+        </Button>
+      </form>
+    </search>
   );
 }

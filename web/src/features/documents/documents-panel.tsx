@@ -1,19 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { Panel } from "#web/ui/panel.tsx";
 import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useDialogPart } from "#web/ui/use-part.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { verificationLabel } from "./labels.ts";
 import { NEW_DOCUMENT } from "./opened.ts";
 import { documentQueries } from "./queries.ts";
 
-const OpenedDocument = lazy(() =>
-  import("./opened-document.tsx").then((module) => ({ default: module.OpenedDocument })),
-);
+const fetchDocument = () => import("./opened-document.tsx").then((module) => module.OpenedDocument);
 
 type DocumentsPanelProps = {
   /** `NEW_DOCUMENT` or the id of a document whose form is open. */
@@ -25,6 +23,12 @@ type DocumentsPanelProps = {
 export function DocumentsPanel({ opened, onOpen }: DocumentsPanelProps) {
   const query = useQuery(documentQueries.list());
   const { data: found } = query;
+  const close = () => onOpen(undefined);
+  const OpenedDocument = useDialogPart({
+    fetchPart: fetchDocument,
+    isOpen: opened !== undefined,
+    onClose: close,
+  });
   const addButton = (
     <Button
       leftSection={<IconPlus size={18} />}
@@ -52,16 +56,9 @@ export function DocumentsPanel({ opened, onOpen }: DocumentsPanelProps) {
       ) : (
         <Waiting query={query} />
       )}
-      <Suspense fallback={null}>
-        {found && opened ? (
-          <OpenedDocument
-            key={opened}
-            opened={opened}
-            documents={found.data}
-            onClose={() => onOpen(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      {found && opened && OpenedDocument ? (
+        <OpenedDocument key={opened} opened={opened} documents={found.data} onClose={close} />
+      ) : null}
     </Panel>
   );
 }

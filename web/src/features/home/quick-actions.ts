@@ -4,12 +4,12 @@ import {
   IconDiscount2,
   IconFileText,
   IconHeart,
+  IconInfoCircle,
   IconLeaf,
   IconMessageCircle,
   IconNews,
   IconReceipt,
   IconShoppingCart,
-  IconUsersPlus,
   IconWallet,
 } from "@tabler/icons-react";
 
@@ -27,7 +27,7 @@ const quickActions = [
   { label: "Dịch vụ", to: "/services", icon: IconLeaf },
   { label: "Tin tức", to: "/news", icon: IconNews },
   { label: "Chuyển đổi số", to: "/transfer", icon: IconDeviceMobile },
-  { label: "Giới thiệu bạn bè", to: "/gioi-thieu", icon: IconUsersPlus },
+  { label: "Về TAP", to: "/gioi-thieu", icon: IconInfoCircle },
   { label: "Chính sách", to: "/chinh-sach", icon: IconFileText },
   { label: "Liên hệ", to: "/contact", icon: IconMessageCircle },
 ] as const;

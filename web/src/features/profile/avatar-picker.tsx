@@ -1,16 +1,15 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { PersonAvatar } from "#web/ui/person-avatar.tsx";
+import { useDialogPart } from "#web/ui/use-part.ts";
 import { openPicture } from "./picture.ts";
 import classes from "./profile-hero.module.css";
 
-const AvatarCrop = lazy(() =>
-  import("./avatar-crop.tsx").then((module) => ({ default: module.AvatarCrop })),
-);
+const fetchCrop = () => import("./avatar-crop.tsx").then((module) => module.AvatarCrop);
 
 const SIZE = 104;
 
@@ -19,6 +18,11 @@ export function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
   const input = useRef<HTMLInputElement>(null);
   const [src, setSrc] = useState<string>();
   const mayUpload = useCan("PERM_USER_AVATAR_UPLOAD");
+  const AvatarCrop = useDialogPart({
+    fetchPart: fetchCrop,
+    isOpen: src !== undefined,
+    onClose: close,
+  });
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
@@ -61,11 +65,7 @@ export function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
           />
         </>
       ) : null}
-      {src ? (
-        <Suspense fallback={null}>
-          <AvatarCrop src={src} onClose={close} />
-        </Suspense>
-      ) : null}
+      {src && AvatarCrop ? <AvatarCrop src={src} onClose={close} /> : null}
     </div>
   );
 }

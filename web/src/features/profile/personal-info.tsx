@@ -1,17 +1,19 @@
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useCan } from "#web/auth/can.tsx";
 import type { AddressSlot } from "#web/ui/address-slot.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { LinesSkeleton } from "#web/ui/skeletons.tsx";
 import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { PersonalView } from "./personal-view.tsx";
 import { profileQueries } from "./queries.ts";
 
-const PersonalForm = lazy(() =>
-  import("./personal-form.tsx").then((module) => ({ default: module.PersonalForm })),
+const PersonalForm = lazyPart(
+  () => import("./personal-form.tsx").then((module) => module.PersonalForm),
+  <LinesSkeleton lines={8} />,
 );
 
 /** The first tab: looked at, and edited in place. */
@@ -24,13 +26,11 @@ export function PersonalInfo({ AddressFields }: { AddressFields: AddressSlot }) 
   if (mode === "edit") {
     return (
       <Panel title="Chỉnh sửa thông tin cá nhân">
-        <Suspense fallback={<LinesSkeleton lines={8} />}>
-          <PersonalForm
-            profile={profile}
-            AddressFields={AddressFields}
-            onDone={() => setMode("view-again")}
-          />
-        </Suspense>
+        <PersonalForm
+          profile={profile}
+          AddressFields={AddressFields}
+          onDone={() => setMode("view-again")}
+        />
       </Panel>
     );
   }

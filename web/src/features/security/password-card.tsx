@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useCan } from "#web/auth/can.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { useDialogPart } from "#web/ui/use-part.ts";
 import classes from "./security-panel.module.css";
 
-const PasswordModal = lazy(() =>
-  import("./password-modal.tsx").then((module) => ({ default: module.PasswordModal })),
-);
+const fetchModal = () => import("./password-modal.tsx").then((module) => module.PasswordModal);
 
 export function PasswordCard() {
   const mayChange = useCan("PERM_USER_CHANGE_PASSWORD");
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const PasswordModal = useDialogPart({ fetchPart: fetchModal, isOpen, onClose: close });
   return (
     <Panel title="Mật khẩu" description="Đổi mật khẩu định kỳ để bảo vệ tài khoản của bạn.">
       {mayChange ? (
@@ -26,9 +27,7 @@ export function PasswordCard() {
       ) : (
         <p className={classes.note}>Tài khoản của bạn không có quyền đổi mật khẩu.</p>
       )}
-      <Suspense fallback={null}>
-        {isOpen ? <PasswordModal onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {isOpen && PasswordModal ? <PasswordModal onClose={close} /> : null}
     </Panel>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { confirm } from "#web/ui/confirm.tsx";
 import { StatusBadge, type StatusLabel } from "#web/ui/status-badge.tsx";
+import { useDialogPart } from "#web/ui/use-part.ts";
 import classes from "./security-panel.module.css";
 import type { TwoStepChange } from "./texts.ts";
 import { useCodeSending } from "./use-code-sending.ts";
 
-const TwoStepModal = lazy(() =>
-  import("./two-step-modal.tsx").then((module) => ({ default: module.TwoStepModal })),
-);
+const fetchModal = () => import("./two-step-modal.tsx").then((module) => module.TwoStepModal);
 
 const on: StatusLabel = { text: "Đang bật", color: "green" };
 const off: StatusLabel = { text: "Đang tắt", color: "gray" };
@@ -24,6 +23,11 @@ export function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
   const [change, setChange] = useState<TwoStepChange>();
   const sending = useCodeSending(email);
   const buttons = useRef<HTMLDivElement>(null);
+  const TwoStepModal = useDialogPart({
+    fetchPart: fetchModal,
+    isOpen: change !== undefined,
+    onClose: close,
+  });
 
   function close() {
     setChange(undefined);
@@ -64,17 +68,15 @@ export function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
           ) : null}
         </div>
       ) : null}
-      <Suspense fallback={null}>
-        {change ? (
-          <TwoStepModal
-            key={change}
-            change={change}
-            email={email}
-            sending={sending}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {change && TwoStepModal ? (
+        <TwoStepModal
+          key={change}
+          change={change}
+          email={email}
+          sending={sending}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from "react";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useDialogPart } from "#web/ui/use-part.ts";
 import type { UserSearch } from "./filter.ts";
 import { UserFilters } from "./user-filters.tsx";
 import { UserStats } from "./user-stats.tsx";
 import { UserTable } from "./user-table.tsx";
 
 // Dialogs and their forms weigh as much as the list; they come when one is opened.
-const UserModal = lazy(() =>
-  import("./user-modal.tsx").then((module) => ({ default: module.UserModal })),
-);
-const RoleGroupModal = lazy(() =>
-  import("./role-group-modal.tsx").then((module) => ({ default: module.RoleGroupModal })),
-);
+const fetchUser = () => import("./user-modal.tsx").then((module) => module.UserModal);
+const fetchRoleGroup = () =>
+  import("./role-group-modal.tsx").then((module) => module.RoleGroupModal);
 
 type UsersScreenProps = {
   search: UserSearch;
@@ -23,6 +20,16 @@ type UsersScreenProps = {
 /** Admin user management (document 1 §2.8). All that it shows stands in the URL. */
 export function UsersScreen({ search, onSearch, onCloseModal }: UsersScreenProps) {
   const { xem, nhom, ...filter } = search;
+  const UserModal = useDialogPart({
+    fetchPart: fetchUser,
+    isOpen: xem !== undefined,
+    onClose: onCloseModal,
+  });
+  const RoleGroupModal = useDialogPart({
+    fetchPart: fetchRoleGroup,
+    isOpen: nhom !== undefined,
+    onClose: onCloseModal,
+  });
   return (
     <>
       <PageHeader
@@ -32,10 +39,10 @@ export function UsersScreen({ search, onSearch, onCloseModal }: UsersScreenProps
       <UserStats filter={filter} />
       <UserFilters filter={filter} onChange={onSearch} />
       <UserTable filter={filter} onSearch={onSearch} />
-      <Suspense fallback={null}>
-        {xem ? <UserModal key={xem} userId={xem} onClose={onCloseModal} /> : null}
-        {nhom ? <RoleGroupModal key={nhom} userId={nhom} onClose={onCloseModal} /> : null}
-      </Suspense>
+      {xem && UserModal ? <UserModal key={xem} userId={xem} onClose={onCloseModal} /> : null}
+      {nhom && RoleGroupModal ? (
+        <RoleGroupModal key={nhom} userId={nhom} onClose={onCloseModal} />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, test } from "./fixtures.ts";
+import { awake } from "./steps.ts";
+
+// What is fetched late, when the network goes in between: a screen, a part of a form, a dialog.
+
+const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
+
+/** What is to be there when the network is not has come. */
+async function readyForOffline(page: Page): Promise<void> {
+  await awake(page);
+  const parts = ["error-screens", "toast-host"].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+  );
+  await page.mouse.move(5, 5);
+  await Promise.all(parts);
+}
+
+/** Stays only while the page is not loaded anew. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset.sameLoad = "";
+  });
+const isSameLoad = (page: Page) => page.evaluate(() => "sameLoad" in document.body.dataset);
+
+test("a screen that cannot be fetched says that the network is missing, and comes with it", async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail(OFFLINE, "lost chunk");
+  await page.goto("/dang-nhap");
+  await readyForOffline(page);
+  await mark(page);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Điều khoản và chính sách" }).click();
+  await expect(page.getByRole("heading", { name: "Không có kết nối mạng" })).toBeVisible();
+  // Its picture came with the script.
+  const widths = () => page.evaluate(() => Array.from(document.images, (one) => one.naturalWidth));
+  await expect.poll(widths).toEqual([256]);
+  await context.setOffline(false);
+  const policy = page.getByRole("heading", { name: "Điều khoản và chính sách", level: 1 });
+  await expect(policy).toBeVisible();
+  // With the styles that had failed as well.
+  await expect(page.getByRole("note")).toHaveCSS("border-top-width", "1px");
+  expect(await isSameLoad(page)).toBe(true);
+});
+
+test("a screen of a release that is gone is loaded anew once, and then says that it broke", async ({
+  page,
+  mayFail,
+}) => {
+  mayFail("Failed to load resource: net::ERR_FAILED", "lost chunk");
+  // The server has the next release: another entry, and none of our pieces.
+  await page.route("**/assets/_shop.chinh-sach-*", (route) => route.abort());
+  await page.goto("/dang-nhap");
+  await awake(page);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.route("**/index.html", (route) => route.fulfill({ body: "<html></html>" }));
+  await page.getByRole("link", { name: "Điều khoản và chính sách" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Đã xảy ra lỗi. Vui lòng thử lại." }),
+  ).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Thử lại" }).click();
+  const policy = page.getByRole("heading", { name: "Điều khoản và chính sách", level: 1 });
+  await expect(policy).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test("a dialog that cannot be fetched leaves the page as it is, and opens with the next press", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(OFFLINE);
+  await signIn(accounts.buyer);
+  await page.goto("/tai-khoan?tab=bao-mat");
+  await readyForOffline(page);
+  const open = page.getByRole("button", { name: "Đổi mật khẩu" });
+  await context.setOffline(true);
+  await open.click();
+  await expect(page.getByText("Không tải được nội dung này")).toBeVisible();
+  await expect(open).toBeVisible();
+  await context.setOffline(false);
+  await open.click();
+  await expect(page.getByRole("dialog", { name: "Đổi mật khẩu" })).toBeVisible();
+});
+
+test("part of a form that cannot be fetched says so in its place, and what was typed stays", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  await signIn(accounts.buyer);
+  await page.goto("/tai-khoan");
+  await readyForOffline(page);
+  await mark(page);
+  mayFail("Failed to load resource: net::ERR_FAILED");
+  await page.route("**/assets/address-picker-*", (route) => route.abort());
+  await page.getByRole("button", { name: "Chỉnh sửa" }).click();
+  const name = page.getByLabel("Họ và tên");
+  await name.fill("Nguyễn Thị Lan Anh");
+  const retry = page.getByRole("button", { name: "Thử lại" });
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
+  await retry.click();
+  await expect(page.getByText("Tỉnh/Thành phố").first()).toBeVisible();
+  await expect(name).toHaveValue("Nguyễn Thị Lan Anh");
+  expect(await isSameLoad(page)).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ownFile } from "#web/lib/lost-chunk.ts";
+import { useComeback } from "./use-comeback.ts";
+
+let root: Root;
+let comeback: ReturnType<typeof useComeback>;
+const onBack = vi.fn();
+const fetched = vi.fn<typeof fetch>();
+
+const served = () => new Response(`<script src="${ownFile}"></script>`);
+
+function Probe({ isChunk }: { isChunk: boolean }) {
+  comeback = useComeback({ isChunk, onBack });
+  return null;
+}
+
+const mount = (isChunk: boolean) => act(async () => root.render(<Probe isChunk={isChunk} />));
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("fetch", fetched);
+  vi.useFakeTimers();
+  fetched.mockReset().mockImplementation(async () => served());
+  onBack.mockReset();
+  root = createRoot(document.createElement("div"));
+});
+
+afterEach(async () => {
+  // The count of tries belongs to the page: the network's return ends it.
+  await act(async () => window.dispatchEvent(new Event("online")));
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a screen that did not come", () => {
+  test("is tried again at once where the server answers, three times and no more", async () => {
+    await mount(true);
+    expect(onBack).toHaveBeenCalledTimes(1);
+    for (let again = 0; again < 3; again++) {
+      await act(async () => root.render(null));
+      await mount(true);
+    }
+    expect(onBack).toHaveBeenCalledTimes(3);
+    expect(comeback.found).toBe("failed");
+  });
+
+  test("waits for the network, and looks for it after growing pauses, seven times in all", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    await mount(true);
+    expect(comeback.found).toBe("offline");
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await pass(1.9);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await pass(0.1);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await pass(3.9);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await pass(3600);
+    expect(fetched).toHaveBeenCalledTimes(7);
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  test("comes when the browser says that the network is back", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    await mount(true);
+    await pass(3600);
+    fetched.mockImplementation(async () => served());
+    await act(async () => window.dispatchEvent(new Event("online")));
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not looked for while the server itself is down", async () => {
+    fetched.mockImplementation(async () => new Response("", { status: 502 }));
+    await mount(true);
+    expect(comeback.found).toBe("offline");
+    expect(onBack).not.toHaveBeenCalled();
+  });
+});
+
+describe("a read that no answer came to", () => {
+  test("is made again after a pause, not at once", async () => {
+    await mount(false);
+    expect(comeback.found).toBe("offline");
+    expect(fetched).not.toHaveBeenCalled();
+    await pass(2);
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  test("is made again when somebody asks", async () => {
+    await mount(false);
+    await act(async () => comeback.tryNow());
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+});

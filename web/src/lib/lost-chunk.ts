@@ -1,0 +1,30 @@
+/** Errors of pieces of the script, or of their styles, that did not come. */
+const lost = new WeakSet<object>();
+
+export const isLostChunk = (error: unknown) =>
+  typeof error === "object" && error !== null && lost.has(error);
+
+/** A file of the release that this script belongs to: index.html names it, until the next release. */
+export const ownFile = new URL(import.meta.url).pathname;
+
+/** Call once, before anything is fetched late. */
+export function watchChunks(): void {
+  window.addEventListener("vite:preloadError", ({ payload }) => {
+    lost.add(payload);
+    try {
+      // The router would load the page anew at once: without the network there would be none, and
+      // what was typed is gone. It does so once per error, and now believes that it did.
+      sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, "1");
+    } catch {
+      // Forbidden, to the router too.
+    }
+  });
+  // A style sheet that failed but stays in the head counts as there at the next try.
+  window.addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === "stylesheet") target.remove();
+    },
+    true,
+  );
+}

@@ -1,0 +1,74 @@
+import { MantineProvider } from "@mantine/core";
+import { act, type ComponentType } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lazyPart } from "./lazy-part.tsx";
+
+let root: Root;
+let place: HTMLElement;
+
+function Hello({ name }: { name: string }) {
+  return <p>Chào {name}</p>;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  place = document.createElement("div");
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+/** A part whose fetches fail until `works` is set, beside a field. */
+function setup() {
+  const network = { works: false };
+  const fetchPart = vi.fn(async (): Promise<ComponentType<{ name: string }>> => {
+    if (!network.works) throw new TypeError("Failed to fetch");
+    return Hello;
+  });
+  const Part = lazyPart(fetchPart, <p>Đang tải</p>);
+  const draw = () =>
+    act(async () =>
+      root.render(
+        <MantineProvider>
+          <input aria-label="Tên" />
+          <Part name="Lan" />
+        </MantineProvider>,
+      ),
+    );
+  return { network, fetchPart, draw };
+}
+
+test("a part that does not come says so in its place, and the next try brings it", async () => {
+  const { network, draw } = setup();
+  await draw();
+  expect(place.textContent).toContain("Không tải được nội dung này");
+  const field = place.querySelector("input");
+  network.works = true;
+  await act(async () => place.querySelector("button")?.click());
+  expect(place.textContent).toContain("Chào Lan");
+  expect(place.querySelector("input")).toBe(field);
+});
+
+test("it comes by itself when the network is back", async () => {
+  const { network, draw } = setup();
+  await draw();
+  network.works = true;
+  await act(async () => window.dispatchEvent(new Event("online")));
+  expect(place.textContent).toContain("Chào Lan");
+});
+
+test("once it is there it is drawn at once, wherever it is wanted again", async () => {
+  const { network, fetchPart, draw } = setup();
+  network.works = true;
+  await draw();
+  await act(async () => root.render(null));
+  act(() => {
+    void draw();
+  });
+  expect(place.textContent).toContain("Chào Lan");
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+});
