@@ -137,6 +137,39 @@ test("a double click on the order button makes one order", async ({ page, signIn
   expect(await countOrders(page)).toBe(before + 1);
 });
 
+test("a double click adds one, on a card and on the product's page", async ({
+  page,
+  signIn,
+  arrange,
+}) => {
+  await signIn(accounts.buyer);
+  let added = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/cart/add")) added += 1;
+  });
+  await page.goto("/mua-sam?search=mật+ong");
+  await expect(cartLink(page, 6)).toBeVisible();
+  await arrange({ latency: 300 });
+  await page.getByRole("button", { name: `Thêm ${honey} vào giỏ hàng` }).dblclick();
+  await expect(cartLink(page, 7)).toBeVisible();
+  await arrange({ latency: 0 });
+  await page.getByRole("main").getByRole("link", { name: honey }).click();
+  await page.getByRole("button", { name: "Thêm vào giỏ hàng" }).dblclick();
+  await expect(cartLink(page, 8)).toBeVisible();
+  expect(added).toBe(2);
+
+  await test.step("the cart counts as its badge does", async () => {
+    await cartLink(page, 8).click();
+    await expect(page.getByText(/^\d dòng, 8 sản phẩm$/)).toBeVisible();
+    const quantity = page.getByRole("group", { name: `Số lượng ${honey}` }).first();
+    const field = quantity.getByRole("textbox");
+    const before = await field.inputValue();
+    await field.fill("hai");
+    await field.press("Enter");
+    await expect(field).toHaveValue(before);
+  });
+});
+
 test("the success page alone shows no order", async ({ page, signIn }) => {
   await signIn(accounts.buyer);
   await page.goto("/thanh-toan/thanh-cong");

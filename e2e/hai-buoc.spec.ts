@@ -24,7 +24,7 @@ test("two-step authentication is turned on, asked for, and turned off", async ({
   const enableCode = await codeFor(page, accounts.buyer);
   await enabling.getByLabel("Mã xác thực").fill(otherThan(enableCode));
   await enabling.getByRole("button", { name: "Xác minh" }).click();
-  await expect(enabling.getByRole("alert")).toHaveText(/^Xác minh OTP thất bại/);
+  await expect(enabling.getByRole("alert")).toHaveText(/^Mã OTP không hợp lệ\. Vui lòng thử lại\./);
   await enabling.getByLabel("Mã xác thực").fill(enableCode);
   await enabling.getByRole("button", { name: "Xác minh" }).click();
   await expect(status(page, "Kích hoạt 2FA thành công!")).toBeVisible();

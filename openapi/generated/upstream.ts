@@ -5534,6 +5534,8 @@ export interface components {
             shipping_phone: string;
             /** @description The shop of the first item; an order may hold items of several shops. */
             shop_name: string;
+            /** @description All shops of the items, each once, the first item's first. Ours; without it shop_name is all that is known. */
+            shop_names?: string[];
             status: components["schemas"]["OrderStatusBadge"];
             status_id: components["schemas"]["OrderStatus"];
             /** @description Same as status.label. */

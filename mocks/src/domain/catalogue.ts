@@ -101,9 +101,15 @@ export function versionOnSale(db: Db, productId: number, versionId: number) {
   const product = db.products.find((row) => row.id === productId);
   const version = product?.versions.find((row) => row.id === versionId);
   if (!product || !version || !isOnSale(product)) {
-    throw new Refusal("PRODUCT_UNAVAILABLE", "Sản phẩm này hiện không còn bán");
+    const name = nameOnceSold(product);
+    throw new Refusal("PRODUCT_UNAVAILABLE", `${name ?? "Sản phẩm này"} hiện không còn bán`);
   }
   return { product, version };
+}
+
+/** A draft never was on sale: its name is nobody's business. */
+function nameOnceSold(product: ProductRow | undefined): string | undefined {
+  return product?.status === "draft" ? undefined : product?.name;
 }
 
 /** One page of what the storefront shows. */

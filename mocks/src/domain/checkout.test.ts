@@ -30,6 +30,7 @@ describe("placing an order", () => {
       buyerId: "buyer",
       shopIds: [1, 2],
       shop_name: "HTX Sóc Trăng",
+      shop_names: ["HTX Sóc Trăng", "HTX Phú Quốc"],
       status_id: "pending",
       payment_status: "UNPAID",
       note: null,
@@ -69,8 +70,20 @@ describe("placing an order", () => {
     const db = shopDb();
     const wanted = orderOf(db, [11, 1], [21, 1]);
     db.products = db.products.map((row) => (row.id === 2 ? { ...row, status: "hidden" } : row));
-    expect(refusalOf(() => placeOrder(db, buyer, wanted)).code).toBe("PRODUCT_UNAVAILABLE");
+    expect(refusalOf(() => placeOrder(db, buyer, wanted))).toMatchObject({
+      code: "PRODUCT_UNAVAILABLE",
+      message: "Nước mắm Phú Quốc hiện không còn bán",
+    });
     nothingHappened(db);
+  });
+
+  test("does not tell the name of a draft", () => {
+    const db = shopDb();
+    const wanted = orderOf(db, [21, 1]);
+    db.products = db.products.map((row) => (row.id === 2 ? { ...row, status: "draft" } : row));
+    expect(refusalOf(() => placeOrder(db, buyer, wanted)).message).toBe(
+      "Sản phẩm này hiện không còn bán",
+    );
   });
 
   test("refuses more than is left, counting two lines of one version together", () => {
@@ -110,7 +123,7 @@ describe("placing an order", () => {
     for (const _ of [1, 2]) {
       expect(refusalOf(() => placeOrder(db, buyer, orderOf(db, [11, 1])))).toMatchObject({
         code: "OUT_OF_STOCK",
-        message: "Gạo ST25 (Túi 5 kg): Chỉ còn 0 sản phẩm.",
+        message: "Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!",
       });
     }
     nothingHappened(db);

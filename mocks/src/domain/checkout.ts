@@ -58,6 +58,7 @@ function orderRow(db: Db, buyer: UserRow, wanted: Schema["CreateOrder"], lines: 
   const order_items = lines.map((line) => orderItem(db, line));
   const sub_total = order_items.reduce((sum, { total_price }) => sum + total_price, 0);
   const shopIds = [...new Set(lines.map(({ product }) => product.shopId))];
+  const shop_names = shopIds.map((id) => db.shops.find((shop) => shop.id === id)?.name ?? "");
   return {
     id: crypto.randomUUID(),
     buyerId: buyer.id,
@@ -67,7 +68,8 @@ function orderRow(db: Db, buyer: UserRow, wanted: Schema["CreateOrder"], lines: 
     payment_status: "UNPAID",
     created_at: at,
     updated_at: at,
-    shop_name: db.shops.find(({ id }) => id === shopIds[0])?.name ?? "",
+    shop_name: shop_names[0] ?? "",
+    shop_names,
     shipping_name: wanted.receiver_name.trim(),
     shipping_phone: wanted.receiver_phone,
     shipping_address: wanted.shipping_address.trim(),

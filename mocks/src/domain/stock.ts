@@ -66,10 +66,11 @@ export function leftOf(version: VersionRow): number {
   return Math.max(0, availableOf(version));
 }
 
-/** The words of document 2 §8, with the figures for the client beside them. */
+/** The words of document 2 (§2 for none, §8 for too few), with the figures for the client beside. */
 export function outOfStock(version: VersionRow, left: number, product?: ProductRow): Refusal {
   const what = product ? `${product.name} (${version.name}): ` : "";
-  return new Refusal("OUT_OF_STOCK", `${what}Chỉ còn ${left} sản phẩm.`, {
+  const howMany = left === 0 ? "Sản phẩm đã hết hàng!" : `Chỉ còn ${left} sản phẩm.`;
+  return new Refusal("OUT_OF_STOCK", `${what}${howMany}`, {
     data: { version_id: version.id, available: left },
   });
 }

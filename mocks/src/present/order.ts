@@ -15,6 +15,7 @@ export function presentOrder(order: OrderRow): Schema["Order"] {
     created_at: order.created_at,
     updated_at: order.updated_at,
     shop_name: order.shop_name,
+    shop_names: order.shop_names ?? [order.shop_name],
     shipping_name: order.shipping_name,
     shipping_phone: order.shipping_phone,
     shipping_address: order.shipping_address,

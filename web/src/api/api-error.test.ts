@@ -1,23 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, withReason } from "./api-error.ts";
+import { ApiError, messageOf, withReason } from "./api-error.ts";
 
 const sentence = "Gửi OTP thất bại. Vui lòng thử lại.";
 
-describe("a documented sentence with its reason", () => {
-  test("the server's own words follow it", () => {
-    const error = new ApiError(429, { message: "Vui lòng chờ 40 giây." });
-    expect(withReason(sentence, error)).toBe(`${sentence} Vui lòng chờ 40 giây.`);
+describe("a failure in the server's words", () => {
+  test("they stand alone, the documented sentence where there are none", () => {
+    const refused = new ApiError(429, { message: "Vui lòng chờ 40 giây." });
+    expect(messageOf(refused, sentence)).toBe("Vui lòng chờ 40 giây.");
+    expect(messageOf(new ApiError(400, {}), sentence)).toBe(sentence);
   });
+});
 
-  test("a sentence without its full stop is glued to them", () => {
+describe("a documented prefix with its reason", () => {
+  test("the server's own words follow it", () => {
     const error = new ApiError(404, { message: "Không tìm thấy người dùng" });
-    expect(withReason("Xóa người dùng thất bại", error, ": ")).toBe(
+    expect(withReason("Xóa người dùng thất bại", error)).toBe(
       "Xóa người dùng thất bại: Không tìm thấy người dùng",
     );
   });
 
   test("so does a lost connection", () => {
-    expect(withReason(sentence, ApiError.network())).toContain("Không thể kết nối tới máy chủ");
+    expect(withReason("Xóa người dùng thất bại", ApiError.network())).toContain(
+      "Không thể kết nối tới máy chủ",
+    );
   });
 
   test.each([

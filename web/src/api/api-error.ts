@@ -64,8 +64,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return FILLERS.includes(error.message) ? fallback : error.message;
 }
 
-/** The documented sentence, `glue`, and what the server or the connection had to add. */
-export function withReason(sentence: string, error: unknown, glue = " "): string {
+/**
+ * A sentence and what the server or the connection adds to it. Only for what the documents write as
+ * a prefix, and for what the server cannot know: everything else is `messageOf`, because two
+ * sentences about one failure may contradict each other.
+ */
+export function withReason(sentence: string, error: unknown, glue = ": "): string {
   const reason = messageOf(error, sentence);
   return reason.includes(sentence) ? reason : `${sentence}${glue}${reason}`;
 }

@@ -1,10 +1,16 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { followUser, forgetReads } from "./follow-user.ts";
+import { followOtherTabs, followUser, forgetReads } from "./follow-user.ts";
 import { guest, NEVER, sessionQuery } from "./session.ts";
 
-const lan = { id: "1", fullName: "Lan" } as Schema["SessionUser"];
+const role = { role_id: "r04", role_code: "R04", role_name: "Nông dân" };
+const lan = {
+  id: "1",
+  fullName: "Lan",
+  role,
+  permissions: [] as string[],
+} as Schema["SessionUser"];
 const hoa = { ...lan, id: "2" };
 
 /** A tab of Lan's: her profile was read a while ago, her cart is on screen. */
@@ -77,4 +83,81 @@ test("a page that began as a guest's is read anew for who signs in", () => {
   client.setQueryData(["products"], "everybody's");
   client.setQueryData(sessionQuery.queryKey, { user: lan });
   expect(client.getQueryData(["products"])).toBeUndefined();
+});
+
+describe("among tabs", () => {
+  const others = new BroadcastChannel("tap-session");
+  /** The channels of this test's tabs: one left open would hear the next test. */
+  const opened: BroadcastChannel[] = [];
+  const Channel = BroadcastChannel;
+  const reload = vi.fn();
+  const rows = new Map<string, string>();
+
+  beforeEach(() => {
+    rows.clear();
+    reload.mockClear();
+    vi.stubGlobal(
+      "BroadcastChannel",
+      class extends Channel {
+        constructor(name: string) {
+          super(name);
+          opened.push(this);
+        }
+      },
+    );
+    vi.stubGlobal("window", {
+      location: { reload },
+      sessionStorage: {
+        getItem: (key: string) => rows.get(key) ?? null,
+        setItem: (key: string, text: string) => rows.set(key, text),
+        removeItem: (key: string) => rows.delete(key),
+      },
+    });
+  });
+  afterEach(() => {
+    for (const channel of opened.splice(0)) channel.close();
+    vi.unstubAllGlobals();
+  });
+  afterAll(() => others.close());
+
+  /** A tab of this person; `hears` is another tab telling that somebody else is here now. */
+  function followingTab(first: Schema["SessionUser"] | null) {
+    const client = new QueryClient();
+    const onChange = vi.fn();
+    followOtherTabs(client, onChange);
+    client.setQueryData(sessionQuery.queryKey, { user: first });
+    const hears = (user: Schema["SessionUser"] | null) => {
+      vi.stubGlobal("fetch", async () => Response.json({ user }));
+      others.postMessage(null);
+    };
+    return { onChange, hears };
+  }
+
+  test("a page that changes hands is loaded anew, and remembers why", async () => {
+    const { hears, onChange } = followingTab(lan);
+    hears(hoa);
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(rows.get("tap-changed-hands")).toBe("true");
+  });
+
+  test("so is one whose person signed out before the next one came", async () => {
+    const { hears, onChange } = followingTab(lan);
+    hears(null);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    expect(reload).not.toHaveBeenCalled();
+    hears(hoa);
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+  });
+
+  test("a guest's page and that of the same person again stay as they are", async () => {
+    const guestTab = followingTab(null);
+    guestTab.hears(lan);
+    await expect.poll(() => guestTab.onChange.mock.calls.length).toBe(1);
+    guestTab.hears(null);
+    await expect.poll(() => guestTab.onChange.mock.calls.length).toBe(2);
+    guestTab.hears(lan);
+    await expect.poll(() => guestTab.onChange.mock.calls.length).toBe(3);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -1,12 +1,18 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { forget, keep, kept } from "#web/lib/kept.ts";
 import { sessionQuery } from "./session.ts";
+
+/** In the tab's storage over a reload: the page was somebody else's before. */
+const CHANGED_HANDS = "tap-changed-hands";
+
+type UserId = string | undefined;
 
 const isPersonal = ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0];
 
 const userIn = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.user?.id;
 
 /** Calls `onChange` whenever the session names somebody else than before, or nobody any more. */
-function watchUser(client: QueryClient, onChange: (now: string | undefined) => void): void {
+function watchUser(client: QueryClient, onChange: (now: UserId, before: UserId) => void): void {
   const isKnown = () => Boolean(client.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt);
   let wasKnown = isKnown();
   let known = userIn(client);
@@ -14,7 +20,7 @@ function watchUser(client: QueryClient, onChange: (now: string | undefined) => v
     if (type !== "updated" || isPersonal(query) || !isKnown()) return;
     const before = known;
     known = userIn(client);
-    if (wasKnown && before !== known) onChange(known);
+    if (wasKnown && before !== known) onChange(known, before);
     wasKnown = true;
   });
 }
@@ -38,18 +44,34 @@ export function forgetReads(client: QueryClient): void {
 
 /**
  * The browser's tabs share one cookie: each tells the others when somebody signs in or out, and
- * then asks who it is now. `onChange`: the guard of the page decides anew.
+ * then asks who it is now. `onChange`: the guard of the page decides anew. When the page was
+ * somebody else's it is loaded anew instead, and then says so.
  */
 export function followOtherTabs(client: QueryClient, onChange: () => void): void {
   const tabs = new BroadcastChannel("tap-session");
-  watchUser(client, () => tabs.postMessage(null));
+  /** Who was here last, signed out since or not: what they typed may still stand on the page. */
+  let last: UserId;
+  watchUser(client, (now, before) => {
+    last = now ?? before ?? last;
+    tabs.postMessage(null);
+  });
   tabs.onmessage = async () => {
     const before = userIn(client);
+    const owner = before ?? last;
     await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
     const now = userIn(client);
     if (before === now) return;
     // What stands half typed on this page is the former person's: never the next one's to save.
-    if (before && now) window.location.reload();
-    else onChange();
+    if (owner && now && owner !== now) {
+      keep("sessionStorage", CHANGED_HANDS, true);
+      window.location.reload();
+    } else onChange();
   };
+  if (kept("sessionStorage", CHANGED_HANDS)) {
+    forget("sessionStorage", CHANGED_HANDS);
+    import("./changed-hands.ts").then(
+      ({ tellWhoCame }) => tellWhoCame(client),
+      () => {},
+    );
+  }
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/notify.ts";
 import { forgetReads } from "./follow-user.ts";
 import { guest, sessionQuery } from "./session.ts";
@@ -10,7 +11,7 @@ import { signOut } from "./sign-out.ts";
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { mutate } = useMutation({
+  const { mutate } = useSingleMutation({
     ...signOut,
     onSuccess: async () => {
       // The session first: the login page sends whoever is signed in away again.

@@ -1,168 +1,78 @@
-import { checkoutTotals, type Totals } from "./order-totals.ts";
+import { currentIntent, rememberIntent, rememberOrdered } from "./checkout-history.ts";
+import { type CheckoutDraft, draftOrNone } from "./checkout-shape.ts";
+import { keep, kept } from "./kept.ts";
+import { checkoutTotals } from "./order-totals.ts";
+
+export type { CheckoutDraft } from "./checkout-shape.ts";
 
 /** Documented name (document 2 §2): what the cart or "buy now" hands to checkout. */
-const storageKey = "checkoutData";
+const deviceKey = "checkoutData";
 
-export type CheckoutItem = {
-  product_id: number;
-  version_id: number;
-  quantity: number;
-  /** Whole đồng, as the buyer saw it: another price by now is refused by the server. */
-  unit_price: number;
-  name: string;
-  version_name: string;
-  thumbnail_url: string | null;
-  /** The line of the cart that leaves it once ordered; absent for "buy now". */
-  cart_item_id?: string;
-};
+/** Which of the device's drafts is this tab's. A duplicated tab begins with the same one. */
+const tabKey = "checkoutId";
 
-export type CheckoutDraft = {
-  /** The buyer it belongs to: somebody else on the same device does not see it. */
-  userId: string;
-  origin: "cart" | "buy-now";
-  items: readonly CheckoutItem[];
-  totals: Totals;
-  /** A code entered in the cart; it is shown at checkout, not applied. */
-  promoCode: string | null;
-  /**
-   * Idempotency-Key of the order that is meant. It lives here so that a reload between a lost
-   * answer and the next try still means the same order.
-   */
-  intent: string;
-};
+/** Drafts of other tabs that may still be wanted; an older one is left to its entry. */
+const MOST = 10;
 
-type NewDraft = Omit<CheckoutDraft, "totals" | "promoCode" | "intent"> &
+type NewDraft = Pick<CheckoutDraft, "userId" | "origin" | "items"> &
   Partial<Pick<CheckoutDraft, "totals" | "promoCode">>;
-
-/** This tab's own copy: the storage may be full or forbidden, or written by another tab. */
-let inMemory: CheckoutDraft | undefined;
 
 /** A new intent to buy these items. Totals default to those of checkout, for "buy now". */
 export function newCheckoutDraft(wanted: NewDraft): CheckoutDraft {
   const { totals = checkoutTotals(wanted.items), promoCode = null } = wanted;
-  return { ...wanted, totals, promoCode, intent: crypto.randomUUID() };
-}
-
-/** Keeps the draft for checkout; never throws. Navigate to `/thanh-toan` afterwards. */
-export function saveCheckoutDraft(draft: CheckoutDraft): void {
-  inMemory = draft;
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // Full or forbidden: an older draft must not come back instead of this one.
-    removeStored();
-  }
+  const made = { id: crypto.randomUUID(), madeAt: Date.now(), intent: crypto.randomUUID() };
+  return { ...wanted, ...made, totals, promoCode };
 }
 
 /**
- * The draft of this user, or undefined: absent, broken and somebody else's count as none.
- * `handed` is what the navigation state carries. It counts only where nothing can be stored: a
- * history entry outlives the order, and its items must not be offered a second time.
+ * Keeps the draft on the device, for this tab alone; never throws. Then navigate to `/thanh-toan`
+ * with it as `state.checkout`: the entry has it, the copy is for what comes without an entry's
+ * state, such as a new sign-in.
  */
-export function readCheckoutDraft(userId: string, handed?: unknown): CheckoutDraft | undefined {
-  const drafts = [inMemory, parseCheckoutDraft(stored())];
-  if (!canStore() && isDraft(handed)) drafts.push(handed);
-  return drafts.find((draft) => draft?.userId === userId);
+export function saveCheckoutDraft(draft: CheckoutDraft): void {
+  keep("localStorage", deviceKey, [draft, ...drafts()].slice(0, MOST));
+  keep("sessionStorage", tabKey, draft.id);
 }
 
-/** The same purchase as a new intent: the last one was refused for good, or was ordered. */
+/**
+ * The draft of this user: the one that the entry's state carries (`handed`), else this tab's copy.
+ * Undefined when there is none; absent, broken and somebody else's count as none. It may have been
+ * ordered meanwhile: see `isOrdered`.
+ */
+export function readCheckoutDraft(userId: string, handed?: unknown): CheckoutDraft | undefined {
+  const draft = [draftOrNone(handed), ownCopy()].find((found) => found?.userId === userId);
+  return draft && withCurrentIntent(draft);
+}
+
+/** The draft with the key of its next try: another tab may have been refused with this one. */
+export function withCurrentIntent(draft: CheckoutDraft): CheckoutDraft {
+  return { ...draft, intent: currentIntent(draft) };
+}
+
+/** The same purchase as a new intent: the last one was refused for good. */
 export function renewCheckoutIntent(draft: CheckoutDraft): CheckoutDraft {
   const renewed = { ...draft, intent: crypto.randomUUID() };
-  saveCheckoutDraft(renewed);
+  rememberIntent(renewed);
   return renewed;
 }
 
-/** Forgets a draft that was ordered; one that another tab saved since stays. */
-export function clearCheckoutDraft(ordered: Pick<CheckoutDraft, "intent">): void {
-  if (inMemory?.intent === ordered.intent) inMemory = undefined;
-  if (parseCheckoutDraft(stored())?.intent === ordered.intent) removeStored();
-}
-
-/** The draft in this text, or undefined when it is not wholly one. */
-export function parseCheckoutDraft(text: string | null): CheckoutDraft | undefined {
-  if (!text) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function canStore(): boolean {
-  try {
-    localStorage.setItem(`${storageKey}.probe`, "1");
-    localStorage.removeItem(`${storageKey}.probe`);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function removeStored(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Forbidden: then nothing was stored either.
-  }
-}
-
-type Fields = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string" && value !== "";
-}
-
-function isTextOrNull(value: unknown): boolean {
-  return value === null || typeof value === "string";
-}
-
-function isWhole(value: unknown, min: number): boolean {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= min;
-}
-
-function isItem(value: unknown): value is CheckoutItem {
-  return (
-    isRecord(value) &&
-    isWhole(value.product_id, 1) &&
-    isWhole(value.version_id, 1) &&
-    isWhole(value.quantity, 1) &&
-    isWhole(value.unit_price, 0) &&
-    isText(value.name) &&
-    typeof value.version_name === "string" &&
-    isTextOrNull(value.thumbnail_url) &&
-    (value.cart_item_id === undefined || isText(value.cart_item_id))
+/** It was ordered: from now on neither its entry nor a copy of it can be ordered again. */
+export function closeCheckout(ordered: CheckoutDraft): void {
+  rememberOrdered(ordered);
+  keep(
+    "localStorage",
+    deviceKey,
+    drafts().filter(({ id }) => id !== ordered.id),
   );
 }
 
-function isTotals(value: unknown): value is Totals {
-  if (!isRecord(value)) return false;
-  const { subtotal, shipping, discount, total } = value;
-  return [subtotal, shipping, discount, total].every((amount) => isWhole(amount, 0));
+/** What this tab saved last. */
+function ownCopy(): CheckoutDraft | undefined {
+  const own = kept("sessionStorage", tabKey);
+  return drafts().find(({ id }) => id === own);
 }
 
-function isDraft(value: unknown): value is CheckoutDraft {
-  return (
-    isRecord(value) &&
-    isText(value.userId) &&
-    (value.origin === "cart" || value.origin === "buy-now") &&
-    Array.isArray(value.items) &&
-    value.items.length > 0 &&
-    value.items.every(isItem) &&
-    isTotals(value.totals) &&
-    isTextOrNull(value.promoCode) &&
-    isText(value.intent)
-  );
+function drafts(): CheckoutDraft[] {
+  const list = kept("localStorage", deviceKey);
+  return Array.isArray(list) ? list.flatMap((value) => draftOrNone(value) ?? []) : [];
 }

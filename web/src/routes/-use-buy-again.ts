@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { addToCart } from "#web/features/cart/mutations.ts";
 import { buyAgain, refusalText } from "#web/features/orders/buy-again.ts";
 import { notify } from "#web/ui/notify.ts";
@@ -12,7 +13,7 @@ export function useBuyAgain() {
   const [isPending, setPending] = useState(false);
   const navigate = useNavigate();
 
-  async function start({ order_items }: Schema["Order"]) {
+  const start = useSingleFlight(async ({ order_items }: Schema["Order"]) => {
     setPending(true);
     try {
       const result = await buyAgain(order_items, (item) => {
@@ -28,7 +29,7 @@ export function useBuyAgain() {
     } finally {
       setPending(false);
     }
-  }
+  });
 
   return { start, isPending };
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { newCheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 
 type Purchase = {
@@ -12,7 +13,8 @@ type Purchase = {
 /** Takes this one line to checkout; the cart stays as it is (CA-10). */
 export function useBuyNow(): (purchase: Purchase) => void {
   const navigate = useNavigate();
-  return ({ userId, product, version, quantity }) => {
+  // Two presses would be two checkouts.
+  return useSingleFlight(async ({ userId, product, version, quantity }: Purchase) => {
     const item = {
       product_id: product.id,
       version_id: version.id,
@@ -22,7 +24,8 @@ export function useBuyNow(): (purchase: Purchase) => void {
       version_name: version.name,
       thumbnail_url: version.image_url ?? product.thumbnail_url,
     };
-    saveCheckoutDraft(newCheckoutDraft({ userId, origin: "buy-now", items: [item] }));
-    void navigate({ to: "/thanh-toan" });
-  };
+    const draft = newCheckoutDraft({ userId, origin: "buy-now", items: [item] });
+    saveCheckoutDraft(draft);
+    await navigate({ to: "/thanh-toan", state: { checkout: draft } });
+  });
 }

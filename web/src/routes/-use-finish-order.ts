@@ -1,21 +1,22 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { removeCartLines } from "#web/features/cart/mutations.ts";
+import { takeOrderedOut } from "#web/features/cart/mutations.ts";
 import { leftInCartText, orderedText } from "#web/features/checkout/texts.ts";
 import type { Placed } from "#web/features/checkout/use-place-order.ts";
-import { clearCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { orderNumberAt } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/notify.ts";
 
-/** What follows an order: success is shown, the draft and the ordered lines of the cart go. */
+/** What follows an order: success is shown, and what was ordered leaves the cart. */
 export function useFinishOrder() {
   const navigate = useNavigate();
-  const { mutateAsync: removeLines } = useMutation(removeCartLines);
+  const { mutateAsync: takeOut } = useMutation(takeOrderedOut);
 
   return async ({ order, draft }: Placed) => {
     notify.success(orderedText);
-    const lines = draft.items.flatMap(({ cart_item_id }) => cart_item_id ?? []);
-    if (lines.length > 0) removeLines(lines).catch(() => notify.warning(leftInCartText));
+    const lines = draft.items.flatMap(({ cart_item_id, quantity }) =>
+      cart_item_id ? { cart_item_id, quantity } : [],
+    );
+    if (lines.length > 0) takeOut(lines).catch(() => notify.warning(leftInCartText));
     // Replaced, so that "back" does not offer the same items once more.
     await navigate({
       to: "/thanh-toan/thanh-cong",
@@ -28,6 +29,5 @@ export function useFinishOrder() {
         orderId: order.id,
       },
     });
-    clearCheckoutDraft(draft);
   };
 }

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { useCan, useUser } from "#web/auth/can.tsx";
 import { addedToCartText, addToCart, addToCartFailedText } from "#web/features/cart/mutations.ts";
 import { texts as favoriteTexts } from "#web/features/favorites/texts.ts";
@@ -17,7 +17,7 @@ export function useShopActions(product: Schema["Product"]): ShopActions {
   const mayManageFavorites = useCan("PERM_FAVORITE_MANAGE");
   const askToSignIn = useSignInPrompt();
   const buyNow = useBuyNow();
-  const add = useMutation(addToCart);
+  const add = useSingleMutation(addToCart);
   const askForFavorite = () => askToSignIn(favoriteTexts.login);
   const favorite = useFavorite(product, askForFavorite);
 

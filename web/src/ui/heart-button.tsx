@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { isRepeatedClick } from "./repeated-click.ts";
 
 type HeartButtonProps = {
   liked: boolean;
@@ -19,7 +20,7 @@ export function HeartButton({ liked, onToggle, label = "Yêu thích", disabled }
       aria-label={label}
       aria-pressed={liked}
       disabled={disabled}
-      onClick={onToggle}
+      onClick={(event) => isRepeatedClick(event) || onToggle()}
     >
       {liked ? <IconHeartFilled size={22} /> : <IconHeart size={22} stroke={1.75} />}
     </ActionIcon>

@@ -56,3 +56,17 @@ export const MoreThanTheStockBecomesTheStock: Story = {
     await expect(field).toHaveValue("5");
   },
 };
+
+export const WhatIsTypedWrongGoesBackToTheLast: Story = {
+  args: { keepsLast: true, value: 4 },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox");
+    for (const wrong of ["hai", "0", "1,5", "-3"]) {
+      await userEvent.clear(field);
+      await userEvent.type(field, wrong);
+      await userEvent.tab();
+      await expect(field).toHaveValue("4");
+    }
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

@@ -12,11 +12,14 @@ type QuantityInputProps = {
   /** What is in stock. */
   max?: number;
   disabled?: boolean;
+  /** What is typed wrong goes back to what stood there; else it becomes the least. */
+  keepsLast?: boolean;
 };
 
 /**
  * A whole number between `min` and `max`. What is typed counts when the field is left or Enter is
- * pressed; anything that is no whole number falls back to 1 (documented for the product page).
+ * pressed; anything that is no whole number falls back to 1 (documented for the product page), or,
+ * in the cart, to what stood there.
  */
 export function QuantityInput({
   value,
@@ -25,6 +28,7 @@ export function QuantityInput({
   min = 1,
   max = Number.MAX_SAFE_INTEGER,
   disabled = false,
+  keepsLast = false,
 }: QuantityInputProps) {
   const [draft, setDraft] = useState<string>();
   const keepWithin = (quantity: number) => Math.max(min, Math.min(quantity, max));
@@ -37,7 +41,10 @@ export function QuantityInput({
 
   function settle() {
     if (draft === undefined) return;
-    change(/^\d+$/.test(draft.trim()) ? Number(draft) : 1);
+    const typed = /^\d+$/.test(draft.trim()) ? Number(draft) : 0;
+    if (typed >= min) change(typed);
+    else if (keepsLast) setDraft(undefined);
+    else change(1);
   }
 
   function onKeyDown(event: KeyboardEvent) {

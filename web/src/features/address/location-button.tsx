@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCurrentLocation } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormError } from "#web/ui/form-error.tsx";
 import classes from "./address-picker.module.css";
 import { LocationError } from "./locate.ts";
@@ -21,7 +21,7 @@ type LocationButtonProps = {
  */
 export function LocationButton({ detail, onFill }: LocationButtonProps) {
   const [offer, setOffer] = useState<string>();
-  const { mutate, isPending, error, data } = useMutation({
+  const { mutate, isPending, error, data } = useSingleMutation({
     ...findMyAddress,
     // Of the latest render: `detail` is what stands there when the answer comes.
     onSuccess: (address) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
-import { toast } from "#storybook/play.ts";
+import { expect, fn, waitFor } from "storybook/test";
+import { callsOf, pressHastily, toast } from "#storybook/play.ts";
 import { AddToCartButton } from "./add-to-cart-button.tsx";
 
 const line = { product_id: 21, version_id: 41, quantity: 1, unit_price: 95_000 };
@@ -22,5 +22,29 @@ export const SoldOut: Story = {
     await expect(add).toHaveAttribute("aria-disabled", "true");
     add.click();
     await toast("Sản phẩm đã hết hàng!");
+  },
+};
+
+const signedOut = () => Response.json({ message: "Hết phiên" }, { status: 401 });
+
+export const TwoClicksAddOne: Story = {
+  play: async ({ canvas, args }) => {
+    const added = callsOf("/api/cart/add", signedOut);
+    pressHastily(canvas.getByRole("button"));
+    await waitFor(() => expect(args.onSignedOut).toHaveBeenCalledOnce());
+    await expect(added()).toBe(1);
+  },
+};
+
+/** On a fast network the second click of a double click comes after the answer. */
+export const ASecondClickAfterTheAnswerAddsNothing: Story = {
+  play: async ({ canvas, args }) => {
+    const added = callsOf("/api/cart/add", signedOut);
+    const click = (detail: number) =>
+      canvas.getByRole("button").dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+    click(1);
+    await waitFor(() => expect(args.onSignedOut).toHaveBeenCalledOnce());
+    click(2);
+    await expect(added()).toBe(1);
   },
 };

@@ -1,8 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
+import type { MouseEvent } from "react";
 import { hasStatus } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/notify.ts";
+import { isRepeatedClick } from "#web/ui/repeated-click.ts";
 import { addedToCartText, addToCart, type NewLine } from "./mutations.ts";
 
 type AddToCartButtonProps = {
@@ -22,7 +24,7 @@ type AddToCartButtonProps = {
  */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { name, line, disabledReason, onSignedOut } = props;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     ...addToCart,
     onSuccess: () => notify.success(addedToCartText),
     onError: (error) => {
@@ -30,9 +32,10 @@ export function AddToCartButton(props: AddToCartButtonProps) {
     },
   });
 
-  function press() {
+  function press(event: MouseEvent) {
+    if (isRepeatedClick(event)) return;
     if (disabledReason) notify.info(disabledReason, { id: disabledReason });
-    else if (line && !isPending) mutate(line);
+    else if (line) mutate(line);
   }
 
   return (

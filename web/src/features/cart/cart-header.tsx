@@ -1,13 +1,13 @@
-import { formatCount } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { type Counted, countText } from "./lines.ts";
 
 /** Heading of the cart with its ways on. */
-export function CartHeader({ count }: { count?: number }) {
+export function CartHeader({ lines }: { lines?: readonly Counted[] }) {
   return (
     <PageHeader
       title="Giỏ hàng"
-      description={count === undefined ? undefined : `${formatCount(count)} sản phẩm trong giỏ`}
+      description={lines && countText(lines)}
       actions={
         <>
           <ButtonLink to="/gio-hang/don-hang-cua-toi" variant="default">

@@ -77,7 +77,7 @@ export const StockUnknown: Story = {
 
 export const NotSoldAnyMore: Story = {
   args: {
-    line: cartLine({ available: 0, warnings: ["Sản phẩm này không còn được bán."] }),
+    line: cartLine({ available: 0, warnings: ["Gạo ST25 Sóc Trăng không còn được bán."] }),
   },
 };
 

@@ -50,6 +50,7 @@ export function CartLineRow(props: CartLineRowProps) {
           max={available === undefined ? undefined : Math.max(1, available)}
           label={`Số lượng ${name}`}
           onChange={onQuantity}
+          keepsLast
         />
       </div>
       <div className={classes.total}>

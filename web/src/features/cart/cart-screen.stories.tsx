@@ -93,11 +93,11 @@ export const EverythingRemovedAndPutBack: Story = {
 export const DeletedMeanwhile: Story = {
   ...screen({ path, role: "buyer", scenario: "product-deleted" }),
   play: async ({ canvas, userEvent }) => {
-    const told = /^(Sản phẩm này không còn được bán|Sản phẩm #3: )/;
+    const told = /^(Gạo .* không còn được bán|Sản phẩm #3: )/;
     await expect(await canvas.findByText(told, {}, patient)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Xóa Gạo/ }));
     await userEvent.click(await canvas.findByRole("button", { name: "Hoàn tác" }));
-    const failed = /^Chưa đưa lại được 1 sản phẩm vào giỏ hàng: ./;
+    const failed = /^(Gạo .*|Sản phẩm này) hiện không còn bán$/;
     await waitFor(async () => expect(await page.findByText(failed, {}, patient)).toBeVisible());
   },
 };

@@ -7,7 +7,7 @@ import { CartList } from "./cart-list.tsx";
 import classes from "./cart-screen.module.css";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartUndo } from "./cart-undo.tsx";
-import { draftOf } from "./lines.ts";
+import { countPieces, draftOf } from "./lines.ts";
 import type { Promo } from "./promo.ts";
 import { cartTotals } from "./totals.ts";
 import { useCartLines } from "./use-cart-lines.ts";
@@ -50,7 +50,7 @@ export function CartScreen({ userId, onCheckout }: CartScreenProps) {
   return (
     <>
       {undo}
-      <CartHeader count={lines.length} />
+      <CartHeader lines={lines} />
       <div className={classes.columns}>
         <CartList
           total={lines.length}
@@ -70,7 +70,7 @@ export function CartScreen({ userId, onCheckout }: CartScreenProps) {
           ))}
         </CartList>
         <CartSummary
-          count={chosen.length}
+          count={countPieces(chosen)}
           totals={totals}
           promo={promo}
           onPromo={setPromo}

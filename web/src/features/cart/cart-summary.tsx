@@ -11,7 +11,7 @@ import { ShippingChoices } from "./shipping-choices.tsx";
 import { shortText } from "./texts.ts";
 
 type CartSummaryProps = {
-  /** Selected lines. */
+  /** Selected pieces. */
   count: number;
   totals: Totals;
   promo: Promo | undefined;

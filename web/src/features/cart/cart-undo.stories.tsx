@@ -24,7 +24,7 @@ export const OneLine: Story = {
 export const SeveralLines: Story = {
   args: { lines: [cartLine(), cartLine({ id: "ci-2" })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Đã xóa 2 sản phẩm khỏi giỏ hàng")).toBeVisible();
+    await expect(canvas.getByText(/^Đã xóa 2 dòng, \d+ sản phẩm khỏi giỏ hàng$/)).toBeVisible();
   },
 };
 

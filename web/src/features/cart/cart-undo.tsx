@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
 import classes from "./cart-undo.module.css";
-import type { CartLine } from "./lines.ts";
+import { type CartLine, countText } from "./lines.ts";
 
 /** How long a removal can be taken back. */
 export const undoMs = 6_000;
@@ -76,6 +76,6 @@ function keyOf(lines: readonly CartLine[]): string {
 
 function removedText(lines: readonly CartLine[]): string {
   const [first] = lines;
-  const what = lines.length === 1 && first ? first.product.name : `${lines.length} sản phẩm`;
+  const what = lines.length === 1 && first ? first.product.name : countText(lines);
   return `Đã xóa ${what} khỏi giỏ hàng`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { type CartPage, cartOf, withFirstPrices, withItem, withoutItems } from "./cart-page.ts";
-import { availableOf, draftOf, linesOf, stockText } from "./lines.ts";
+import { availableOf, countText, draftOf, linesOf, stockText } from "./lines.ts";
 import { findPromo } from "./promo.ts";
 import { cartTotals } from "./totals.ts";
 
@@ -114,6 +114,10 @@ describe("the stock of a line", () => {
   });
 });
 
+test("what is in the cart is counted in lines and in pieces", () => {
+  expect(countText([{ quantity: 2 }, { quantity: 1_200 }])).toBe("2 dòng, 1.202 sản phẩm");
+});
+
 describe("a line says", () => {
   const withProduct = (change: Partial<Schema["Product"]>) =>
     pageOf(lineView({ product: { status: "ok", data: productOf(change) } }));
@@ -130,10 +134,10 @@ describe("a line says", () => {
 
   test("that it is not sold any more", () => {
     expect(warnings(withProduct({ status_id: "archived" }))).toEqual([
-      "Sản phẩm này không còn được bán.",
+      "Gạo ST25 Sóc Trăng không còn được bán.",
     ]);
     expect(warnings(withProduct({ product_versions: [] }))).toEqual([
-      "Phiên bản này không còn được bán.",
+      "Gạo ST25 Sóc Trăng (Túi 5 kg) không còn được bán.",
     ]);
   });
 

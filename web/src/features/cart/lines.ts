@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type CheckoutDraft, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
 import type { Totals } from "#web/lib/order-totals.ts";
 import { genericErrorText } from "#web/ui/texts.ts";
 import type { CartPage } from "./cart-page.ts";
@@ -38,6 +38,17 @@ export function linesOf(page: CartPage, { selected, quantity }: LocalChoices): C
       warnings: warningsOf(view, page.firstPrices[item.id]),
     };
   });
+}
+
+export type Counted = Pick<CartLine, "quantity">;
+
+export function countPieces(lines: readonly Counted[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** "2 dòng, 5 sản phẩm": the cart's badge counts the pieces. */
+export function countText(lines: readonly Counted[]): string {
+  return `${formatCount(lines.length)} dòng, ${formatCount(countPieces(lines))} sản phẩm`;
 }
 
 /** What the stock check is asked about. */
@@ -80,9 +91,9 @@ function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined
     const reason = product.problem.message || genericErrorText;
     warnings.push(`Sản phẩm #${item.product_id}: ${reason}`);
   } else if (!isOffered[product.data.status_id]) {
-    warnings.push("Sản phẩm này không còn được bán.");
+    warnings.push(`${item.product.name} không còn được bán.`);
   } else if (!versionOf(view)) {
-    warnings.push("Phiên bản này không còn được bán.");
+    warnings.push(`${item.product.name} (${item.version_name}) không còn được bán.`);
   }
   if (firstPrice !== undefined && firstPrice !== item.unit_price) {
     const [before, now] = [Number(firstPrice), Number(item.unit_price)];

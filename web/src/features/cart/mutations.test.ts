@@ -6,6 +6,7 @@ import {
   removeChosenLines,
   restoreCartLines,
   setCartQuantity,
+  takeOrderedOut,
 } from "./mutations.ts";
 import { cartQueries } from "./queries.ts";
 
@@ -87,6 +88,11 @@ test("the cart is emptied in one go when all of it was chosen", async () => {
   expect(asked).toEqual(["GET /api/cart/me", "POST /api/cart/clear"]);
 });
 
+test("the only line's failure is told in the server's words", async () => {
+  serve({ "DELETE /api/cart/item": () => Response.json({ message: "Bảo trì" }, { status: 503 }) });
+  await expect(remove("a")).rejects.toThrow(/^Bảo trì$/);
+});
+
 test("a line that is gone counts as removed, another failure is told with the number", async () => {
   serve({
     "DELETE /api/cart/item": ({ url }) =>
@@ -95,7 +101,7 @@ test("a line that is gone counts as removed, another failure is told with the nu
         : Response.json({ message: "Bảo trì" }, { status: 503 }),
   });
   await expect(remove("a", "b", "c")).rejects.toThrow(
-    "Chưa xóa được 2 sản phẩm khỏi giỏ hàng: Bảo trì",
+    "Chưa xóa được 2 dòng khỏi giỏ hàng. Vui lòng thử lại.",
   );
 });
 
@@ -143,4 +149,41 @@ test("a cart that is not on the screen is old from then on", async () => {
   await client.getMutationCache().build(client, setCartQuantity).execute(body);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   expect(client.getQueryState(cartQueries.mine().queryKey)?.isInvalidated).toBe(true);
+});
+
+test("ordered pieces leave the cart; what a line holds beyond them stays in it", async () => {
+  const sent: unknown[] = [];
+  const asked = serve({
+    "GET /api/cart/me": () =>
+      Response.json({ data: [item("a", 5), item("b", 2), item("c")], total_quantity: 8 }),
+    "POST /api/cart/update-quantity": async (request) => {
+      sent.push(await request.json());
+      return Response.json(item("a", 3));
+    },
+    "DELETE /api/cart/item": done,
+  });
+  await client
+    .getMutationCache()
+    .build(client, takeOrderedOut)
+    .execute([
+      { cart_item_id: "a", quantity: 2 },
+      { cart_item_id: "b", quantity: 2 },
+      { cart_item_id: "gone", quantity: 1 },
+    ]);
+  expect(sent).toEqual([{ cart_item_id: "a", quantity: 3 }]);
+  expect(asked).toEqual([
+    "GET /api/cart/me",
+    "POST /api/cart/update-quantity",
+    "DELETE /api/cart/item?cart_item_id=b",
+  ]);
+});
+
+test("nothing is taken out of a cart that cannot be read", async () => {
+  const asked = serve({ "DELETE /api/cart/item": done });
+  const taking = client
+    .getMutationCache()
+    .build(client, takeOrderedOut)
+    .execute([{ cart_item_id: "a", quantity: 1 }]);
+  await expect(taking).rejects.toThrow("Không có");
+  expect(asked).toEqual(["GET /api/cart/me"]);
 });

@@ -52,6 +52,35 @@ export const removeChosenLines = mutationOptions({
   },
 });
 
+/** What was ordered of a line of the cart. */
+export type OrderedLine = { cart_item_id: string; quantity: number };
+
+/**
+ * Takes what was ordered out of the cart. A line may hold more by now than was ordered: another tab
+ * added to it. The rest stays. Where the cart cannot be read nothing is taken out.
+ */
+export const takeOrderedOut = mutationOptions({
+  mutationFn: async (ordered: readonly OrderedLine[]) => {
+    const { data } = await ok(api.GET("/cart/me"));
+    const results = await Promise.allSettled(
+      ordered.flatMap(({ cart_item_id, quantity }) => {
+        const line = data.find(({ id }) => id === cart_item_id);
+        return line ? setOrRemove(cart_item_id, line.quantity - quantity) : [];
+      }),
+    );
+    mustAllBeOut(results);
+  },
+  meta: { touches: ["cart"] },
+  onError: (_error, _lines, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ["cart"] }),
+});
+
+async function setOrRemove(cart_item_id: string, quantity: number): Promise<void> {
+  if (quantity > 0)
+    await ok(api.POST("/cart/update-quantity", { body: { cart_item_id, quantity } }));
+  else await removeLine(cart_item_id);
+}
+
 /** Puts removed lines back, each with its quantity. The new lines, in the order of the old ones. */
 export const restoreCartLines = mutationOptions({
   mutationFn: async (lines: readonly NewLine[]) => {
@@ -65,7 +94,10 @@ export const restoreCartLines = mutationOptions({
         failures.push(error);
       }
     }
-    mustBeNone(failures, (count) => `Chưa đưa lại được ${count} sản phẩm vào giỏ hàng`);
+    mustBeNone(failures, {
+      of: lines.length,
+      textOf: (count) => `Chưa đưa lại được ${count} dòng vào giỏ hàng. Vui lòng thử lại.`,
+    });
     return items;
   },
   meta: { touches: ["cart"] },
@@ -92,11 +124,17 @@ async function areAll(ids: readonly string[]): Promise<boolean> {
 }
 
 async function removeLines(ids: readonly string[]): Promise<void> {
-  const results = await Promise.allSettled(ids.map(removeLine));
+  mustAllBeOut(await Promise.allSettled(ids.map(removeLine)));
+}
+
+function mustAllBeOut(results: readonly PromiseSettledResult<void>[]): void {
   const failures = results.filter((result) => result.status === "rejected");
   mustBeNone(
     failures.map(({ reason }) => reason),
-    (count) => `Chưa xóa được ${count} sản phẩm khỏi giỏ hàng`,
+    {
+      of: results.length,
+      textOf: (count) => `Chưa xóa được ${count} dòng khỏi giỏ hàng. Vui lòng thử lại.`,
+    },
   );
 }
 
@@ -108,11 +146,14 @@ async function removeLine(id: string): Promise<void> {
   }
 }
 
-/** Throws the first failure, in words that tell how many there were. */
-function mustBeNone(failures: readonly unknown[], textOf: (count: number) => string): void {
+type Counted = { of: number; textOf: (failed: number) => string };
+
+/** Throws a failure: what happened to the only line, or of several how many there are. */
+function mustBeNone(failures: readonly unknown[], { of, textOf }: Counted): void {
   if (failures.length === 0) return;
-  const { status, message } = ApiError.from(failures[0]);
-  throw new ApiError(status, { message: `${textOf(failures.length)}: ${message}` });
+  if (of === 1) throw failures[0];
+  const { status } = ApiError.from(failures[0]);
+  throw new ApiError(status, { message: textOf(failures.length) });
 }
 
 /**

@@ -20,11 +20,15 @@ export function useRemoveLines() {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [removal, setRemoval] = useState<Removal>();
   const [isRestoring, setRestoring] = useState(false);
-  // State is a render late: two quick presses would put the lines back twice.
+  // State is a render late: two quick presses would take a line out, or put lines back, twice.
+  const leaving = useRef(new Set<string>());
   const undone = useRef<Removal>(undefined);
 
-  function remove(lines: readonly CartLine[], removeOnServer = removeLines) {
+  function remove(pressed: readonly CartLine[], removeOnServer = removeLines) {
+    const lines = pressed.filter(({ id }) => !leaving.current.has(id));
+    if (lines.length === 0) return;
     const ids = lines.map(({ id }) => id);
+    for (const id of ids) leaving.current.add(id);
     setHidden((now) => [...now, ...ids]);
     const isDone = run(removeOnServer(ids), ids).then((done) => {
       if (!done) setRemoval((now) => (now?.lines === lines ? undefined : now));
@@ -42,6 +46,7 @@ export function useRemoveLines() {
       notify.error(messageOf(error, genericErrorText));
       return false;
     } finally {
+      for (const id of ids) leaving.current.delete(id);
       setHidden((now) => now.filter((id) => !ids.includes(id)));
     }
   }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, userEvent, waitFor } from "storybook/test";
+import { callsOf, pressHastily } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { ChatWidget } from "./chat-widget.tsx";
 
@@ -126,5 +127,18 @@ export const SomebodyElsesConversation: Story = {
     await expect(await page.findByText(/^Xin chào!/)).toBeInTheDocument();
     await expect(page.queryByText("Bí mật")).not.toBeInTheDocument();
     await expect(sessionStorage.getItem("tap-chat")).toBeNull();
+  },
+};
+
+export const SentByEnterAndByTheButtonAtOnce: Story = {
+  ...screen({ path: "/services" }),
+  play: async () => {
+    await open();
+    const asked = callsOf("/api/m1-bot/analyze");
+    await userEvent.type(await field(), "Làm sao để đăng nhập?");
+    pressHastily(page.getByRole("button", { name: "Gửi" }));
+    await waitFor(() => expect(page.queryByText("Đang trả lời…")).not.toBeInTheDocument());
+    await expect(asked()).toBe(1);
+    await expect(page.getAllByText("Làm sao để đăng nhập?")).toHaveLength(1);
   },
 };

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { answered, type Conversation, said, unanswered } from "./conversation.ts";
 import { keepConversation, openConversation } from "./kept-conversation.ts";
 import { askChatbot } from "./mutations.ts";
@@ -10,6 +10,8 @@ export function useChat(userId: string | null) {
   // Not the mutation's own flag: that follows the question by a moment, in which it looks failed.
   const [isWaiting, setWaiting] = useState(false);
   const { mutate, error } = useMutation(askChatbot);
+  // State is a render late: Enter and a click of one tick would both be sent.
+  const isAsking = useRef(false);
 
   function change(next: Conversation) {
     setConversation(next);
@@ -18,16 +20,20 @@ export function useChat(userId: string | null) {
 
   function ask(asked: Conversation) {
     const question = unanswered(asked);
-    if (!question || isWaiting) return;
+    if (!question || isAsking.current) return;
+    isAsking.current = true;
     setWaiting(true);
     mutate(question.text, {
       onSuccess: (reply) => change(answered(asked, reply, new Date())),
-      onSettled: () => setWaiting(false),
+      onSettled: () => {
+        isAsking.current = false;
+        setWaiting(false);
+      },
     });
   }
 
   function send(text: string) {
-    if (isWaiting) return;
+    if (isAsking.current) return;
     const asked = said(conversation, text, new Date());
     change(asked);
     ask(asked);

@@ -2,6 +2,8 @@ import { TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { callsOf } from "#storybook/play.ts";
+import { closeCheckout, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import type { AddressSlot } from "#web/ui/address-slot.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
@@ -24,6 +26,8 @@ const PlainAddress: AddressSlot = ({ value, onChange, errors }) => (
     />
   </>
 );
+
+const { items } = checkoutDraft();
 
 const profile = {
   fullName: "Nguyễn Thị Hoa",
@@ -102,6 +106,20 @@ export const FilledFromTheProfile: Story = {
     await expect(canvas.getByRole("textbox", { name: /Số điện thoại/ })).toHaveValue("0987654321");
     await expect(field("Tỉnh/Thành phố")).toHaveValue("Thành phố Cần Thơ");
     await expect(field("Địa chỉ chi tiết")).toHaveValue("12 Nguyễn Văn Cừ");
+  },
+};
+
+export const OrderedInAnotherTab: Story = {
+  beforeEach: () => () => localStorage.removeItem("checkoutHistory"),
+  args: { profile, draft: newCheckoutDraft({ userId: "u-1", origin: "cart", items }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const sent = callsOf("/api/orders");
+    closeCheckout(args.draft);
+    await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
+    await expect(await canvas.findByText(/^Đơn này đã được đặt/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Đơn hàng của tôi" })).toBeVisible();
+    await expect(sent()).toBe(0);
+    await expect(args.onOrdered).not.toHaveBeenCalled();
   },
 };
 

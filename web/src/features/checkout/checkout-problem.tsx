@@ -17,7 +17,8 @@ export function CheckoutProblem({ failure, draft }: CheckoutProblemProps) {
         text={
           failure ? (
             <>
-              {failure.text} {failure.hint}
+              {failure.text}
+              {failure.hint ? <span className={classes.hint}>{failure.hint}</span> : null}
               {failure.wayOut === "items" ? <ItemsLink draft={draft} /> : null}
               {failure.wayOut === "orders" ? (
                 <TextLink to="/gio-hang/don-hang-cua-toi" className={classes.link}>

@@ -2,16 +2,17 @@ import { isRedirect } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Permission } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import { clearCheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { closeCheckout, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { notify } from "#web/ui/notify.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
 import { mustHold, openDraft } from "./open-draft.ts";
 
 const draft = checkoutDraft();
+const { userId, origin, items } = draft;
 
 function user(...permissions: Permission[]): SessionUser {
   return {
-    id: draft.userId,
+    id: userId,
     email: "hoa@tap.vn",
     fullName: "Nguyễn Thị Hoa",
     avatarUrl: null,
@@ -35,12 +36,24 @@ function wayOut(run: () => unknown): string | undefined {
 beforeEach(() => {
   vi.spyOn(notify, "error").mockImplementation(() => {});
 });
-afterEach(() => clearCheckoutDraft(draft));
+afterEach(() => vi.restoreAllMocks());
 
 test("a buyer with something to order gets it", () => {
-  saveCheckoutDraft(draft);
   const buyer = user("PERM_ORDER_CREATE");
-  expect(openDraft({ user: buyer, handed: undefined, isPreload: false })).toEqual(draft);
+  expect(openDraft({ user: buyer, handed: draft, isPreload: false })).toEqual(draft);
+});
+
+test("what was ordered meanwhile leads to the orders, and says so", () => {
+  vi.spyOn(notify, "info").mockImplementation(() => {});
+  const ordered = newCheckoutDraft({ userId, origin, items });
+  closeCheckout(ordered);
+  const run = () =>
+    openDraft({ user: user("PERM_ORDER_CREATE"), handed: ordered, isPreload: false });
+  expect(wayOut(run)).toBe("/gio-hang/don-hang-cua-toi");
+  expect(notify.info).toHaveBeenCalledWith(
+    "Đơn này đã được đặt, nên không thể đặt thêm lần nữa. Hãy xem trong Đơn hàng của tôi.",
+    expect.anything(),
+  );
 });
 
 test("without anything to order the buyer is told and sent to the cart", () => {
@@ -54,7 +67,6 @@ test("without anything to order the buyer is told and sent to the cart", () => {
 });
 
 test("a link that is only hovered over says nothing", () => {
-  vi.mocked(notify.error).mockClear();
   const run = () =>
     openDraft({ user: user("PERM_ORDER_CREATE"), handed: undefined, isPreload: true });
   expect(wayOut(run)).toBe("/gio-hang");
@@ -62,9 +74,8 @@ test("a link that is only hovered over says nothing", () => {
 });
 
 test("the permission for the wallet alone opens no checkout", () => {
-  saveCheckoutDraft(draft);
   const run = () =>
-    openDraft({ user: user("PERM_TESTING_WALLET"), handed: undefined, isPreload: false });
+    openDraft({ user: user("PERM_TESTING_WALLET"), handed: draft, isPreload: false });
   expect(wayOut(run)).toBe("/truy-cap-bi-tu-choi");
 });
 

@@ -7,13 +7,19 @@ describe("a failed order", () => {
     ["no answer", ApiError.network()],
     ["a broken server", new ApiError(500, { code: "INTERNAL", message: "boom" })],
     ["a server that is away", new ApiError(503, {})],
-    ["a busy server", new ApiError(429, { message: "Quá nhiều yêu cầu" })],
+    ["a busy server", new ApiError(429, {})],
     ["a twin that is still running", new ApiError(409, { code: "IDEMPOTENCY_IN_PROGRESS" })],
     ["a refusal of another try", new ApiError(409, { code: "IDEMPOTENCY_UNCERTAIN" })],
     ["an ended session", new ApiError(401, { message: "Hết phiên" })],
   ])("by %s keeps its key and may be sent again", (_name, error) => {
     const failure = explainFailure(error);
     expect(failure.text).toBe("Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại.");
+    expect(failure.isDefinite).toBe(false);
+  });
+
+  test("by too many presses says how long to wait", () => {
+    const failure = explainFailure(new ApiError(429, { message: "Vui lòng thử lại sau 40 giây." }));
+    expect(failure.text).toBe("Vui lòng thử lại sau 40 giây.");
     expect(failure.isDefinite).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import type { Shipping } from "./shipping-schema.ts";
 import {
+  alreadyOrderedText,
   invalidFormText,
   orderFailedText,
   orderRefusedText,
@@ -17,6 +18,14 @@ export type OrderFailure = {
   wayOut?: "items" | "orders";
   /** The server surely made no order: the next try is a new intent, with a new key. */
   isDefinite: boolean;
+};
+
+/** Another tab has ordered it meanwhile. */
+export const alreadyOrdered: OrderFailure = {
+  text: alreadyOrderedText,
+  fields: {},
+  wayOut: "orders",
+  isDefinite: true,
 };
 
 /** Refusals about what is bought, not about the form. */
@@ -37,7 +46,9 @@ export function explainFailure(error: unknown): OrderFailure {
   const isDefinite = isAnswer && !openCodes.includes(code);
   if (!isDefinite) {
     const hint = "Nếu bấm đặt hàng lại, đơn sẽ không bị tạo trùng.";
-    return { text: orderFailedText, hint, fields: {}, isDefinite };
+    // Whoever is too fast is told how long to wait; what a broken server says is of no use.
+    const text = status === 429 ? messageOf(error, orderFailedText) : orderFailedText;
+    return { text, hint, fields: {}, isDefinite };
   }
   if (code === "IDEMPOTENCY_MISMATCH") {
     const text = "Đơn này có thể đã được ghi nhận với thông tin trước đó.";

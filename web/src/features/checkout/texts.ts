@@ -6,5 +6,8 @@ export const orderedText = "Tạo đơn hàng thành công";
 export const nothingToPayText = "Không có sản phẩm để thanh toán. Vui lòng quay lại giỏ hàng.";
 export const paymentUnavailableText = "Phương thức thanh toán không khả dụng";
 
+export const alreadyOrderedText =
+  "Đơn này đã được đặt, nên không thể đặt thêm lần nữa. Hãy xem trong Đơn hàng của tôi.";
+
 export const leftInCartText =
   "Đã đặt hàng, nhưng một số sản phẩm vừa đặt vẫn còn trong giỏ. Bạn hãy xóa chúng để tránh đặt lại.";

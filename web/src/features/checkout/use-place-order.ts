@@ -1,9 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { type CheckoutDraft, renewCheckoutIntent } from "#web/lib/checkout-draft.ts";
+import {
+  type CheckoutDraft,
+  closeCheckout,
+  renewCheckoutIntent,
+  withCurrentIntent,
+} from "#web/lib/checkout-draft.ts";
+import { isOrdered } from "#web/lib/checkout-history.ts";
 import { createOrder } from "./mutations.ts";
-import { explainFailure, type OrderFailure } from "./order-failure.ts";
+import { alreadyOrdered, explainFailure, type OrderFailure } from "./order-failure.ts";
 import { payloadOf } from "./order-payload.ts";
 import type { Shipping } from "./shipping-schema.ts";
 
@@ -12,6 +18,7 @@ export type Placed = { order: Schema["Order"]; draft: CheckoutDraft };
 /**
  * Sends the order once. While it is under way, and after it was made, another press does nothing;
  * every try of the same intent carries the same key, which is renewed after a definite refusal.
+ * What was ordered in another tab meanwhile is not sent.
  * `onComplaints` hears what the server says about single fields.
  */
 export function usePlaceOrder(
@@ -27,12 +34,18 @@ export function usePlaceOrder(
   /** The new order with what was ordered, or undefined: then `failure` says why. */
   async function place(values: Shipping): Promise<Placed | undefined> {
     if (isClosed.current) return undefined;
+    const current = withCurrentIntent(intended.current);
+    if (isOrdered(current)) {
+      setFailure(alreadyOrdered);
+      return undefined;
+    }
     isClosed.current = true;
     setFailure(undefined);
-    const { current } = intended;
     try {
       const body = payloadOf(current, values);
-      return { order: await mutateAsync({ body, intent: current.intent }), draft: current };
+      const order = await mutateAsync({ body, intent: current.intent });
+      closeCheckout(current);
+      return { order, draft: current };
     } catch (error) {
       const explained = explainFailure(error);
       if (explained.isDefinite) intended.current = renewCheckoutIntent(current);

@@ -1,7 +1,7 @@
 import { IconEdit, IconPhotoOff, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { withReason } from "#web/api/api-error.ts";
+import { messageOf } from "#web/api/api-error.ts";
 import { confirm } from "#web/ui/confirm.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { RowAction } from "#web/ui/row-action.tsx";
@@ -27,7 +27,7 @@ export function DocumentActions({ document, onEdit }: DocumentActionsProps) {
         await remove.mutateAsync();
         notify.success(texts.deleted);
       },
-      describeFailure: (error) => withReason(texts.deleteFailed, error),
+      describeFailure: (error) => messageOf(error, texts.deleteFailed),
     });
   }
 
@@ -42,7 +42,7 @@ export function DocumentActions({ document, onEdit }: DocumentActionsProps) {
         await removeImage.mutateAsync(publicId);
         notify.success(texts.imageDeleted);
       },
-      describeFailure: (error) => withReason(texts.imageDeleteFailed, error),
+      describeFailure: (error) => messageOf(error, texts.imageDeleteFailed),
     });
   }
 

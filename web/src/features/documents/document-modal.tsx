@@ -2,10 +2,11 @@ import { Textarea, TextInput } from "@mantine/core";
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import { type FormEvent, useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form-modal.tsx";
-import { documentForm, extraText, NAME } from "./form-rules.ts";
+import { type DocumentForm, documentForm, extraText, NAME } from "./form-rules.ts";
 import { ImageField } from "./image-field.tsx";
-import { useDocumentImage } from "./use-document-image.ts";
+import { type FormImage, useDocumentImage } from "./use-document-image.ts";
 import { useSaveDocument } from "./use-save-document.ts";
 
 type DocumentModalProps = {
@@ -36,17 +37,21 @@ export function DocumentModal({ document, taken, onClose }: DocumentModalProps) 
     if (wrong) form.getInputNode(wrong)?.focus();
   }
 
+  const save = useSingleFlight(async (values: DocumentForm, image: FormImage) => {
+    const complaints = await saving.save(values, image);
+    if (!complaints) return onClose();
+    const { image: ofImage, ...ofFields } = complaints;
+    form.setErrors(ofFields);
+    picture.setError(ofImage);
+    focusFirst(ofFields);
+  });
+
   function submit(event: FormEvent<HTMLFormElement>) {
     // Asked for together with the fields: everything that is wrong is said at once.
     const image = picture.demand();
-    form.onSubmit(async (values) => {
-      if (!image) return imageButton.current?.focus();
-      const complaints = await saving.save(schema.parse(values), image);
-      if (!complaints) return onClose();
-      const { image: ofImage, ...ofFields } = complaints;
-      form.setErrors(ofFields);
-      picture.setError(ofImage);
-      focusFirst(ofFields);
+    form.onSubmit((values) => {
+      if (image) save(schema.parse(values), image);
+      else imageButton.current?.focus();
     }, focusFirst)(event);
   }
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, hasStatus, withReason } from "#web/api/api-error.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/notify.ts";
 import { type DocumentForm, parseExtra } from "./form-rules.ts";
 import { saveDocument, uploadImage } from "./mutations.ts";
@@ -69,5 +69,5 @@ function complaintsOf(error: unknown): Complaints {
 /** What a field says already is not said again. */
 function failureOf(failed: string, error: Error): string {
   const isAtField = Object.values(complaintsOf(error)).some(Boolean);
-  return isAtField ? failed : withReason(failed, error);
+  return isAtField ? failed : messageOf(error, failed);
 }

@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/notify.ts";
+import { isRepeatedClick } from "#web/ui/repeated-click.ts";
 import classes from "./favorite-buttons.module.css";
 import type { FavoriteShop } from "./favorite-shop.ts";
 import type { Favorite } from "./filter.ts";
@@ -21,12 +23,16 @@ export function FavoriteButtons({ item, shop }: FavoriteButtonsProps) {
     "data-disabled": isSoldOut || undefined,
   };
 
-  async function run(what: "cart" | "buy", act: FavoriteShop["onBuyNow"]) {
-    if (isSoldOut) return notify.warning(SOLD_OUT, { id: SOLD_OUT });
-    if (running) return;
+  const run = useSingleFlight(async (what: "cart" | "buy", act: FavoriteShop["onBuyNow"]) => {
     setRunning(what);
     await act(item);
     setRunning(undefined);
+  });
+
+  function press(event: MouseEvent, ...what: Parameters<typeof run>) {
+    if (isRepeatedClick(event)) return;
+    if (isSoldOut) notify.warning(SOLD_OUT, { id: SOLD_OUT });
+    else run(...what);
   }
 
   return (
@@ -36,7 +42,7 @@ export function FavoriteButtons({ item, shop }: FavoriteButtonsProps) {
         className={classes.buy}
         aria-label={`Mua ngay ${item.name}`}
         loading={running === "buy"}
-        onClick={() => run("buy", shop.onBuyNow)}
+        onClick={(event) => press(event, "buy", shop.onBuyNow)}
       >
         Mua ngay
       </Button>
@@ -45,7 +51,7 @@ export function FavoriteButtons({ item, shop }: FavoriteButtonsProps) {
         variant="light"
         aria-label={`Thêm ${item.name} vào giỏ hàng`}
         loading={running === "cart"}
-        onClick={() => run("cart", shop.onAddToCart)}
+        onClick={(event) => press(event, "cart", shop.onAddToCart)}
       >
         <IconShoppingCartPlus size={22} stroke={1.75} />
       </ActionIcon>

@@ -1,6 +1,6 @@
 import { type MutationState, mutationOptions, useMutationState } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { texts } from "./texts.ts";
 
@@ -28,9 +28,10 @@ export const removeFavorites = mutationOptions({
     const failed = ids.filter((_, index) => results[index]?.status === "rejected");
     const first = results.find((result) => result.status === "rejected");
     if (!first) return;
-    const { status, message } = ApiError.from(first.reason);
-    const of = ids.length > 1 ? ` ${failed.length}/${ids.length} sản phẩm` : "";
-    throw new RemovalFailed(status, `Chưa xóa được${of} khỏi danh sách: ${message}`, failed);
+    const { status } = ApiError.from(first.reason);
+    const counted = `Chưa xóa được ${failed.length}/${ids.length} sản phẩm khỏi danh sách. Vui lòng thử lại.`;
+    const text = ids.length > 1 ? counted : messageOf(first.reason, texts.failed);
+    throw new RemovalFailed(status, text, failed);
   },
   meta: { touches: ["favorites"] },
   // Some may be gone all the same.

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { useWishes, wishFavorite } from "./mutations.ts";
@@ -21,7 +22,7 @@ export function useFavorite({ id, isFavorite }: Product, onSignedOut: () => void
     enabled: mayManage,
   });
   const wish = useWishes().get(id);
-  const { mutate } = useMutation({
+  const { mutate } = useSingleMutation({
     ...wishFavorite,
     onSuccess: ({ liked }) => notify.success(liked ? texts.added : texts.removed),
     onError: (error) => (hasStatus(error, 401) ? onSignedOut() : notify.error(texts.failed)),

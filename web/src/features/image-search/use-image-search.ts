@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { choiceOf } from "./image-rules.ts";
 import { searchByImage } from "./queries.ts";
 
@@ -41,5 +42,10 @@ export function useImageSearch() {
     search.mutate(choice.file);
   }
 
-  return { picture, refusal, search, choose, retry: () => picture && search.mutate(picture.file) };
+  const retry = useSingleFlight(async () => {
+    // What went wrong stands in `search`.
+    if (picture) await search.mutateAsync(picture.file).catch(() => {});
+  });
+
+  return { picture, refusal, search, choose, retry };
 }

@@ -23,6 +23,14 @@ describe("signing in", () => {
     expect(complaint(identifier)).toBe(texts.identifierInvalid);
   });
 
+  test("takes no more than the contract does", () => {
+    const longest = `lan@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.vn`;
+    expect(complaint(longest)).toBeUndefined();
+    expect(complaint(`${"lan".repeat(5)}${longest}`)).toBe(texts.identifierInvalid);
+    expect(complaint("lan@tap.vn", "x".repeat(200))).toBeUndefined();
+    expect(complaint("lan@tap.vn", "x".repeat(201))).toBe(texts.passwordLong);
+  });
+
   test("asks for a password", () => {
     expect(complaint("lan@tap.vn", "")).toBe(texts.passwordMissing);
   });

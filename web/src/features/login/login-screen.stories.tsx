@@ -113,7 +113,7 @@ export const ResetNotSent: Story = {
     await userEvent.type(field, "lan{Enter}");
     await expect(canvas.getByText("Email không hợp lệ")).toBeVisible();
     await userEvent.type(field, "@tap.vn{Enter}");
-    const text = /^Gửi OTP thất bại\. Vui lòng thử lại\./;
+    const text = "Dịch vụ email tạm ngừng. Vui lòng thử lại sau.";
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Quay lại đăng nhập" }));
     await expect(await canvas.findByLabelText("Mật khẩu")).toBeVisible();

@@ -1,6 +1,7 @@
-/** Document 1 §5, word for word. */
+/** Document 1 §5, word for word; what is worded nowhere there is ours. */
 export const texts = {
   identifierMissing: "Vui lòng nhập email hoặc số điện thoại",
   identifierInvalid: "Vui lòng nhập email hoặc số điện hợp lệ",
   passwordMissing: "Vui lòng nhập mật khẩu",
+  passwordLong: "Mật khẩu không được quá 200 ký tự",
 } as const;

@@ -9,17 +9,27 @@ test("everything that an order held goes into the cart", async () => {
   const added: number[] = [];
   const result = await buyAgain(items, async ({ product_id }) => added.push(product_id));
   expect(added).toEqual([3, 4, 5]);
-  expect(result).toEqual({ added: 3, refused: [] });
+  // Pieces, as the cart's badge counts them.
+  expect(result).toEqual({ added: 6, refused: [] });
 });
 
 test("what is refused is named, and does not keep the rest out", async () => {
   const result = await buyAgain(items, async ({ product_id }) => {
     if (product_id === 4) throw new ApiError(409, { message: "Sản phẩm đã hết hàng!" });
   });
-  expect(result.added).toBe(2);
+  expect(result.added).toBe(4);
   expect(refusalText(result)).toBe(
     "Chưa thêm được vào giỏ hàng: Nước mắm Phú Quốc 40 độ đạm (Túi 5 kg): Sản phẩm đã hết hàng!",
   );
+});
+
+test("a reason that names the product stands alone", async () => {
+  const [item] = items;
+  const message = `${item?.product_name} hiện không còn bán`;
+  const result = await buyAgain(items.slice(0, 1), async () => {
+    throw new ApiError(409, { message });
+  });
+  expect(refusalText(result)).toBe(`Chưa thêm được vào giỏ hàng: ${message}`);
 });
 
 test("whoever is signed out adds nothing more", async () => {

@@ -5,7 +5,7 @@ import { genericErrorText } from "#web/ui/texts.ts";
 type Item = Schema["OrderItem"];
 
 export type BoughtAgain = {
-  /** How many lines went into the cart. */
+  /** How many pieces went into the cart. */
   added: number;
   /** Those that did not, each with the reason. */
   refused: { item: Item; reason: string }[];
@@ -23,7 +23,7 @@ export async function buyAgain(
   for (const item of items) {
     try {
       await add(item);
-      result.added += 1;
+      result.added += item.quantity;
     } catch (error) {
       if (hasStatus(error, 401)) throw error;
       result.refused.push({ item, reason: messageOf(error, genericErrorText) });
@@ -35,7 +35,9 @@ export async function buyAgain(
 /** "Chưa thêm được vào giỏ hàng: Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!" */
 export function refusalText({ refused }: BoughtAgain): string {
   const lines = refused.map(
-    ({ item, reason }) => `${item.product_name} (${item.version}): ${reason}`,
+    // Some reasons name the product themselves.
+    ({ item: { product_name, version }, reason }) =>
+      reason.includes(product_name) ? reason : `${product_name} (${version}): ${reason}`,
   );
   return `Chưa thêm được vào giỏ hàng: ${lines.join("; ")}`;
 }

@@ -1,5 +1,5 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { ApiError, withReason } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 
 /** Document 2 §8. */
@@ -39,12 +39,12 @@ export const confirmReceived = mutationOptions({
   meta: { touches: ["orders", "reviews"] },
 });
 
-/** The documented sentence in front of the server's reason: the dialog shows it as it comes. */
+/** The documented sentence where the server gives none: the dialog shows it as it comes. */
 async function named<T>(text: string, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {
     const { status, code, requestId } = ApiError.from(cause);
-    throw new ApiError(status, { code, requestId, message: withReason(text, cause, ": ") });
+    throw new ApiError(status, { code, requestId, message: messageOf(cause, text) });
   }
 }

@@ -9,6 +9,7 @@ import { Money } from "#web/ui/money.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import classes from "./order-card.module.css";
 import { OrderItems } from "./order-items.tsx";
+import { shopsOf } from "./shops.ts";
 import { badgeOf } from "./status.ts";
 
 /** More than these are in the detail. */
@@ -31,7 +32,7 @@ export function OrderCard({ order, onOpen, actions }: OrderCardProps) {
         <div className={classes.names}>
           <h2 className={classes.shop}>
             <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
-            {order.shop_name}
+            {shopsOf(order)}
           </h2>
           <p className={classes.meta}>
             <TextLink to="/gio-hang/chi-tiet-don-hang" search={{ id: order.id }}>

@@ -1,5 +1,5 @@
 import "#web/ui/styles-modal.ts";
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -12,6 +12,7 @@ import { orderTexts } from "./mutations.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import classes from "./order-detail-modal.module.css";
+import { isMissing, OrderMissing } from "./order-unavailable.tsx";
 import { orderQueries } from "./queries.ts";
 
 type OrderDetailModalProps = {
@@ -44,6 +45,8 @@ export function OrderDetailModal({ id, onClose, moreActions }: OrderDetailModalP
             {moreActions?.(order)}
           </div>
         </>
+      ) : isMissing(error) ? (
+        <OrderMissing error={error} action={<Button onClick={onClose}>Đơn hàng của tôi</Button>} />
       ) : error ? (
         <ReadError query={query} title={orderTexts.detailFailed} />
       ) : (

@@ -47,10 +47,35 @@ export const CancelRequested: Story = {
 export const NotNamed: Story = { render: () => <OrderNotNamed /> };
 
 export const Failed: Story = {
+  render: () => <OrderFailed error={new ApiError(503, { message: "Bảo trì" })} onRetry={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Không thể tải chi tiết đơn hàng.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  },
+};
+
+export const NotThere: Story = {
   render: () => (
     <OrderFailed error={new ApiError(404, { message: "Không tìm thấy đơn hàng" })} onRetry={fn()} />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Không thể tải chi tiết đơn hàng.")).toBeVisible();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Không tìm thấy đơn hàng");
+    await expect(canvas.getByRole("link", { name: "Đơn hàng của tôi" })).toHaveAttribute(
+      "href",
+      "/gio-hang/don-hang-cua-toi",
+    );
+    await expect(canvas.queryByRole("button", { name: "Thử lại" })).not.toBeInTheDocument();
+  },
+};
+
+export const OfSeveralShops: Story = {
+  args: {
+    order: order({
+      shop_names: ["HTX Nông nghiệp Sóc Trăng", "Vườn trái cây Cái Bè", "HTX Mù Cang Chải"],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const shops = "3 cửa hàng: HTX Nông nghiệp Sóc Trăng, Vườn trái cây Cái Bè, HTX Mù Cang Chải";
+    await expect(canvas.getByText(shops)).toBeVisible();
   },
 };

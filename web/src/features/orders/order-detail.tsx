@@ -8,6 +8,7 @@ import classes from "./order-detail.module.css";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { paymentMethodLabel, paymentStatusLabel } from "./payment.ts";
+import { shopsOf } from "./shops.ts";
 import { badgeOf } from "./status.ts";
 
 type OrderDetailProps = {
@@ -27,7 +28,7 @@ export function OrderDetail({ order, heading }: OrderDetailProps) {
         </Fact>
         <Fact name="Ngày đặt">{formatDateTime(order.created_at)}</Fact>
         <Fact name="Cập nhật">{formatDateTime(order.updated_at)}</Fact>
-        <Fact name="Shop">{order.shop_name}</Fact>
+        <Fact name="Shop">{shopsOf(order)}</Fact>
         <Fact name="Thanh toán">
           {paymentMethodLabel[order.payment_method]}{" "}
           <StatusBadge {...paymentStatusLabel[order.payment_status]} />

@@ -1,10 +1,11 @@
-import { Textarea } from "@mantine/core";
+import { Stack, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { confirm } from "#web/ui/confirm.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { confirmReceived, orderTexts, requestCancel } from "./mutations.ts";
+import { shopsOf } from "./shops.ts";
 
 const reasonLimit = 500;
 
@@ -19,15 +20,18 @@ export function useOrderActions(order: Schema["Order"]) {
     confirm({
       title: `Gửi yêu cầu hủy đơn ${name}?`,
       body: (
-        <Textarea
-          label="Lý do hủy"
-          description="Không bắt buộc"
-          rows={3}
-          maxLength={reasonLimit}
-          onChange={(event) => {
-            reason = event.currentTarget.value;
-          }}
-        />
+        <Stack gap="md">
+          <span>Đơn của {shopsOf(order)}</span>
+          <Textarea
+            label="Lý do hủy"
+            description="Không bắt buộc"
+            rows={3}
+            maxLength={reasonLimit}
+            onChange={(event) => {
+              reason = event.currentTarget.value;
+            }}
+          />
+        </Stack>
       ),
       note: "Đơn được hủy khi shop duyệt yêu cầu của bạn.",
       confirmLabel: "Gửi yêu cầu",
@@ -42,7 +46,7 @@ export function useOrderActions(order: Schema["Order"]) {
   function askReceived() {
     confirm({
       title: "Bạn đã nhận được hàng?",
-      body: `Đơn ${name} của ${order.shop_name}`,
+      body: `Đơn ${name} của ${shopsOf(order)}`,
       note: "Đơn sẽ chuyển sang Hoàn thành. Hãy xác nhận khi bạn đã kiểm tra hàng.",
       confirmLabel: "Đã nhận hàng",
       run: async () => {

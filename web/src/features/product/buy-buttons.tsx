@@ -1,5 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
+import type { MouseEvent } from "react";
+import { isRepeatedClick } from "#web/ui/repeated-click.ts";
 import classes from "./buy-buttons.module.css";
 import type { ShopActions } from "./shop-actions.ts";
 import type { Choice } from "./use-choice.ts";
@@ -15,8 +17,8 @@ type BuyButtonsProps = {
 export function BuyButtons({ choice, shop, compact = false }: BuyButtonsProps) {
   const { version, quantity, refusal } = choice;
   const isRefused = refusal !== undefined || !version;
-  const whenWanted = (act: ShopActions["onBuyNow"]) => () => {
-    if (version) act({ version, quantity });
+  const whenWanted = (act: ShopActions["onBuyNow"]) => (event: MouseEvent) => {
+    if (version && !isRepeatedClick(event)) act({ version, quantity });
   };
   const add = {
     disabled: isRefused,

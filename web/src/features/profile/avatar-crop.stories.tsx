@@ -64,9 +64,7 @@ export const Refused: Story = {
     const problem = { status: 400, code: "TOO_LARGE", message: "Ảnh vượt quá 1MB." };
     answers(() => Promise.resolve(Response.json(problem, { status: 400 })));
     await userEvent.click(screen.getByRole("button", { name: "Lưu ảnh" }));
-    await waitFor(() =>
-      expect(screen.getByText("Cập nhật ảnh thất bại: Ảnh vượt quá 1MB.")).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText("Ảnh vượt quá 1MB.")).toBeVisible());
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
@@ -77,7 +75,7 @@ export const NotSent: Story = {
     answers(() => Promise.reject(new TypeError("Failed to fetch")));
     await userEvent.click(screen.getByRole("button", { name: "Lưu ảnh" }));
     await waitFor(() =>
-      expect(screen.getByText(/^Cập nhật ảnh đại diện thất bại: Không thể kết nối/)).toBeVisible(),
+      expect(screen.getByText(/^Cập nhật ảnh đại diện thất bại\. Không thể kết nối/)).toBeVisible(),
     );
   },
 };

@@ -1,7 +1,7 @@
 import "react-easy-crop/react-easy-crop.css";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import Cropper from "react-easy-crop";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { notify } from "#web/ui/notify.ts";
 import classes from "./avatar-crop.module.css";
@@ -24,11 +24,11 @@ export function AvatarCrop({ src, onClose }: AvatarCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zooms.min);
   const [square, setSquare] = useState<Square>();
-  const { mutate, isPending, error } = useMutation(saveAvatar);
+  const { mutate, isPending, error } = useSingleMutation(saveAvatar);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!square || isPending) return;
+    if (!square) return;
     mutate(
       { src, square },
       {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor } from "storybook/test";
-import { type Play, toast } from "#storybook/play.ts";
+import { callsOf, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Màn hình/Tài khoản" } satisfies Meta;
@@ -101,7 +101,7 @@ export const HalfSaved: Story = {
     await chooseCaiKhe({ canvas, userEvent });
     addressIsRefused();
     await save({ canvas, userEvent });
-    const half = /^Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa: Máy chủ đang bảo trì/;
+    const half = /^Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa\. Máy chủ đang bảo trì/;
     await expect(await canvas.findByText(half)).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: /Phường/ })).toHaveValue("Phường Cái Khế");
     await expect(name).toHaveValue("Nguyễn Lan");
@@ -184,3 +184,17 @@ export const ServerDown: Story = {
 };
 
 export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });
+
+export const PressedTwiceItIsSavedOnce: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = await edit({ canvas, userEvent });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Nguyễn Thị Lan Anh");
+    const saved = callsOf("/api/users/profile");
+    pressHastily(canvas.getByRole("button", { name: "Lưu thay đổi" }));
+    await toast("Cập nhật hồ sơ thành công");
+    // The other one reads the profile anew.
+    await waitFor(() => expect(saved()).toBe(2));
+  },
+};

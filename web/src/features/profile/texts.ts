@@ -1,4 +1,4 @@
-import { ApiError, withReason } from "#web/api/api-error.ts";
+import { ApiError, messageOf, withReason } from "#web/api/api-error.ts";
 
 /** Document 1 §5 and §8, exact. */
 export const texts = {
@@ -20,5 +20,6 @@ export const addressNotSaved = "Thông tin cá nhân đã được lưu, nhưng 
 /** What the server refused has one text, a picture that never reached it the other (A-48). */
 export function avatarFailureText(error: unknown): string {
   const isAnswered = error instanceof ApiError && !error.isNetwork;
-  return withReason(isAnswered ? texts.avatarFailed : texts.avatarNotSent, error, ": ");
+  if (isAnswered) return messageOf(error, texts.avatarFailed);
+  return withReason(texts.avatarNotSent, error, ". ");
 }

@@ -2,6 +2,7 @@ import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { isoDay } from "#web/lib/format.ts";
 import { notify } from "#web/ui/notify.ts";
@@ -39,7 +40,7 @@ export function useProfileForm(profile: Schema["Profile"], onSaved: () => void) 
 
   const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
 
-  async function submit(values: ProfileForm) {
+  const submit = useSingleFlight(async (values: ProfileForm) => {
     const { place, ...personal } = schema.parse(values);
     const complaints = await save({ personal, place });
     if (complaints) {
@@ -48,7 +49,7 @@ export function useProfileForm(profile: Schema["Profile"], onSaved: () => void) 
     }
     notify.success(texts.saved);
     onSaved();
-  }
+  });
 
   const onSubmit = form.onSubmit(submit, showErrors);
   return { form, today, setPlace, failure, isSaving, formProps: { ref: element, onSubmit } };

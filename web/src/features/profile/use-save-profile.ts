@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, hasStatus, withReason } from "#web/api/api-error.ts";
+import { ApiError, hasStatus, messageOf, withReason } from "#web/api/api-error.ts";
 import { updateAddress, updateProfile } from "./mutations.ts";
 import { addressErrors, isSamePlace } from "./profile-form.ts";
 import { addressNotSaved, texts } from "./texts.ts";
@@ -20,9 +20,9 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
   const address = useMutation(updateAddress);
   const [failure, setFailure] = useState<string>();
 
-  function fail(prefix: string, error: unknown): Record<string, string> {
+  function fail(text: string, error: unknown): Record<string, string> {
     // Whoever has to sign in again is told so by the session layer.
-    setFailure(hasStatus(error, 401) ? undefined : withReason(prefix, error, ": "));
+    setFailure(hasStatus(error, 401) ? undefined : text);
     return ApiError.from(error).fields;
   }
 
@@ -31,16 +31,22 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
     try {
       await personal.mutateAsync(person);
     } catch (error) {
-      return fail(texts.saveFailed, error);
+      return fail(reasonOf(error), error);
     }
     if (isSamePlace(place, initialPlace)) return undefined;
     try {
       await address.mutateAsync(place);
     } catch (error) {
-      return addressErrors(fail(addressNotSaved, error));
+      return addressErrors(fail(withReason(addressNotSaved, error, ". "), error));
     }
     return undefined;
   }
 
   return { save, failure, isSaving: personal.isPending || address.isPending };
+}
+
+/** What a field says already is not said again. */
+function reasonOf(error: unknown): string {
+  const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
+  return isAtField ? texts.saveFailed : messageOf(error, texts.saveFailed);
 }

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { withReason } from "#web/api/api-error.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import type { Recovery } from "#web/lib/entry-state.ts";
 import { EntryCard } from "#web/ui/entry-card.tsx";
 import { EntryForm } from "#web/ui/entry-form.tsx";
@@ -23,7 +23,7 @@ type EmailScreenProps = {
 
 /** First step of a forgotten password: where the code goes. */
 export function EmailScreen({ recovery, onSent }: EmailScreenProps) {
-  const send = useMutation(sendCode);
+  const send = useSingleMutation(sendCode);
   const field = useRef<HTMLInputElement>(null);
   const form = useForm({
     mode: "uncontrolled",
@@ -32,7 +32,6 @@ export function EmailScreen({ recovery, onSent }: EmailScreenProps) {
   });
 
   function submit(typed: string) {
-    if (send.isPending) return;
     const email = typed.trim();
     send.mutate(
       { email },
@@ -69,7 +68,7 @@ export function EmailScreen({ recovery, onSent }: EmailScreenProps) {
         )}
       >
         <EmailField ref={field} key={form.key("email")} {...form.getInputProps("email")} />
-        <FormError text={send.error && withReason(texts.sendFailed, send.error)} />
+        <FormError text={send.error && messageOf(send.error, texts.sendFailed)} />
         <Button type="submit" loading={send.isPending} fullWidth>
           Gửi mã
         </Button>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
-import { withReason } from "#web/api/api-error.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { EntryForm } from "#web/ui/entry-form.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 type NewPasswordFormProps = { email: string; onChanged: () => void };
 
 export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
-  const change = useMutation(setPassword);
+  const change = useSingleMutation(setPassword);
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { password: "", confirmation: "" },
@@ -21,7 +21,6 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   });
 
   function submit(newPassword: string) {
-    if (change.isPending) return;
     change.mutate(
       { email, newPassword },
       {
@@ -55,7 +54,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
         key={form.key("confirmation")}
         {...form.getInputProps("confirmation")}
       />
-      <FormError text={change.error && withReason(texts.changeFailed, change.error)} />
+      <FormError text={change.error && messageOf(change.error, texts.changeFailed)} />
       <Button type="submit" loading={change.isPending} fullWidth>
         Đổi mật khẩu
       </Button>

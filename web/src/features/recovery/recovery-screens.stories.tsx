@@ -32,7 +32,7 @@ export const NoLetter: Story = {
   ...screen({ path, scenario: "mail-down" }),
   play: async ({ canvas, userEvent }) => {
     await sendCode({ canvas, userEvent });
-    const text = /^Gửi OTP thất bại\. Vui lòng thử lại\./;
+    const text = "Dịch vụ email tạm ngừng. Vui lòng thử lại sau.";
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
     await expect(canvas.getByLabelText("Email")).toHaveValue("muahang@tap.vn");
   },

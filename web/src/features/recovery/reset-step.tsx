@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, withReason } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { CodeCountdown } from "#web/ui/code-countdown.tsx";
 import { EntryForm } from "#web/ui/entry-form.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -19,7 +19,7 @@ type ResetStepProps = { identifier: string | undefined; onBack: () => void };
 
 /** Reset-link mode (decision A-29): the code goes out from here, the link leads to its screen. */
 export function ResetStep({ identifier, onBack }: ResetStepProps) {
-  const send = useMutation(sendCode);
+  const send = useSingleMutation(sendCode);
   const letter = useLetter();
   const [sentTo, setSentTo] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,6 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
 
   const submit = form.onSubmit(
     ({ email }) => {
-      if (send.isPending) return;
       send.mutate(
         { email: email.trim() },
         {
@@ -53,7 +52,7 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
   return (
     <EntryForm onSubmit={submit}>
       <EmailField ref={field} {...form.getInputProps("email")} />
-      <FormError text={send.error && withReason(texts.sendFailed, send.error)} />
+      <FormError text={send.error && messageOf(send.error, texts.sendFailed)} />
       {sentAt === undefined || sentTo !== email ? (
         <Button type="submit" loading={send.isPending} fullWidth>
           Gửi mã

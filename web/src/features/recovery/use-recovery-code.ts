@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { ApiError, withReason } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import type { Recovery } from "#web/lib/entry-state.ts";
 import { notify } from "#web/ui/notify.ts";
 import { useLetter } from "#web/ui/use-letter.ts";
@@ -11,8 +11,8 @@ type Callbacks = { onVerified: (recovery: Recovery) => void; onRefused: () => vo
 /** Checking the code of a letter, and asking for another letter. */
 export function useRecoveryCode(recovery: Recovery, { onVerified, onRefused }: Callbacks) {
   const { email } = recovery;
-  const verify = useMutation(verifyCode);
-  const send = useMutation(sendCode);
+  const verify = useSingleMutation(verifyCode);
+  const send = useSingleMutation(sendCode);
   const letter = useLetter(recovery.sentAt);
   const sentAt = letter.sentAt ?? recovery.sentAt;
 
@@ -31,7 +31,6 @@ export function useRecoveryCode(recovery: Recovery, { onVerified, onRefused }: C
   }
 
   function submit(code: string) {
-    if (verify.isPending) return;
     send.reset();
     verify.mutate(
       { email, code },
@@ -48,8 +47,8 @@ export function useRecoveryCode(recovery: Recovery, { onVerified, onRefused }: C
   return {
     letter: { sentAt, resendAfter: letter.resendAfter, sending: send.isPending, onSend: resend },
     error:
-      (verify.error && withReason(texts.codeRefused, verify.error)) ??
-      (send.error && withReason(texts.sendFailed, send.error)),
+      (verify.error && messageOf(verify.error, texts.codeRefused)) ??
+      (send.error && messageOf(send.error, texts.sendFailed)),
     isPending: verify.isPending,
     submit,
   };

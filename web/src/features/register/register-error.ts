@@ -1,4 +1,4 @@
-import { ApiError, messageOf, withReason } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -11,9 +11,9 @@ export function sendErrorText(error: unknown): string {
   return status >= 500 ? texts.sendBroken : messageOf(error, texts.sendRefused);
 }
 
-/** Why a code was refused: the documented words, and what the server adds. */
+/** Why a code was refused: the server's sentence, else the documented one. */
 export function codeErrorText(error: unknown): string {
-  return withReason(texts.codeInvalid, error, ". ");
+  return messageOf(error, texts.codeInvalid);
 }
 
 export function registerErrorText(error: unknown): string {

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/notify.ts";
 import { useFadingError } from "#web/ui/use-fading-error.ts";
 import { useLetter } from "#web/ui/use-letter.ts";
@@ -17,13 +17,12 @@ export function useEmailProof(typed: string) {
   const [codeError, setCodeError] = useState<string>();
   const sendError = useFadingError();
   const letter = useLetter();
-  const sending = useMutation(sendEmailCode);
-  const checking = useMutation(checkEmailCode);
+  const sending = useSingleMutation(sendEmailCode);
+  const checking = useSingleMutation(checkEmailCode);
   const isAsked = asked === email;
 
   /** `refuse`: the server has something against the e-mail itself. */
   function send(refuse: (text: string) => void) {
-    if (sending.isPending) return;
     sendError.hide();
     sending.mutate(
       { target: email },
@@ -45,7 +44,6 @@ export function useEmailProof(typed: string) {
   }
 
   function check() {
-    if (checking.isPending) return;
     const complaint = codeComplaint(code);
     setCodeError(complaint);
     if (complaint) return;

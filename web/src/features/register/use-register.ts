@@ -1,8 +1,8 @@
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/notify.ts";
 import { showFormErrors } from "#web/ui/show-form-errors.ts";
 import { useFadingError } from "#web/ui/use-fading-error.ts";
@@ -36,9 +36,7 @@ export function useRegister(
   const element = useRef<HTMLFormElement>(null);
   const proof = useEmailProof(form.useWatchValue("email"));
   const failure = useFadingError();
-  const sending = useMutation(register);
-  // State is a render late: two quick presses would both see that nothing is on its way.
-  const isSending = useRef(false);
+  const sending = useSingleMutation(register);
 
   function sendCode() {
     const toEmail = () => form.getInputNode("email")?.focus();
@@ -56,8 +54,6 @@ export function useRegister(
 
   function send(values: RegistrationForm) {
     if (!proof.isProved) return complain({});
-    if (isSending.current) return;
-    isSending.current = true;
     failure.hide();
     sending.mutate(payloadOf(values), {
       onSuccess: (user) => {
@@ -69,9 +65,6 @@ export function useRegister(
         if (told.email) proof.unprove();
         showFormErrors(form, told, element.current);
         failure.show(registerErrorText(error));
-      },
-      onSettled: () => {
-        isSending.current = false;
       },
     });
   }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, fn, spyOn, waitFor } from "storybook/test";
-import { dialog, toast } from "#storybook/play.ts";
+import { dialog, pressHastily, toast } from "#storybook/play.ts";
 import { ReviewModal } from "./review-modal.tsx";
 import { choose, png, review, reviewable } from "./reviews.fixtures.ts";
 
@@ -175,5 +175,16 @@ export const EditRefused: Story = {
     await expect(
       await form.findByText("Cập nhật đánh giá thất bại: Không tìm thấy đánh giá"),
     ).toBeVisible();
+  },
+};
+
+export const PressedTwiceItIsSentOnce: Story = {
+  play: async ({ args, userEvent }) => {
+    const calls = answering(() => Response.json(review()));
+    const form = await dialog("Đánh giá sản phẩm");
+    await userEvent.type(form.getByLabelText(/^Nhận xét/), "Gạo dẻo, thơm");
+    pressHastily(send());
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(calls).toHaveLength(1);
   },
 };

@@ -1,5 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { RatingInput } from "#web/ui/rating-input.tsx";
 import { DEFAULT_RATING, MAX_CONTENT, type ReviewForm, reviewForm } from "./form-rules.ts";
@@ -27,15 +28,16 @@ export function ReviewModal({ subject, onDone }: ReviewModalProps) {
   });
   const { rating, content } = form.values;
 
-  const submit = form.onSubmit(
-    async (values) => {
-      pictures.setMessage(undefined);
-      const fields = await saving.save(reviewForm.parse(values), pictures.images);
-      if (!fields) return onDone();
-      form.setErrors(fields);
-      pictures.setMessage(fields.images ?? fields.files);
-    },
-    (errors) => form.getInputNode(errors.rating ? "rating" : "content")?.focus(),
+  const save = useSingleFlight(async (values: ReviewForm) => {
+    pictures.setMessage(undefined);
+    const fields = await saving.save(reviewForm.parse(values), pictures.images);
+    if (!fields) return onDone();
+    form.setErrors(fields);
+    pictures.setMessage(fields.images ?? fields.files);
+  });
+
+  const submit = form.onSubmit(save, (errors) =>
+    form.getInputNode(errors.rating ? "rating" : "content")?.focus(),
   );
 
   return (

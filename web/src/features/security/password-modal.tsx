@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { ApiError, withReason } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -15,7 +15,7 @@ const MAX_CURRENT = 200;
 const MAX_NEW = 128;
 
 export function PasswordModal({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending, error } = useMutation(changePassword);
+  const { mutate, isPending, error } = useSingleMutation(changePassword);
   const form = useForm<PasswordForm>({
     mode: "uncontrolled",
     initialValues: { currentPassword: "", newPassword: "", confirmation: "" },
@@ -78,5 +78,5 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
 /** What a field says already is not said again. */
 function submitErrorOf(error: Error): string {
   const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
-  return isAtField ? texts.passwordFailed : withReason(texts.passwordFailed, error, ": ");
+  return isAtField ? texts.passwordFailed : messageOf(error, texts.passwordFailed);
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, type within } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
-import { dialog, type Play } from "#storybook/play.ts";
+import { callsOf, dialog, type Play, pressHastily } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { securityQueries } from "./queries.ts";
@@ -109,5 +109,22 @@ export const PasswordRules: Story = {
     await type(form, userEvent, ["Tap@12345", "12345", "54321"]);
     await expect(form.getByText("Mật khẩu phải có ít nhất 6 ký tự")).toBeVisible();
     await expect(form.getByText("Mật khẩu xác nhận không khớp")).toBeVisible();
+  },
+};
+
+export const PressedTwiceThePasswordIsSentOnce: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const sent = callsOf("/api/users/change-password");
+    const form = await openPassword({ canvas, userEvent });
+    for (const [label, words] of [
+      ["Mật khẩu hiện tại", "Tap@12345"],
+      ["Mật khẩu mới", "Moi@123456"],
+      ["Xác nhận mật khẩu mới", "Moi@123456"],
+    ] as const) {
+      await userEvent.type(form.getByLabelText(label), words);
+    }
+    pressHastily(form.getByRole("button", { name: "Đổi mật khẩu" }));
+    await expect(await form.findByRole("alert")).toBeVisible();
+    await expect(sent()).toBe(1);
   },
 };

@@ -51,7 +51,7 @@ export const EnablesTwoStep: Story = {
     const right = await lastCodeTo("muahang@tap.vn");
     await userEvent.clear(code);
     await userEvent.type(code, right === "000000" ? "111111{Enter}" : "000000{Enter}");
-    await expect(await form.findByText(/^Xác minh OTP thất bại/)).toBeVisible();
+    await expect(await form.findByText(/^Mã OTP không hợp lệ\. Vui lòng thử lại\./)).toBeVisible();
 
     await userEvent.clear(code);
     await userEvent.type(code, `${right}{Enter}`);

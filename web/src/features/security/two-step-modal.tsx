@@ -1,7 +1,8 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { hasStatus, withReason } from "#web/api/api-error.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { CodeCountdown } from "#web/ui/code-countdown.tsx";
 import { CodeInput } from "#web/ui/code-input.tsx";
 import { FormModal } from "#web/ui/form-modal.tsx";
@@ -23,7 +24,7 @@ type TwoStepModalProps = {
 export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalProps) {
   const texts = twoStepTexts[change];
   const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation(changeTwoStep(change));
+  const { mutate, isPending, error, reset } = useSingleMutation(changeTwoStep(change));
   const code = useRef<HTMLInputElement>(null);
   const focusCode = () => code.current?.focus();
   const form = useForm({
@@ -61,7 +62,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
       title={texts.title}
       submitLabel={texts.submit}
       loading={isPending}
-      submitError={sending.failure ?? (error && withReason(texts.failed, error, ": "))}
+      submitError={sending.failure ?? (error && messageOf(error, texts.failed))}
       onClose={onClose}
       onSubmit={form.onSubmit(save, focusCode)}
     >

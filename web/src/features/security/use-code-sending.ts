@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { ApiError, withReason } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/notify.ts";
 import { useLetter } from "#web/ui/use-letter.ts";
 import { sendTwoStepCode } from "./mutations.ts";
@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
  * the dialog: leaving it to look into the mailbox must not forget that a code is on its way.
  */
 export function useCodeSending(email: string) {
-  const { mutate, isPending, error, reset } = useMutation(sendTwoStepCode);
+  const { mutate, isPending, error, reset } = useSingleMutation(sendTwoStepCode);
   const letter = useLetter();
 
   function send({ onSent }: { onSent: () => void }) {
@@ -29,7 +29,7 @@ export function useCodeSending(email: string) {
     resendAfter: letter.resendAfter,
     send,
     isSending: isPending,
-    failure: error ? withReason(texts.codeNotSent, error, ": ") : undefined,
+    failure: error ? messageOf(error, texts.codeNotSent) : undefined,
     clearFailure: reset,
     /** The code was used: the next change takes another one. */
     forget: letter.forget,

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { IconBrandGoogleFilled } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormError } from "#web/ui/form-error.tsx";
 import { type Beginning, rememberBeginning } from "./beginning.ts";
 import { startGoogle } from "./mutations.ts";
@@ -19,7 +19,7 @@ type GoogleButtonProps = {
 
 /** Leaves for Google, where the account is chosen; `/dang-nhap/google` is where it comes back to. */
 export function GoogleButton({ beginning, isRemembered, leave = goTo }: GoogleButtonProps) {
-  const { mutate, isPending, error } = useMutation(startGoogle);
+  const { mutate, isPending, error } = useSingleMutation(startGoogle);
   const [isLeaving, setLeaving] = useState(false);
   // Back from Google's page, the browser may show this one as it was left.
   useWindowEvent("pageshow", () => setLeaving(false));

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { EntryCard } from "#web/ui/entry-card.tsx";
 import { registerWithGoogle } from "./mutations.ts";
 import { RolePhoneModal } from "./role-phone-modal.tsx";
@@ -17,7 +17,7 @@ type NewcomerCardProps = {
 export function NewcomerCard({ newcomer, onRegistered }: NewcomerCardProps) {
   const [isOpen, setOpen] = useState(true);
   const [values, setValues] = useState({ roleId: "", phone: "" });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     ...registerWithGoogle,
     onSuccess: onRegistered,
   });

@@ -1,11 +1,7 @@
-import {
-  type MutationState,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type MutationState, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { completeGoogle } from "./mutations.ts";
 
 type Callback = Schema["GoogleCallback"];
@@ -18,7 +14,7 @@ type Result = Schema["GoogleResult"];
 export function useGoogleReturn(callback: Callback, onResult: (result: Result) => void) {
   const cache = useQueryClient().getMutationCache();
   const options = completeGoogle(callback.state);
-  const { mutate } = useMutation({ ...options, onSuccess: onResult });
+  const { mutate } = useSingleMutation({ ...options, onSuccess: onResult });
   const outcomes = useMutationState<MutationState<Result, Error, Callback>>({
     filters: { mutationKey: options.mutationKey },
   });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
+import { callsOf, pressHastily } from "#storybook/play.ts";
 import { RoleGroupForm } from "./role-group-form.tsx";
 import { hoa } from "./users.fixtures.ts";
 
@@ -50,5 +51,14 @@ export const NoGroupYet: Story = {
     await waitFor(async () =>
       expect(await screen.findByText("Vui lòng chọn nhóm vai trò")).toBeVisible(),
     );
+  },
+};
+
+export const PressedTwiceItIsSentOnce: Story = {
+  play: async () => {
+    const sent = callsOf("/api/rbac/assign-group");
+    pressHastily(await screen.findByRole("button", { name: "Bổ nhiệm" }));
+    await expect(await screen.findByRole("alert")).toBeVisible();
+    await expect(sent()).toBe(1);
   },
 };

@@ -2,9 +2,9 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Radio, Stack } from "@mantine/core";
 import { isNotEmpty, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { withReason } from "#web/api/api-error.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -21,7 +21,7 @@ type RoleGroupFormProps = {
 };
 
 export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormProps) {
-  const { mutate, isPending, error } = useMutation(assignRoleGroup(user.id));
+  const { mutate, isPending, error } = useSingleMutation(assignRoleGroup(user.id));
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { roleGroupCode: user.roleGroupCode ?? "" },
@@ -42,7 +42,7 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
       title={title}
       submitLabel="Bổ nhiệm"
       loading={isPending}
-      submitError={error && withReason(texts.groupFailed, error, ": ")}
+      submitError={error && messageOf(error, texts.groupFailed)}
       isDirty={() => form.isDirty()}
       onClose={onClose}
       onSubmit={form.onSubmit(save)}

@@ -39,7 +39,7 @@ export function UserActions({ user, onView, onChooseGroup }: UserActionsProps) {
         await remove.mutateAsync();
         notify.success(texts.deleted);
       },
-      describeFailure: (error) => withReason(texts.deleteFailed, error, ": "),
+      describeFailure: (error) => withReason(texts.deleteFailed, error),
     });
   }
 

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, withReason } from "#web/api/api-error.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -34,7 +35,7 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
     return Boolean(changes || roleId);
   }
 
-  async function save(values: UserForm) {
+  const save = useSingleFlight(async (values: UserForm) => {
     const { changes, roleId } = editsOf(saved, values);
     update.reset();
     assign.reset();
@@ -51,12 +52,12 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
     } catch (error) {
       form.setErrors(ApiError.from(error).fields);
     }
-  }
+  });
 
   const statusReason = whyNotSetStatus(me, user);
   const submitError =
-    (update.error && withReason(texts.updateFailed, update.error, ": ")) ??
-    (assign.error && withReason(texts.roleFailed, assign.error, ": "));
+    (update.error && withReason(texts.updateFailed, update.error)) ??
+    (assign.error && withReason(texts.roleFailed, assign.error));
 
   return (
     <FormModal

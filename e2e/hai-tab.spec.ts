@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, test } from "./fixtures.ts";
+import {
+  cartLink,
+  countOrders,
+  expectAddress,
+  fillAddress,
+  fillLogin,
+  proceedToCheckout,
+  signOut,
+  status,
+} from "./steps.ts";
+
+const honey = "Mật ong rừng U Minh";
+const success = { name: "Đặt hàng thành công!" };
+
+/** What the checkout that is open would order, by name. */
+const ordering = (page: Page) => page.getByRole("region", { name: "Đơn hàng của bạn" });
+
+async function buyNow(page: Page): Promise<void> {
+  await page.goto("/mua-sam?search=mật+ong");
+  await page.getByRole("main").getByRole("link", { name: honey }).click();
+  await page.getByRole("button", { name: "Mua ngay" }).click();
+  await expect(ordering(page).getByText(honey)).toBeVisible();
+}
+
+/** Goes from the cart that is open to checkout with this line alone. */
+async function checkOut(page: Page, line: string): Promise<void> {
+  const all = page.getByRole("checkbox", { name: /^Chọn tất cả/ });
+  await all.check();
+  await all.uncheck();
+  await page.getByRole("checkbox", { name: `Chọn ${line}` }).check();
+  await proceedToCheckout(page);
+}
+
+async function firstLine(page: Page) {
+  const answer = await page.request.get("/api/cart/me");
+  const { data } = await answer.json();
+  const [item] = data;
+  return { ...item, label: `${item.product.name}, ${item.version_name}` };
+}
+
+test("each tab orders its own checkout, once", async ({ page, context, signIn }) => {
+  await signIn(accounts.buyer);
+  const before = await countOrders(page);
+  const { product, label } = await firstLine(page);
+  await page.goto("/gio-hang");
+  await checkOut(page, label);
+  const other = await context.newPage();
+  await buyNow(other);
+
+  await test.step("a reload shows what this tab was about to order", async () => {
+    await page.reload();
+    await expect(ordering(page).getByText(product.name)).toBeVisible();
+    await expect(ordering(page).getByText(honey)).toHaveCount(0);
+  });
+
+  await test.step("what was ordered is not offered again, by whatever way back", async () => {
+    await page.getByRole("main").getByRole("link", { name: "Giỏ hàng" }).click();
+    await checkOut(page, label);
+    await fillAddress(page);
+    await page.getByRole("button", { name: "Đặt hàng" }).click();
+    await expect(page.getByRole("heading", success)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/gio-hang");
+    await page.goBack();
+    await expect(status(page, "Đơn này đã được đặt")).toBeVisible();
+    await expect(page).toHaveURL("/gio-hang/don-hang-cua-toi");
+    expect(await countOrders(page)).toBe(before + 1);
+  });
+
+  await test.step("the other tab still holds its own, through a new sign-in too", async () => {
+    await other.goto("/dang-nhap?from=%2Fthanh-toan");
+    await expect(other).toHaveURL("/thanh-toan");
+    await expect(ordering(other).getByText(honey)).toBeVisible();
+  });
+});
+
+test("what a line holds beyond the order stays in the cart", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  const { label, product_id, version_id, quantity, unit_price } = await firstLine(page);
+  const count = (await (await page.request.get("/api/cart/me")).json()).total_quantity;
+  await page.goto("/gio-hang");
+  await checkOut(page, label);
+  await fillAddress(page);
+  const added = await page.request.post("/api/cart/add", {
+    headers: { "x-tap-csrf": "1", origin: new URL(page.url()).origin },
+    data: {
+      product_id,
+      version_id,
+      quantity: 1,
+      unit_price: Number(unit_price),
+      selected_options: {},
+    },
+  });
+  expect(added.ok()).toBe(true);
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await expect(page.getByRole("heading", success)).toBeVisible();
+  await expect(cartLink(page, count - quantity + 1)).toBeVisible();
+});
+
+test("a form that changes hands with another tab's sign-in is emptied, and says so", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  const { label } = await firstLine(page);
+  await page.goto("/gio-hang");
+  await checkOut(page, label);
+  await fillAddress(page);
+  await expectAddress(page);
+  const other = await context.newPage();
+  await other.goto("/");
+  await signOut(other);
+  await fillLogin(other, accounts.otherBuyer);
+
+  await expect(
+    status(page, /vừa đăng nhập ở một tab khác nên trang này đã được tải lại/),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/gio-hang");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { notify } from "#web/ui/notify.ts";
+import { sessionQuery } from "./session.ts";
+
+/**
+ * Says why the page was loaded anew, and for whom it is now. A tab in the background says it once
+ * somebody looks at it: a toast does not wait.
+ */
+export async function tellWhoCame(client: QueryClient): Promise<void> {
+  const session = await client.ensureQueryData(sessionQuery).catch(() => undefined);
+  await whenSeen();
+  notify.info(textFor(session?.user?.fullName), { title: "Đã đổi tài khoản" });
+}
+
+function textFor(name: string | undefined): string {
+  const who = name ? `${name} vừa đăng nhập` : "Một tài khoản khác vừa đăng nhập";
+  return `${who} ở một tab khác nên trang này đã được tải lại. Nội dung mà tài khoản trước đang nhập không được giữ.`;
+}
+
+function whenSeen(): Promise<void> {
+  return new Promise((resolve) => {
+    function settle() {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", settle);
+      resolve();
+    }
+    document.addEventListener("visibilitychange", settle);
+    settle();
+  });
+}

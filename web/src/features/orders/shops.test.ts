@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { shopsOf } from "./shops.ts";
+
+const first = "HTX Nông nghiệp Sóc Trăng";
+
+test.each([
+  ["one shop", { shop_name: first, shop_names: [first] }, first],
+  ["a server that names the first alone", { shop_name: first }, first],
+  [
+    "several shops",
+    { shop_name: first, shop_names: [first, "Vườn Cái Bè", "HTX Mù Cang Chải"] },
+    `3 cửa hàng: ${first}, Vườn Cái Bè, HTX Mù Cang Chải`,
+  ],
+])("an order with items of %s", (_what, order, text) => {
+  expect(shopsOf(order)).toBe(text);
+});

@@ -1,0 +1,85 @@
+import { isRecord, isText, isWhole } from "./checkout-shape.ts";
+import { keep, kept } from "./kept.ts";
+
+/**
+ * What became of the checkouts of this device. It is shared by its tabs: a duplicated tab, a
+ * restored one and a history entry all hold the same checkout, and it is ordered once.
+ */
+const storageKey = "checkoutHistory";
+
+/** Enough for every checkout that a tab may still hold; the oldest are forgotten. */
+const MOST = 50;
+
+type Checkout = {
+  id: string;
+  /** Its Idempotency-Key now: another one than at first once it was refused for good. */
+  intent: string;
+  /** Present once it was ordered. */
+  ordered?: { at: number; cartItemIds: readonly string[] };
+};
+
+type Held = {
+  id: string;
+  madeAt: number;
+  intent: string;
+  items: readonly { cart_item_id?: string }[];
+};
+
+/** The key of this checkout's next try. */
+export function currentIntent({ id, intent }: Pick<Held, "id" | "intent">): string {
+  return read().find((checkout) => checkout.id === id)?.intent ?? intent;
+}
+
+export function rememberIntent({ id, intent }: Pick<Held, "id" | "intent">): void {
+  write({ id, intent });
+}
+
+export function rememberOrdered({ id, intent, items }: Held): void {
+  write({ id, intent, ordered: { at: Date.now(), cartItemIds: cartItemIdsOf(items) } });
+}
+
+/**
+ * Whether this checkout may not be ordered any more: it was ordered, or a line of the cart in it
+ * was, in a checkout that came later. What stays of that line is for a new checkout.
+ */
+export function isOrdered({ id, madeAt, items }: Omit<Held, "intent">): boolean {
+  const lines = cartItemIdsOf(items);
+  return read().some(
+    ({ id: other, ordered }) =>
+      ordered &&
+      (other === id ||
+        (ordered.at >= madeAt && ordered.cartItemIds.some((line) => lines.includes(line)))),
+  );
+}
+
+function cartItemIdsOf(items: Held["items"]): string[] {
+  return items.flatMap(({ cart_item_id }) => cart_item_id ?? []);
+}
+
+function write(checkout: Checkout): void {
+  const others = read().filter(({ id }) => id !== checkout.id);
+  keep("localStorage", storageKey, [checkout, ...others].slice(0, MOST));
+}
+
+function read(): Checkout[] {
+  const list = kept("localStorage", storageKey);
+  return Array.isArray(list) ? list.filter(isCheckout) : [];
+}
+
+function isCheckout(value: unknown): value is Checkout {
+  return (
+    isRecord(value) &&
+    isText(value.id) &&
+    isText(value.intent) &&
+    (value.ordered === undefined || isOrder(value.ordered))
+  );
+}
+
+function isOrder(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isWhole(value.at, 0) &&
+    Array.isArray(value.cartItemIds) &&
+    value.cartItemIds.every(isText)
+  );
+}
