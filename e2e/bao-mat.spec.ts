@@ -77,7 +77,7 @@ test("no token, password or code comes to where a script of the page could read 
   const kept: string[] = [];
 
   await page.goto("/quen-mat-khau");
-  await page.getByLabel("Email").fill(accounts.buyer);
+  await page.getByLabel("Email", { exact: true }).fill(accounts.buyer);
   await page.getByRole("button", { name: "Gửi mã" }).click();
   await expect(page.getByRole("heading", { name: "Nhập mã xác nhận" })).toBeVisible();
   const recoveryCode = await codeFor(page, accounts.buyer);

@@ -110,6 +110,25 @@ test("only the code of the latest letter to the same address counts", async ({
   expect((await again.json()).message).toMatch(/đã được sử dụng/);
 });
 
+test("a reload after the e-mail was sent does not lock out of its code", async ({
+  page,
+  mayFail,
+}) => {
+  mayFail("429 /api/auth/send-otp");
+  await page.goto("/dang-ky");
+  const send = page.getByRole("button", { name: "Gửi mã xác minh" });
+  await page.getByLabel("Email", { exact: true }).fill(newcomer.Email);
+  await send.click();
+  await expect(page.getByLabel("Mã OTP")).toBeVisible();
+  await page.reload();
+  await page.getByLabel("Email", { exact: true }).fill(newcomer.Email);
+  await send.click();
+  await expect(page.getByRole("button", { name: /^Gửi lại mã sau 0:\d\d$/ })).toBeDisabled();
+  await page.getByLabel("Mã OTP").fill(await codeFor(page, newcomer.Email));
+  await page.getByRole("button", { name: "Xác minh", exact: true }).click();
+  await expect(status(page, "Email đã được xác minh")).toBeVisible();
+});
+
 test("whoever registers by an invitation appears with the one who invited", async ({
   page,
   signIn,

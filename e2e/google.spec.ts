@@ -28,6 +28,7 @@ test("a known account with two-step authentication is asked for the code", async
   await goToGoogle(page);
   await choose(page, twoStepUser);
   await expect(page.getByRole("heading", { name: "Xác thực 2 bước" })).toBeVisible();
+  await page.reload();
   await page.getByLabel("Mã xác thực 2 bước").fill(await codeFor(page, twoStepUser));
   await page.getByRole("button", { name: "Xác nhận" }).click();
   await expect(page).toHaveURL("/tai-khoan");
@@ -38,6 +39,9 @@ test("an unknown account chooses a role and a phone, and is registered", async (
   await choose(page, newcomer);
   const modal = page.getByRole("dialog", { name: "Bổ sung thông tin" });
   const confirm = modal.getByRole("button", { name: "Xác nhận" });
+  await expect(modal).toBeVisible();
+  // Google's answer is used up, and yet a reload goes on from here.
+  await page.reload();
   await modal.getByLabel("Loại tài khoản").selectOption("Nông dân");
   await modal.getByLabel("Số điện thoại").fill("12345");
   await modal.getByLabel("Số điện thoại").blur();

@@ -1,4 +1,4 @@
-import { accounts, expect, test } from "./fixtures.ts";
+import { accounts, expect, password, test } from "./fixtures.ts";
 import { alert, codeFor, fillLogin, otherThan, signOut, status } from "./steps.ts";
 
 const MINUTE_MS = 60_000;
@@ -57,4 +57,35 @@ test("two-step authentication is turned on, asked for, and turned off", async ({
   await signOut(page);
   await fillLogin(page, accounts.buyer);
   await expect(page).toHaveURL("/tai-khoan");
+});
+
+test("a sign-in survives a reload at the code, and knows how old the code is", async ({
+  page,
+  arrange,
+}) => {
+  const careful = "haibuoc@tap.vn";
+  const field = page.getByLabel("Mã xác thực 2 bước");
+  await page.goto("/dang-nhap?from=/gio-hang");
+  await fillLogin(page, careful);
+  await expect(field).toBeVisible();
+  const code = await codeFor(page, careful);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(kept).not.toContain(password);
+  expect(kept).not.toContain(code);
+  await page.reload();
+  await expect(field).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^Mã còn hiệu lực/);
+
+  // No new e-mail within a minute: what is counted down is the rest of the old one's time.
+  await arrange({ clockOffset: MINUTE_MS / 2 });
+  await page.getByRole("button", { name: "Quay lại đăng nhập" }).click();
+  await expect(page.getByLabel("Email hoặc số điện thoại")).toHaveValue(careful);
+  await fillLogin(page, careful);
+  await expect(page.getByRole("button", { name: /^Gửi lại mã sau 0:(30|[12]\d)$/ })).toBeDisabled();
+  await expect(page.getByRole("timer")).toHaveText(/^Mã còn hiệu lực 4:(30|[12]\d)$/);
+  await field.fill(code);
+  await page.getByRole("button", { name: "Xác nhận" }).click();
+  await expect(page).toHaveURL("/gio-hang");
 });

@@ -17,7 +17,7 @@ test("a forgotten password is replaced in three steps", async ({ page, mayFail }
   mayFail("400 /bff/recovery/verify", "401 /bff/login");
   await page.goto("/dang-nhap");
   await page.getByRole("link", { name: "Quên mật khẩu?" }).click();
-  await page.getByLabel("Email").fill(accounts.buyer);
+  await page.getByLabel("Email", { exact: true }).fill(accounts.buyer);
   await page.getByRole("button", { name: "Gửi mã" }).click();
 
   await expect(page.getByRole("heading", codeScreen)).toBeVisible();
@@ -51,7 +51,7 @@ test("login can send the code itself", async ({ page }) => {
   await page.goto("/dang-nhap");
   await identifier(page).fill(accounts.buyer);
   await page.getByRole("button", { name: "Đặt lại mật khẩu qua email" }).click();
-  await expect(page.getByLabel("Email")).toHaveValue(accounts.buyer);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(accounts.buyer);
   await page.getByRole("button", { name: "Gửi mã" }).click();
   await expect(status(page, "Mã OTP đã được gửi đến email của bạn").first()).toBeVisible();
   await page.getByRole("link", codeScreen).click();
@@ -94,4 +94,29 @@ test("a stranger who asks and guesses costs the owner nothing", async ({
 
   await confirmCode(page, code);
   await expect(page.getByRole("heading", passwordScreen)).toBeVisible();
+});
+
+test("a failure moves nothing: two quick presses after it send one code and go on", async ({
+  page,
+  arrange,
+  mayFail,
+}) => {
+  mayFail("503 /bff/recovery/code");
+  await arrange({ scenario: "mail-down" });
+  await page.goto("/quen-mat-khau");
+  await page.getByLabel("Email", { exact: true }).fill(accounts.buyer);
+  const send = page.getByRole("button", { name: "Gửi mã" });
+  const back = page.getByRole("main").getByRole("link", { name: "Quay lại đăng nhập" });
+  const places = () => Promise.all([send.boundingBox(), back.boundingBox()]);
+  const before = await places();
+  await send.click();
+  await expect(alert(page, "Gửi OTP thất bại.")).toBeVisible();
+  expect(await places()).toEqual(before);
+
+  // The second press comes where the first was, whatever stands there by then.
+  await arrange({ scenario: "normal", latency: 200 });
+  const { x = 0, y = 0, width = 0, height = 0 } = before[0] ?? {};
+  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 20 });
+  await expect(page.getByRole("heading", codeScreen)).toBeVisible();
+  await expect(page).toHaveURL("/otp");
 });

@@ -69,10 +69,11 @@ const pieces: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       // What every page needs lies in one file: it compresses better than in ten, and changes
-      // less often than our own code. What only lazy screens use of it stays with them.
+      // less often than our own code. What only lazy screens use of it stays with them; but
+      // use-callback-ref, which is tiny, would join the dialogs and bring them along.
       {
         name: "base",
-        test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack|openapi-fetch|valibot|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
+        test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack|openapi-fetch|valibot|@mantine\/hooks\/esm\/utils\/use-callback-ref|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
       },
       { name: "app", tags: ["$initial"] },
       {

@@ -665,8 +665,7 @@ export interface components {
         GoogleRegistration: {
             /** @description From GoogleResult. */
             flow: string;
-            /** @description Normalised to 10 digits. */
-            phone: string;
+            phone: components["schemas"]["MobilePhone"];
             roleId: string;
         };
         /** @description Exactly one of user, twoStep and needRole is not null; the rest says how the flow began. */
@@ -718,6 +717,11 @@ export interface components {
             twoStep: components["schemas"]["TwoStepWanted"] | null;
             user: components["schemas"]["SessionUser"] | null;
         };
+        /**
+         * @description A Vietnamese mobile number in its normal form. Whoever takes it from a person takes out spaces, dots and dashes first, and puts 0 in place of +84 or 84.
+         * @example 0987654321
+         */
+        MobilePhone: string;
         /**
          * @description An amount of money in whole đồng (VND). Signed only where a property says so.
          * @example 125000
@@ -1613,6 +1617,10 @@ export interface components {
             userId: string;
         };
         TwoStepWanted: {
+            /** @description Seconds for which the code is still good; left out where the upstream does not say. */
+            expiresIn?: number;
+            /** @description Seconds until another code may be sent; left out where the upstream does not say. */
+            resendAfter?: number;
             /** @description Goes into TwoStepForm: the id of the answer, or else the typed identifier. */
             userId: string;
         };

@@ -4133,8 +4133,7 @@ export interface components {
             payment_method: components["schemas"]["PaymentMethod"];
             /** @description Letters and spaces only. */
             receiver_name: string;
-            /** @description Vietnamese mobile number. */
-            receiver_phone: string;
+            receiver_phone: components["schemas"]["MobilePhone"];
             /** @description Referral code. */
             ref_code?: string | null;
             shipping_address: string;
@@ -5108,11 +5107,15 @@ export interface components {
         /** @description Either both tokens, or requiresTwoFA with userId; neither is an error (document 1 §7.1). The alternatives requires2FA and needsTwoFA, and messages naming 2FA, become requiresTwoFA in the BFF. */
         LoginAnswer: {
             accessToken?: string;
+            /** @description With requiresTwoFA: seconds for which the code is still good. Our addition. */
+            expiresIn?: number;
             /** @description A sentence in Vietnamese that may be shown as it is. */
             message?: string;
             refreshToken?: string;
             /** @description The sign-in goes on with verifyTwoFactorLogin. */
             requiresTwoFA?: boolean;
+            /** @description With requiresTwoFA: seconds until another code may be sent. Our addition; a fresh code of an earlier sign-in is asked for again. */
+            resendAfter?: number;
             /** @description Goes into verifyTwoFactorLogin. */
             userId?: string;
         };
@@ -5370,6 +5373,11 @@ export interface components {
         };
         /** @enum {string} */
         LogTestScenario: "light" | "medium" | "heavy" | "critical";
+        /**
+         * @description A Vietnamese mobile number in its normal form. Whoever takes it from a person takes out spaces, dots and dashes first, and puts 0 in place of +84 or 84.
+         * @example 0987654321
+         */
+        MobilePhone: string;
         /**
          * @description An amount of money in whole đồng (VND). Signed only where a property says so.
          * @example 125000
@@ -6473,8 +6481,7 @@ export interface components {
             fullName: string;
             /** @description At least 8 characters with an upper case letter, a lower case letter, a digit and a special character. */
             password: string;
-            /** @description Exactly 10 digits. */
-            phone: string;
+            phone: components["schemas"]["MobilePhone"];
             /** @description The uidCode of who referred, from the query ref of the sign-up route. */
             referralCode?: string;
             /** @description One of the public role list. */
@@ -6987,8 +6994,7 @@ export interface components {
         SocialLoginRequest: {
             /** @description Access token of the provider. */
             accessToken: string;
-            /** @description Already normalised to 10 digits starting 03, 05, 07, 08 or 09 (document 1 §5). */
-            phone?: string;
+            phone?: components["schemas"]["MobilePhone"];
             provider: components["schemas"]["SocialProvider"];
             roleId?: string;
         };
@@ -7199,6 +7205,7 @@ export interface components {
             /** Format: email */
             email?: string;
             fullName?: string;
+            /** @description A MobilePhone; empty takes it away. */
             phone?: string;
             status?: components["schemas"]["UserStatus"];
         };
@@ -7252,8 +7259,7 @@ export interface components {
             email: string;
             fullName: string;
             gender: components["schemas"]["Gender"];
-            /** @description A Vietnamese mobile number, as in checkout. */
-            phoneNumber: string;
+            phoneNumber: components["schemas"]["MobilePhone"];
         };
         UpdateReview: {
             content: string;

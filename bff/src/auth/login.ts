@@ -44,10 +44,8 @@ export function login(services: Services) {
       });
       const userId = twoStepUser(answer.body, identifier);
       if (userId !== undefined) {
-        return c.json<Result>({
-          user: null,
-          twoStep: await askForCode(services, c, userId, identifier),
-        });
+        const twoStep = await askForCode(services, c, { userId, identifier, body: answer.body });
+        return c.json<Result>({ user: null, twoStep });
       }
       if (answer.status >= 300) throw loginProblem(answer);
       const user = await signIn(services, c, answer.body, { remember, identifier });

@@ -5,8 +5,8 @@ import type { HeaderPairs } from "../proxy/headers.ts";
 import type { Send } from "../proxy/send.ts";
 import { absoluteEnd, type SessionData } from "../session/data.ts";
 import { callJson } from "../upstream-json.ts";
-import { namesToken } from "./token-error.ts";
 import { renewalOf } from "./renewal.ts";
+import { namesToken } from "./token-error.ts";
 import { tokensIn } from "./tokens.ts";
 
 export type Refreshed =

@@ -37,6 +37,20 @@ describe("a two-step code", () => {
     expect([...browser.cookies.keys()]).toEqual(["tap-two-step"]);
   });
 
+  test("is as old as the upstream says, which sends none while the last one is fresh", async () => {
+    const { browser, upstream } = setup();
+    const answer = { requiresTwoFA: true, userId: "u-9", expiresIn: 270, resendAfter: 30 };
+    upstream.on("POST /api/auth/login", () => json(answer));
+    expect((await (await browser.login()).json()).twoStep).toEqual({
+      userId: "u-9",
+      expiresIn: 270,
+      resendAfter: 30,
+    });
+    const odd = { expiresIn: "bald", resendAfter: -1, accessTokenHint: "x" };
+    upstream.on("POST /api/auth/login", () => json({ data: { needsTwoFA: true, ...odd } }));
+    expect((await (await browser.login()).json()).twoStep).toEqual({ userId: "lan@example.vn" });
+  });
+
   test("completes the sign-in, once", async () => {
     const { browser, upstream, check } = await asked();
     let sent: unknown;

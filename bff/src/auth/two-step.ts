@@ -4,6 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../deps.ts";
 import { Refusal } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { isRecord } from "../unknown.ts";
 
 /** Longer than a code is good for, so that the upstream's own sentence about an old one is seen. */
 const LIFE_SECONDS = 10 * 60;
@@ -17,23 +18,40 @@ const asked = z.object({
   identifier: z.string(),
 });
 
+type Asking = {
+  userId: string;
+  /** As it was typed, where it was. */
+  identifier?: string;
+  /** The upstream's answer that wants a code. */
+  body: unknown;
+};
+
 type Desk = Pick<Services, "sealed">;
 
 /**
  * Remembers in this browser who came as far as the code, so that nobody else can try codes for that
- * user, or use up the tries. @throws Refusal SESSION_TOO_LARGE
+ * user, or use up the tries. `body` is the answer that asks for the code.
+ * @throws Refusal SESSION_TOO_LARGE
  */
 export async function askForCode(
   { sealed }: Desk,
   c: Context<Env>,
-  userId: string,
-  identifier = "",
+  { userId, identifier = "", body }: Asking,
 ): Promise<Schema["TwoStepWanted"]> {
   const { data: before } = asked.safeParse(await sealed.read(c, NAME));
   const id = before?.userId === userId ? before.id : crypto.randomUUID();
   const errand: z.output<typeof asked> = { id, userId, identifier };
   await sealed.write(c, NAME, errand, LIFE_SECONDS);
-  return { userId };
+  return { userId, ...timesIn(body) };
+}
+
+const seconds = z.number().int().min(0).optional().catch(undefined);
+const times = z.object({ resendAfter: seconds, expiresIn: seconds });
+
+/** What the upstream says of the code's time, at the top of its answer or in `data`. */
+function timesIn(body: unknown): z.output<typeof times> {
+  const data = isRecord(body) && isRecord(body.data) ? body.data : {};
+  return times.parse(isRecord(body) ? { ...data, ...body } : {});
 }
 
 /** @throws Refusal TWO_STEP_LOST unless this browser was asked for a code of this user */

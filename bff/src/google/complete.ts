@@ -40,7 +40,12 @@ export function completeGoogle({ services, issuer, flows }: GoogleDesk) {
     }
     const answer = await loginSocial(services, c, accessToken);
     const userId = twoStepUser(answer.body, email ?? "");
-    if (userId) return c.json<Result>({ ...how, twoStep: await askForCode(services, c, userId) });
+    if (userId) {
+      return c.json<Result>({
+        ...how,
+        twoStep: await askForCode(services, c, { userId, body: answer.body }),
+      });
+    }
     if (answer.status >= 300) throw socialProblem(answer, message);
     return c.json<Result>({ ...how, user: await signIn(services, c, answer.body, { remember }) });
   };

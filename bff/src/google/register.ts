@@ -29,7 +29,10 @@ export function registerWithGoogle({ services, flows }: GoogleDesk) {
 
     await flows.end(c, flow);
     const how = { user: null, twoStep: null, needRole: null, ...journey };
-    if (userId) return c.json<Result>({ ...how, twoStep: await askForCode(services, c, userId) });
+    if (userId) {
+      const twoStep = await askForCode(services, c, { userId, body: answer.body });
+      return c.json<Result>({ ...how, twoStep });
+    }
     const user = await signIn(services, c, answer.body, journey);
     return c.json<Result>({ ...how, user });
   };

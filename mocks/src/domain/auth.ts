@@ -1,6 +1,14 @@
 import type { Db } from "../db/db.ts";
 import type { SessionRow, UserRow } from "../db/tables.ts";
-import { type CodeCheck, checkCode, forgetCode, hasFreshCode, sendCode } from "./codes.ts";
+import {
+  type CodeCheck,
+  type CodeTimes,
+  checkCode,
+  forgetCode,
+  hasFreshCode,
+  sendCode,
+  timesOf,
+} from "./codes.ts";
 import { unknownDevice } from "./device.ts";
 import { isOver } from "./moments.ts";
 import { nationalPhone } from "./phone.ts";
@@ -9,7 +17,7 @@ import { ACCESS_SECONDS, claimsOf, openSession, type Tokens } from "./tokens.ts"
 import { userByEmail } from "./unique.ts";
 
 /** Either the tokens, or who must still type a code. */
-export type SignIn = { tokens: Tokens } | { twoStepUserId: string };
+export type SignIn = { tokens: Tokens } | { twoStepUserId: string; times: CodeTimes };
 
 type Credentials = { email: string; password: string };
 
@@ -39,7 +47,7 @@ export async function enter(db: Db, user: UserRow, device: string): Promise<Sign
   if (!user.twoFactor) return { tokens: await openSession(db, user, device) };
   const code = twoStepOf(user);
   if (!hasFreshCode(db, code)) sendCode(db, code);
-  return { twoStepUserId: user.id };
+  return { twoStepUserId: user.id, times: timesOf(db, code) };
 }
 
 /** Second step: the code of the letter. `userId` may be the typed identifier instead. */

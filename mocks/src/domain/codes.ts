@@ -75,6 +75,15 @@ export function hasFreshCode(db: Db, which: Which): boolean {
   return row?.state === "sent" && row.triesLeft > 0 && secondsToWait(db, row) > 0;
 }
 
+/** How much is left of a code's time, in seconds: for another one to be sent, and to type it. */
+export type CodeTimes = { resendAfter: number; expiresIn: number };
+
+export function timesOf(db: Db, which: Which): CodeTimes {
+  const row = rowOf(db, which);
+  const left = row ? (Date.parse(row.expiresAt) - db.now().getTime()) / 1000 : 0;
+  return { resendAfter: secondsToWait(db, row), expiresIn: Math.max(0, Math.ceil(left)) };
+}
+
 /** Checks a typed code: the right one proves the address, a wrong one costs a try. */
 export function checkCode(db: Db, which: Which, code: string): CodeCheck {
   const row = rowOf(db, which);

@@ -92,6 +92,22 @@ it("what somebody else has is 409 on its field, and the profile stays", async ()
   expect((await client.call("getMyProfile", { as: buyer })).answer).toEqual(before);
 });
 
+describe.each(["abc", "0212345678", "098765432", "0987 654 321", "+84987654321"])(
+  "the phone %j, which is no number in its normal form",
+  (phone) => {
+    it("is refused from administrators, and at registration", async () => {
+      const user = mock.db.users.find(({ email }) => email === buyer);
+      const path = { id: user?.id ?? "" };
+      const refused = await client.call("adminUpdateUser", { as: admin, path, body: { phone } });
+      expect([refused.status, Object.keys(refused.answer.errors)]).toEqual([400, ["phone"]]);
+      const form = { email: "khanh@example.vn", fullName: "Khánh", password: "Khanh@2026" };
+      const body = { ...form, phone, roleId: "role-04" };
+      const registered = await client.call("registerUser", { body });
+      expect([registered.status, Object.keys(registered.answer.errors)]).toEqual([400, ["phone"]]);
+    });
+  },
+);
+
 describe("the referral system of the demo buyer", () => {
   it("has people on all five levels, as many as its figures and its tree say", async () => {
     const direct = await client.call("listDirectAffiliates", { as: buyer });

@@ -98,7 +98,7 @@ describe("a request that breaks the contract", () => {
       "items.0.quantity": "Không được nhỏ hơn 1",
       shipping_address: "Phải có ít nhất 10 ký tự",
       receiver_name: "Phải có ít nhất 2 ký tự",
-      receiver_phone: "Không đúng định dạng",
+      receiver_phone: "Số điện thoại không hợp lệ! (VD: 0987654321)",
       source: "Giá trị không hợp lệ",
       coupon: "Trường này không được hỗ trợ",
     });

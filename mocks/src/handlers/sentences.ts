@@ -27,7 +27,14 @@ type Failure<K> = Extract<DefinedError, { keyword: K }>;
 type Sentences = { [K in Keyword]: (params: Failure<K>["params"]) => string };
 
 const EMPTY = "Không được để trống";
+const PHONE = "Số điện thoại không hợp lệ! (VD: 0987654321)";
 const INVALID = "Giá trị không hợp lệ";
+
+const patterns: Record<string, string> = {
+  "\\S": EMPTY,
+  "^0[35789]\\d{8}$": PHONE,
+  "^(0[35789]\\d{8})?$": PHONE,
+};
 
 const number = new Intl.NumberFormat("vi-VN");
 
@@ -52,7 +59,7 @@ const sentences: Sentences = {
   // A list of types allows null beside the first.
   type: ({ type }) => types[[type].flat()[0] ?? ""] ?? INVALID,
   format: ({ format }) => formats[format] ?? "Không đúng định dạng",
-  pattern: ({ pattern }) => (pattern === "\\S" ? EMPTY : "Không đúng định dạng"),
+  pattern: ({ pattern }) => patterns[pattern] ?? "Không đúng định dạng",
   enum: () => INVALID,
   const: () => INVALID,
   oneOf: () => INVALID,

@@ -14,7 +14,7 @@ export function presentSignIn(
 ): Schema["LoginAnswer"] {
   if ("twoStepUserId" in result) {
     const message = "Vui lòng nhập mã xác thực 2 bước";
-    return { requiresTwoFA: true, userId: result.twoStepUserId, message };
+    return { requiresTwoFA: true, userId: result.twoStepUserId, ...result.times, message };
   }
   return { ...presentTokens(result.tokens), message: success };
 }

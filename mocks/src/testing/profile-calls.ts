@@ -24,7 +24,7 @@ export const profileCalls = {
     body: {
       fullName: "Nguyễn Thị Ngọc Lan",
       email: "ngoc.lan@example.vn",
-      phoneNumber: "+84987654321",
+      phoneNumber: "0987654321",
       citizenId: "079190001234",
       dateOfBirth: "1990-05-14",
       gender: "Nữ",

@@ -1,6 +1,6 @@
 import { createRouter, type ErrorRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
-import type { Recovery, TwoStep } from "#web/lib/entry-state.ts";
+import type { Newcomer, Recovery, TwoStep } from "#web/lib/entry-state.ts";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { earlyBack } from "./early-back.ts";
@@ -51,8 +51,10 @@ declare module "@tanstack/react-router" {
     /** Document 1 §2.6: the steps of recovery hand on the e-mail and when its letter left. */
     recovery?: Recovery;
     /** Who registered or set a new password a moment ago: login begins with it. */
-    identifier?: string;
-    /** A Google sign-in that wants the two-step code: login goes on with it. */
-    twoStep?: TwoStep;
+    identifier?: string | undefined;
+    /** A sign-in that wants the two-step code: login goes on with it, after a reload too. */
+    twoStep?: TwoStep | undefined;
+    /** A Google account without one of ours: registering goes on, after a reload too. */
+    newcomer?: Newcomer;
   }
 }

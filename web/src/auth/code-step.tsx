@@ -19,7 +19,7 @@ type CodeStepProps = {
   /** When the letter left, and how another is asked for where it can be. */
   letter: {
     sentAt: number | undefined;
-    resendAfter?: number | undefined;
+    resendAt?: number | undefined;
     sending: boolean;
     onSend?: (() => void) | undefined;
   };

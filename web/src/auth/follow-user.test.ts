@@ -9,8 +9,8 @@ const lan = {
   id: "1",
   fullName: "Lan",
   role,
-  permissions: [] as string[],
-} as Schema["SessionUser"];
+  permissions: [],
+} as unknown as Schema["SessionUser"];
 const hoa = { ...lan, id: "2" };
 
 /** A tab of Lan's: her profile was read a while ago, her cart is on screen. */

@@ -2,6 +2,7 @@ import "#web/ui/styles-modal.ts";
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCover } from "#web/ui/covered.ts";
+import { growsDownwards } from "#web/ui/grows-downwards.ts";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 import { useUser } from "./can.tsx";
 import { CodeStep } from "./code-step.tsx";
@@ -40,6 +41,7 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
       title="Phiên đăng nhập đã hết hạn"
       size="sm"
       zIndex={Z_INDEX}
+      {...growsDownwards}
     >
       <Stack gap="md">
         <Text>

@@ -9,22 +9,45 @@ import { useLetter } from "#web/ui/use-letter.ts";
 import { signIn, signInWithCode } from "./sign-in.ts";
 import { codeErrorText, loginErrorText } from "./sign-in-error.ts";
 import { texts } from "./sign-in-texts.ts";
+import { twoStepOf } from "./two-step.ts";
 
 type SignInStepsOptions = {
   /** Another way in has come as far as the code. */
   twoStep?: TwoStep | undefined;
+  /** The code is asked for, or not any more; kept where it should survive a reload. */
+  onTwoStep?: (twoStep: TwoStep | undefined, identifier: string | undefined) => void;
   /** Called once; the credentials are those that were typed here. */
   onSignedIn: (user: Schema["SessionUser"], credentials: Schema["LoginForm"] | undefined) => void;
 };
 
 /** Both steps of signing in. */
-export function useSignInSteps({ twoStep: begun, onSignedIn }: SignInStepsOptions) {
+export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignInStepsOptions) {
   const [twoStep, setTwoStep] = useState(begun);
   const error = useFadingError();
-  const letter = useLetter();
-  const password = useMutation(signIn);
-  const code = useMutation(signInWithCode);
+  const letter = useLetter(begun);
+  // Not with the calls: whoever has left this screen meanwhile is signed in all the same.
+  const password = useMutation({
+    ...signIn,
+    onSuccess: (result, body) => {
+      if (result.user) welcome(result.user, body);
+      else {
+        const wanted = result.twoStep ?? { userId: body.identifier };
+        askForCode(twoStepOf(wanted, body.remember ?? false), body.identifier);
+      }
+    },
+    onError: (reason) => {
+      letter.wait(ApiError.from(reason).retryAfter);
+      error.show(loginErrorText(reason));
+    },
+    onSettled: end,
+  });
   const credentials = password.variables;
+  const code = useMutation({
+    ...signInWithCode,
+    onSuccess: ({ user }) => user && welcome(user, credentials),
+    onError: (reason) => error.show(codeErrorText(reason)),
+    onSettled: end,
+  });
   // State is a render late: two quick presses would both see that nothing is on its way.
   const isSending = useRef(false);
 
@@ -44,41 +67,27 @@ export function useSignInSteps({ twoStep: begun, onSignedIn }: SignInStepsOption
     onSignedIn(user, typed);
   }
 
+  function askForCode(wanted: TwoStep, identifier: string) {
+    setTwoStep(wanted);
+    onTwoStep?.(wanted, identifier);
+    letter.sent(wanted);
+    notify.info(texts.enterCode);
+  }
+
   function submitPassword(body: Schema["LoginForm"]) {
-    if (!begin()) return;
-    password.mutate(body, {
-      onSuccess: (result) => {
-        if (result.user) return welcome(result.user, body);
-        setTwoStep({
-          userId: result.twoStep?.userId ?? body.identifier,
-          remember: body.remember ?? false,
-        });
-        letter.sent();
-        notify.info(texts.enterCode);
-      },
-      onError: (reason) => {
-        letter.wait(ApiError.from(reason).retryAfter);
-        error.show(loginErrorText(reason));
-      },
-      onSettled: end,
-    });
+    if (begin()) password.mutate(body);
   }
 
   function submitCode(typed: string) {
     if (!twoStep || !begin()) return;
-    code.mutate(
-      { ...twoStep, code: typed },
-      {
-        onSuccess: ({ user }) => user && welcome(user, credentials),
-        onError: (reason) => error.show(codeErrorText(reason)),
-        onSettled: end,
-      },
-    );
+    const { userId, remember } = twoStep;
+    code.mutate({ userId, remember, code: typed });
   }
 
   function backToPassword() {
     error.hide();
     setTwoStep(undefined);
+    onTwoStep?.(undefined, credentials?.identifier);
   }
 
   return {
@@ -87,7 +96,7 @@ export function useSignInSteps({ twoStep: begun, onSignedIn }: SignInStepsOption
     isPending: code.isPending || (password.isPending && !twoStep),
     letter: {
       sentAt: letter.sentAt,
-      resendAfter: letter.resendAfter,
+      resendAt: letter.resendAt,
       sending: password.isPending,
       // The code has no call of its own: signing in once more sends another letter.
       onSend: credentials && (() => submitPassword(credentials)),

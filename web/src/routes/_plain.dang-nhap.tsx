@@ -30,6 +30,15 @@ function LoginPage() {
         <SocialSignIn beginning={{ intent: "login", from }} isRemembered={isRemembered} />
       )}
       reset={(typed, onBack) => <ResetStep identifier={typed} onBack={onBack} />}
+      onTwoStep={(wanted, typed) =>
+        router.navigate({
+          to: "/dang-nhap",
+          search: true,
+          state: { twoStep: wanted, identifier: typed },
+          replace: true,
+          resetScroll: false,
+        })
+      }
       onSignedIn={(user) => {
         queryClient.setQueryData(sessionQuery.queryKey, { user });
         router.history.push(destinationOf(user, from));

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
 import { searchText } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
@@ -23,6 +23,7 @@ export const Route = createFileRoute("/_plain/dang-nhap_/google")({
 
 function GoogleReturnPage() {
   const { state, ...answer } = Route.useSearch();
+  const { newcomer } = useLocation({ select: ({ state }) => state });
   const router = useRouter();
   const queryClient = useQueryClient();
   return (
@@ -33,6 +34,16 @@ function GoogleReturnPage() {
         // Replaced: "back" must not hand a used answer over again.
         router.history.replace(destinationOf(user, from));
       }}
+      newcomer={newcomer}
+      onNewcomer={(found) =>
+        router.navigate({
+          to: "/dang-nhap/google",
+          search: true,
+          state: { newcomer: found },
+          replace: true,
+          resetScroll: false,
+        })
+      }
       onTwoStep={(twoStep, from) =>
         router.navigate({
           to: "/dang-nhap",

@@ -52,10 +52,19 @@ export const MayBeSentAgain: Story = {
 
 export const ServerWantsMore: Story = {
   render: (args) => (
-    <CodeCountdown {...args} sentAt={secondsAgo(RESEND_SECONDS + 1)} resendAfter={3600} />
+    <CodeCountdown {...args} sentAt={secondsAgo(RESEND_SECONDS + 1)} resendAt={secondsAgo(-3600)} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: /Gửi lại mã sau/ })).toBeDisabled();
+  },
+};
+
+/** Sent before this page was loaded: how long the code lives is not known. */
+export const SentBefore: Story = {
+  render: (args) => <CodeCountdown {...args} resendAt={secondsAgo(-40)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("timer")).toBeNull();
+    await expect(canvas.getByRole("button", { name: /Gửi lại mã sau 0:(40|3\d)/ })).toBeDisabled();
   },
 };
 

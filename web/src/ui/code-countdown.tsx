@@ -13,8 +13,8 @@ const TICK_MS = 1_000;
 type CodeCountdownProps = {
   /** When the last letter left, in milliseconds since 1970; undefined: none yet. */
   sentAt: number | undefined;
-  /** Seconds from `sentAt` until another may be sent; the server's word, else a minute. */
-  resendAfter?: number | undefined;
+  /** From when another may be sent, in milliseconds; the server's word, else a minute later. */
+  resendAt?: number | undefined;
   sending: boolean;
   /** What the button says before the first letter. */
   sendLabel?: string;
@@ -25,7 +25,7 @@ type CodeCountdownProps = {
 /** How long the code is still good for, and the button that sends another one when it may be. */
 export function CodeCountdown({
   sentAt,
-  resendAfter = RESEND_SECONDS,
+  resendAt,
   sending,
   sendLabel = "Gửi mã",
   onSend,
@@ -33,19 +33,28 @@ export function CodeCountdown({
   const now = useNow();
   const passed = sentAt === undefined ? Number.POSITIVE_INFINITY : Math.max(0, now - sentAt) / 1000;
   const lifeLeft = secondsLeft(CODE_LIFE_SECONDS - passed);
-  const waitLeft = secondsLeft(resendAfter - passed);
+  const waitLeft = secondsLeft(
+    resendAt === undefined ? RESEND_SECONDS - passed : (resendAt - now) / 1000,
+  );
   return (
     <div className={classes.row}>
+      {onSend ? (
+        <Button variant="light" onClick={onSend} disabled={waitLeft > 0} loading={sending}>
+          <span className={classes.words}>
+            <span>
+              {sentAt === undefined && waitLeft === 0 ? sendLabel : resendLabel(waitLeft)}
+            </span>
+            <span className={classes.unseen} aria-hidden="true">
+              {resendLabel(RESEND_SECONDS)}
+            </span>
+          </span>
+        </Button>
+      ) : null}
       {sentAt !== undefined && (
         <span className={classes.life} role="timer">
           {lifeLeft > 0 ? `Mã còn hiệu lực ${clockOf(lifeLeft)}` : "Mã đã hết hiệu lực"}
         </span>
       )}
-      {onSend ? (
-        <Button variant="light" onClick={onSend} disabled={waitLeft > 0} loading={sending}>
-          {sentAt === undefined ? sendLabel : resendLabel(waitLeft)}
-        </Button>
-      ) : null}
     </div>
   );
 }

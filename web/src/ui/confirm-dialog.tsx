@@ -5,6 +5,7 @@ import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
 import { useCover } from "./covered.ts";
 import { FormError } from "./form-error.tsx";
+import { growsDownwards } from "./grows-downwards.ts";
 import { genericErrorText } from "./texts.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
@@ -46,7 +47,15 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   }
 
   return (
-    <Modal opened onClose={cancel} title={title} size="sm" zIndex={300} {...lockedWhile(running)}>
+    <Modal
+      opened
+      onClose={cancel}
+      title={title}
+      size="sm"
+      zIndex={300}
+      {...growsDownwards}
+      {...lockedWhile(running)}
+    >
       <Stack gap="md">
         <Text component="div">{body}</Text>
         {note ? (
@@ -54,7 +63,6 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
             {note}
           </Text>
         ) : null}
-        <FormError text={failure === undefined ? undefined : describeFailure(failure)} />
         <Group justify="flex-end" gap="sm" mt="xs">
           <Button
             variant="default"
@@ -72,6 +80,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
             </Button>
           )}
         </Group>
+        <FormError text={failure === undefined ? undefined : describeFailure(failure)} />
       </Stack>
     </Modal>
   );

@@ -1,5 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import type { Play } from "#storybook/play.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { FormError } from "./form-error.tsx";
@@ -27,4 +30,43 @@ export const WithForm: Story = {};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const TitleAlone: Story = {
   args: { hint: undefined, foot: undefined, children: <Button fullWidth>Đăng nhập ngay</Button> },
+};
+
+const failure = "Gửi OTP thất bại. Vui lòng thử lại.";
+
+/** The second press tells that the first has failed, the third tries again. */
+function Failing() {
+  const [presses, setPresses] = useState(0);
+  const hasFailed = presses === 2;
+  return (
+    <EntryCard title="Đăng nhập" foot={<a href="/dang-ky">Đăng ký ngay</a>}>
+      <EntryForm>
+        <TextInput label="Email" error={hasFailed && "Email không hợp lệ"} />
+        <TextInput label="Họ và tên" error={hasFailed && "Vui lòng nhập họ tên"} />
+        <FormError text={hasFailed && failure} />
+        <Button onClick={() => setPresses(presses + 1)}>Gửi mã</Button>
+        <Button variant="subtle">Quay lại</Button>
+      </EntryForm>
+    </EntryCard>
+  );
+}
+
+async function expectNothingMoves({ canvas, userEvent }: Play) {
+  const pressed = [...canvas.getAllByRole("button"), canvas.getByRole("link")];
+  const places = () => pressed.map((one) => one.getBoundingClientRect().toJSON());
+  const before = places();
+  for (const said of ["", failure, ""]) {
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi mã" }));
+    await expect(canvas.queryByRole("alert")?.textContent ?? "").toBe(said);
+    await expect(places()).toEqual(before);
+  }
+}
+
+export const AFailureMovesNothing: Story = {
+  render: () => <Failing />,
+  play: expectNothingMoves,
+};
+export const AFailureMovesNothingOnAPhone: Story = {
+  ...AFailureMovesNothing,
+  globals: { viewport: { value: "phone" } },
 };

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { ClearFiltersButton } from "./clear-filters-button.tsx";
 import classes from "./filter-bar.module.css";
 
 type FilterBarProps = {
@@ -21,14 +21,12 @@ export function FilterBar({ search, children, onClear, actions }: FilterBarProps
       {search ? <div className={classes.search}>{search}</div> : null}
       {children ? <div className={classes.filters}>{children}</div> : null}
       {onClear ? (
-        <Button
+        <ClearFiltersButton
           variant="subtle"
           color="gray"
           leftSection={<IconFilterOff size={18} />}
-          onClick={onClear}
-        >
-          Xóa bộ lọc
-        </Button>
+          onClear={onClear}
+        />
       ) : null}
       {actions ? <div className={classes.actions}>{actions}</div> : null}
     </search>

@@ -2,6 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useMedia } from "#web/ui/use-media.ts";
+import { ClearFiltersButton } from "./clear-filters-button.tsx";
 import classes from "./filter-panel.module.css";
 import { FilterSheet } from "./filter-sheet.tsx";
 
@@ -31,9 +32,7 @@ export function FilterPanel(props: FilterPanelProps) {
           <div className={classes.head}>
             <h2 className={classes.title}>Bộ lọc</h2>
             {active > 0 ? (
-              <Button variant="subtle" color="gray" onClick={onClear}>
-                Xóa bộ lọc
-              </Button>
+              <ClearFiltersButton variant="subtle" color="gray" onClear={onClear} />
             ) : null}
           </div>
           <Stack gap="lg">{filters}</Stack>

@@ -1,5 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ClearFiltersButton } from "./clear-filters-button.tsx";
 import classes from "./filter-sheet.module.css";
 import { SideDrawer } from "./side-drawer.tsx";
 
@@ -21,9 +22,9 @@ export function FilterSheet({ open, onClose, onClear, result, children }: Filter
         {children}
       </Stack>
       <div className={classes.foot}>
-        <Button variant="default" aria-label="Xóa bộ lọc" onClick={onClear}>
+        <ClearFiltersButton variant="default" onClear={onClear}>
           Xóa
-        </Button>
+        </ClearFiltersButton>
         <Button onClick={onClose} className={classes.show}>
           {result}
         </Button>

@@ -50,7 +50,7 @@ export function FormModal(props: FormModalProps) {
       onClose={close}
       title={title}
       size="lg"
-      classNames={{ body: classes.body }}
+      classNames={{ body: classes.body, inner: classes.inner }}
       closeOnEscape={!covered}
       closeOnClickOutside={false}
       trapFocus={!covered}
@@ -59,14 +59,18 @@ export function FormModal(props: FormModalProps) {
         <div className={classes.fields} ref={startAtFirstField}>
           {children}
         </div>
-        <FormError text={submitError} />
         <div className={classes.footer}>
-          <Button variant="default" onClick={close} disabled={loading}>
-            Hủy
-          </Button>
-          <Button type="submit" loading={loading}>
-            {submitLabel}
-          </Button>
+          <div className={classes.failure}>
+            <FormError text={submitError} />
+          </div>
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={close} disabled={loading}>
+              Hủy
+            </Button>
+            <Button type="submit" loading={loading}>
+              {submitLabel}
+            </Button>
+          </div>
         </div>
       </form>
     </Modal>

@@ -1,10 +1,7 @@
-import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import classes from "./search-input.module.css";
-
-/** Every search and filter waits this long, except where the specification says otherwise. */
-const searchDelayMs = 300;
+import { useFilterDraft } from "./use-filter-draft.ts";
 
 /** Suggestions below the field, by the combobox pattern: the focus stays in the field. */
 type SearchList = {
@@ -44,43 +41,30 @@ export function SearchInput({
   value,
   onSearch,
   placeholder,
-  delay = searchDelayMs,
+  delay,
   className,
   list,
   children,
 }: SearchInputProps) {
-  const [draft, setDraft] = useState({ text: value, sent: value });
-  const send = (text: string) => {
-    setDraft((now) => ({ ...now, sent: text.trim() }));
-    if (text.trim() !== value) onSearch(text.trim());
-  };
-  const sendLater = useDebouncedCallback(
-    (text: string) => (list ? list.onTyped(text.trim()) : send(text)),
+  const text = useFilterDraft(
+    value,
+    (typed) => (list ? list.onTyped(typed.trim()) : send(typed)),
     delay,
   );
 
-  // Neither what we sent nor what we started from: somebody else changed the URL.
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== draft.sent) setDraft({ text: value, sent: value });
-  }
-
-  function type(text: string) {
-    setDraft((now) => ({ ...now, text }));
-    sendLater(text);
+  function send(typed: string) {
+    if (text.send(typed.trim())) onSearch(typed.trim());
   }
 
   function clear() {
-    sendLater.cancel();
-    setDraft((now) => ({ ...now, text: "" }));
+    text.show("");
     list?.onTyped("");
     send("");
   }
 
   function leave() {
     // What was typed last is not suggested to whoever has gone on.
-    sendLater.cancel();
+    text.cancel();
     list?.onLeave();
   }
 
@@ -88,16 +72,15 @@ export function SearchInput({
     // The keys of an input method finish a word; they search for nothing yet.
     if (event.nativeEvent.isComposing) return;
     if (list?.onKey(event)) {
-      sendLater.cancel();
+      text.cancel();
       return;
     }
-    if (event.key === "Escape" && draft.text) {
+    if (event.key === "Escape" && text.draft) {
       event.stopPropagation();
       clear();
     }
     if (event.key === "Enter") {
-      sendLater.cancel();
-      send(draft.text);
+      send(text.draft);
     }
   }
 
@@ -109,13 +92,13 @@ export function SearchInput({
         aria-label={placeholder}
         placeholder={placeholder}
         className={classes.input}
-        value={draft.text}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={text.draft}
+        onChange={(event) => text.wait(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={list && leave}
         {...(list ? comboboxOf(list) : undefined)}
       />
-      {draft.text ? (
+      {text.draft ? (
         <button
           type="button"
           className={classes.clear}

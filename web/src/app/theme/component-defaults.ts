@@ -13,10 +13,17 @@ export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { size: "xl", variant: "subtle" } },
   CloseButton: { defaultProps: { size: "xl", iconSize: 20, "aria-label": "Đóng" } },
   Input: { defaultProps: { size: "md" }, classNames: { wrapper: classes.input } },
-  InputWrapper: { defaultProps: { size: "md" }, classNames: { label: classes.label } },
+  InputWrapper: {
+    defaultProps: { size: "md" },
+    classNames: { root: classes.field, label: classes.label, error: classes.error },
+  },
   Checkbox: {
     defaultProps: { size: "md" },
-    classNames: { body: classes.choice, labelWrapper: classes.choiceLabel },
+    classNames: {
+      body: classes.choice,
+      labelWrapper: classes.choiceLabel,
+      error: classes.error,
+    },
   },
   Radio: {
     defaultProps: { size: "md" },

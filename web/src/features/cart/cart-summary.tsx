@@ -60,7 +60,6 @@ export function CartSummary(props: CartSummaryProps) {
         ) : null}
       </dl>
       <div className={classes.pay}>
-        <FormError text={isShort ? shortText : null} />
         <p className={classes.total} aria-live="polite">
           <span>Tổng cộng</span>
           <Money dong={totals.total} tone="price" size="xl" />
@@ -68,6 +67,7 @@ export function CartSummary(props: CartSummaryProps) {
         <Button size="lg" fullWidth loading={isChecking} onClick={onCheckout}>
           Tiến hành đặt hàng
         </Button>
+        <FormError text={isShort ? shortText : null} />
       </div>
     </section>
   );

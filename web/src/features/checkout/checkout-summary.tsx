@@ -13,7 +13,7 @@ type CheckoutSummaryProps = {
   /** The form that the button sends. */
   formId: string;
   isBusy: boolean;
-  /** What went wrong, above the button. */
+  /** What went wrong, below the button: nothing to press may slide under the pointer. */
   children: ReactNode;
 };
 
@@ -70,10 +70,10 @@ export function CheckoutSummary({ draft, formId, isBusy, children }: CheckoutSum
           được giảm.
         </p>
       ) : null}
-      {children}
       <Button type="submit" form={formId} size="lg" fullWidth loading={isBusy}>
         Đặt hàng
       </Button>
+      {children}
     </section>
   );
 }

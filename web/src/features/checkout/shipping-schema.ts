@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mobilePattern } from "#web/lib/phone.ts";
+import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 
 /** Document 2 §5. The phone's message is the documented one; the others say the same rules. */
 const namePattern = /^\p{L}[\p{L}\p{M} ]*$/u;
@@ -29,9 +29,9 @@ export const shippingSchema = z.object({
   receiver_phone: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(normalPhone),
       z.minLength(1, "Vui lòng nhập số điện thoại người nhận!"),
-      z.regex(mobilePattern, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
+      z.refine(isMobilePhone, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
     ),
   shipping_address: z
     .string()

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { IconHeart, IconSearchOff } from "@tabler/icons-react";
+import { ClearFiltersButton } from "#web/ui/clear-filters-button.tsx";
 import { Empty } from "#web/ui/empty.tsx";
 import { ButtonLink } from "#web/ui/link.tsx";
 
@@ -27,7 +27,7 @@ export function FavoritesNotFound({ search = "", onClear }: FavoritesNotFoundPro
       icon={<IconSearchOff size={40} stroke={1.5} />}
       text={words ? `Không tìm thấy “${words}” trong danh sách` : "Không có sản phẩm phù hợp"}
       hint="Thử từ khóa khác hoặc bỏ bớt bộ lọc."
-      action={<Button onClick={onClear}>Xóa bộ lọc</Button>}
+      action={<ClearFiltersButton onClear={onClear} />}
     />
   );
 }

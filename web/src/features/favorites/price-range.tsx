@@ -1,13 +1,9 @@
 import "@mantine/core/styles/Slider.layer.css";
 import { Input, RangeSlider } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { useState } from "react";
 import { formatMoney } from "#web/lib/format.ts";
+import { useFilterDraft } from "#web/ui/use-filter-draft.ts";
 import { PRICE_STEP, PRICE_TOP } from "./choices.ts";
 import classes from "./price-range.module.css";
-
-/** Document 2 §9: a filter acts when nothing moved for so long. */
-const DELAY_MS = 300;
 
 type Range = { min?: number; max?: number };
 
@@ -22,20 +18,12 @@ type PriceRangeProps = {
 /** From what price to what price. What is moved lives here until it rests. */
 export function PriceRange({ range, dearer, onChange }: PriceRangeProps) {
   const given: [number, number] = [range.min ?? 0, range.max ?? PRICE_TOP];
-  const [draft, setDraft] = useState({ value: given, sent: String(given) });
-  const send = useDebouncedCallback(([from, to]: [number, number]) => {
-    setDraft({ value: [from, to], sent: String([from, to]) });
+  const prices = useFilterDraft(given, ([from, to]) => {
+    prices.send([from, to]);
     onChange({ min: from > 0 ? from : undefined, max: to < PRICE_TOP ? to : undefined });
-  }, DELAY_MS);
+  });
 
-  // Neither what we sent nor what we started from: somebody else changed the URL.
-  const [seen, setSeen] = useState(String(given));
-  if (String(given) !== seen) {
-    setSeen(String(given));
-    if (String(given) !== draft.sent) setDraft({ value: given, sent: String(given) });
-  }
-
-  const [from, to] = draft.value;
+  const [from, to] = prices.draft;
   const isOpenAbove = to === PRICE_TOP;
   return (
     <div>
@@ -61,9 +49,9 @@ export function PriceRange({ range, dearer, onChange }: PriceRangeProps) {
         thumbToLabel="Giá đến"
         thumbSize={24}
         thumbValueText={formatMoney}
-        value={draft.value}
-        onChange={(value) => setDraft((now) => ({ ...now, value }))}
-        onChangeEnd={send}
+        value={prices.draft}
+        onChange={prices.show}
+        onChangeEnd={prices.wait}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passwordForm } from "./form-rules.ts";
+import { identifierOf, passwordForm } from "./form-rules.ts";
 import { texts } from "./texts.ts";
 
 function complaint(identifier: string, password = "x") {
@@ -8,7 +8,7 @@ function complaint(identifier: string, password = "x") {
 }
 
 describe("signing in", () => {
-  test.each(["lan@tap.vn", " lan@tap.vn ", "0987654321"])(
+  test.each(["lan@tap.vn", " lan@tap.vn ", "0987654321", "+84 987.654.321"])(
     "takes %j as identifier",
     (identifier) => {
       expect(complaint(identifier)).toBeUndefined();
@@ -19,8 +19,16 @@ describe("signing in", () => {
     expect(complaint("   ")).toBe(texts.identifierMissing);
   });
 
-  test.each(["lan", "098765432", "09876543210", "lan@"])("refuses %j", (identifier) => {
-    expect(complaint(identifier)).toBe(texts.identifierInvalid);
+  test.each(["lan", "098765432", "0287654321", "09876543210", "lan@"])(
+    "refuses %j",
+    (identifier) => {
+      expect(complaint(identifier)).toBe(texts.identifierInvalid);
+    },
+  );
+
+  test("sends a phone in its normal form, and an e-mail as it was typed", () => {
+    expect(identifierOf(" +84 987-654-321 ")).toBe("0987654321");
+    expect(identifierOf(" lan.84-9@tap.vn ")).toBe("lan.84-9@tap.vn");
   });
 
   test("takes no more than the contract does", () => {

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 import { texts } from "./texts.ts";
 
 /** As long as the contract allows. */
 const LONGEST = { identifier: 254, password: 200 };
-const PHONE = /^\d{10}$/;
 
 export const passwordForm = z.object({
   identifier: z
@@ -12,7 +12,7 @@ export const passwordForm = z.object({
     .min(1, texts.identifierMissing)
     .max(LONGEST.identifier, texts.identifierInvalid)
     .refine(
-      (text) => PHONE.test(text) || z.email().safeParse(text).success,
+      (text) => isMobilePhone(normalPhone(text)) || z.email().safeParse(text).success,
       texts.identifierInvalid,
     ),
   password: z.string().min(1, texts.passwordMissing).max(LONGEST.password, texts.passwordLong),
@@ -20,3 +20,9 @@ export const passwordForm = z.object({
 });
 
 export type PasswordForm = z.infer<typeof passwordForm>;
+
+/** What the server is told: an e-mail address as typed, a phone in its normal form. */
+export function identifierOf(typed: string): string {
+  const phone = normalPhone(typed);
+  return isMobilePhone(phone) ? phone : typed.trim();
+}

@@ -7,6 +7,7 @@ import { useSignInSteps } from "#web/auth/use-sign-in-steps.ts";
 import type { TwoStep } from "#web/lib/entry-state.ts";
 import { EntryCard } from "#web/ui/entry-card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { identifierOf } from "./form-rules.ts";
 import { PasswordStep, type Typed } from "./password-step.tsx";
 
 type LoginScreenProps = {
@@ -20,6 +21,8 @@ type LoginScreenProps = {
   social?: (isRemembered: () => boolean) => ReactNode;
   /** The first step to a new password. */
   reset: (identifier: string | undefined, onBack: () => void) => ReactNode;
+  /** Keeps how far it has come, for a reload. */
+  onTwoStep?: (twoStep: TwoStep | undefined, identifier: string | undefined) => void;
   onSignedIn: (user: Schema["SessionUser"]) => void;
 };
 
@@ -34,17 +37,17 @@ const heads = {
 
 /** Sign-in with a password, the two-step code when the server wants one, or a new password. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { from, identifier, twoStep, social, reset, onSignedIn } = props;
+  const { from, identifier, twoStep, social, reset, onTwoStep, onSignedIn } = props;
+  const [typed, setTyped] = useState<Typed>({ identifier, remember: twoStep?.remember });
   const login = useSignInSteps({
     twoStep,
-    onSignedIn: (user, credentials) => {
-      if (credentials)
-        rememberIdentifier(credentials.remember ? credentials.identifier : undefined);
+    onTwoStep,
+    onSignedIn: (user) => {
+      if (typed.identifier) rememberIdentifier(typed.remember ? typed.identifier : undefined);
       onSignedIn(user);
     },
   });
   const [isReset, setReset] = useState(false);
-  const [typed, setTyped] = useState<Typed>({ identifier, remember: twoStep?.remember });
   const step = login.isCodeStep ? "code" : isReset ? "reset" : "password";
   return (
     <EntryCard
@@ -75,7 +78,7 @@ export function LoginScreen(props: LoginScreenProps) {
           pending={login.isPending}
           error={login.error}
           onSubmit={({ identifier, ...rest }) => {
-            const credentials = { identifier: identifier.trim(), ...rest };
+            const credentials = { identifier: identifierOf(identifier), ...rest };
             setTyped(credentials);
             login.submitPassword(credentials);
           }}

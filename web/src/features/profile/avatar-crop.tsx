@@ -24,20 +24,14 @@ export function AvatarCrop({ src, onClose }: AvatarCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zooms.min);
   const [square, setSquare] = useState<Square>();
-  const { mutate, isPending, error } = useSingleMutation(saveAvatar);
+  const { mutate, isPending, error } = useSingleMutation({
+    ...saveAvatar,
+    onSuccess: () => notify.success(texts.avatarSaved),
+  });
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!square) return;
-    mutate(
-      { src, square },
-      {
-        onSuccess: () => {
-          notify.success(texts.avatarSaved);
-          onClose();
-        },
-      },
-    );
+    if (square) mutate({ src, square }, { onSuccess: onClose });
   }
 
   return (

@@ -39,7 +39,6 @@ export function PersonalForm({ profile, AddressFields, onDone }: PersonalFormPro
         onChange={setPlace}
         errors={{ units: textOf(form.errors[UNITS]), detail: textOf(form.errors[DETAIL]) }}
       />
-      <FormError text={failure} />
       <div className={classes.footer}>
         <Button variant="default" onClick={cancel} disabled={isSaving}>
           Hủy
@@ -48,6 +47,7 @@ export function PersonalForm({ profile, AddressFields, onDone }: PersonalFormPro
           Lưu thay đổi
         </Button>
       </div>
+      <FormError text={failure} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
-import { mobilePattern } from "#web/lib/phone.ts";
+import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 
 /** The choices of the form; the values are their own labels (document 1 §5). */
 export const genders = ["Nam", "Nữ", "Khác"] as const satisfies readonly Schema["Gender"][];
@@ -59,9 +59,9 @@ export function profileSchema(today: string) {
     phoneNumber: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(normalPhone),
         needed("số điện thoại"),
-        z.regex(mobilePattern, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
+        z.refine(isMobilePhone, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
       ),
     citizenId: z
       .string()

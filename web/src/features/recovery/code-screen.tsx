@@ -43,7 +43,7 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
         <TextLink
           to="/quen-mat-khau"
           search={true}
-          state={{ recovery: { email, sentAt: letter.sentAt } }}
+          state={{ recovery: { email, sentAt: letter.sentAt, resendAt: letter.resendAt } }}
           className={classes.link}
         >
           Quay lại quên mật khẩu

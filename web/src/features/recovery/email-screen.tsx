@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useRef } from "react";
-import { messageOf } from "#web/api/api-error.ts";
+import { useRef, useState } from "react";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import type { Recovery } from "#web/lib/entry-state.ts";
 import { EntryCard } from "#web/ui/entry-card.tsx";
@@ -23,7 +23,23 @@ type EmailScreenProps = {
 
 /** First step of a forgotten password: where the code goes. */
 export function EmailScreen({ recovery, onSent }: EmailScreenProps) {
-  const send = useSingleMutation(sendCode);
+  // A code left before a reload, and can still be typed.
+  const [waiting, setWaiting] = useState<Recovery>();
+  const send = useSingleMutation({
+    ...sendCode,
+    // Not with the call: whoever has left this screen meanwhile has got a code all the same.
+    onSuccess: (_answer, { email }) => {
+      notify.success(texts.sent);
+      onSent({ email, sentAt: Date.now() });
+    },
+    onError: (error, { email }) => {
+      const { retryAfter } = ApiError.from(error);
+      if (retryAfter === undefined) return;
+      const sent = recovery?.email === email ? recovery : { email };
+      setWaiting({ ...sent, resendAt: Date.now() + retryAfter * 1000 });
+    },
+  });
+  const known = waiting ?? recovery;
   const field = useRef<HTMLInputElement>(null);
   const form = useForm({
     mode: "uncontrolled",
@@ -32,16 +48,7 @@ export function EmailScreen({ recovery, onSent }: EmailScreenProps) {
   });
 
   function submit(typed: string) {
-    const email = typed.trim();
-    send.mutate(
-      { email },
-      {
-        onSuccess: () => {
-          notify.success(texts.sent);
-          onSent({ email, sentAt: Date.now() });
-        },
-      },
-    );
+    send.mutate({ email: typed.trim() });
   }
 
   return (
@@ -50,14 +57,14 @@ export function EmailScreen({ recovery, onSent }: EmailScreenProps) {
       hint="Nhập email của tài khoản, chúng tôi sẽ gửi mã xác nhận cho bạn"
       foot={
         <div className={classes.links}>
-          {recovery ? (
-            <TextLink to="/otp" search={true} state={{ recovery }} className={classes.link}>
-              Tôi đã có mã
-            </TextLink>
-          ) : null}
           <TextLink to="/dang-nhap" search={true} className={classes.link}>
             Quay lại đăng nhập
           </TextLink>
+          {known ? (
+            <TextLink to="/otp" search={true} state={{ recovery: known }} className={classes.link}>
+              Tôi đã có mã
+            </TextLink>
+          ) : null}
         </div>
       }
     >

@@ -13,7 +13,13 @@ import { texts } from "./texts.ts";
 type NewPasswordFormProps = { email: string; onChanged: () => void };
 
 export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
-  const change = useSingleMutation(setPassword);
+  const change = useSingleMutation({
+    ...setPassword,
+    onSuccess: () => {
+      notify.success(texts.changed);
+      onChanged();
+    },
+  });
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { password: "", confirmation: "" },
@@ -21,15 +27,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   });
 
   function submit(newPassword: string) {
-    change.mutate(
-      { email, newPassword },
-      {
-        onSuccess: () => {
-          notify.success(texts.changed);
-          onChanged();
-        },
-      },
-    );
+    change.mutate({ email, newPassword });
   }
 
   return (

@@ -43,6 +43,10 @@ export const TooOften: Story = {
   play: async ({ canvas, userEvent }) => {
     await sendCode({ canvas, userEvent });
     await expect(await canvas.findByText(/Vui lòng chờ 42 giây/, {}, patient)).toBeVisible();
+    // The code of before is good still.
+    await userEvent.click(canvas.getByRole("link", { name: "Tôi đã có mã" }));
+    await expect(await canvas.findByLabelText("Mã OTP", {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /Gửi lại mã sau/ })).toBeDisabled();
   },
 };
 

@@ -19,9 +19,24 @@ type ResetStepProps = { identifier: string | undefined; onBack: () => void };
 
 /** Reset-link mode (decision A-29): the code goes out from here, the link leads to its screen. */
 export function ResetStep({ identifier, onBack }: ResetStepProps) {
-  const send = useSingleMutation(sendCode);
   const letter = useLetter();
   const [sentTo, setSentTo] = useState<string>();
+  const send = useSingleMutation({
+    ...sendCode,
+    onSuccess: (_answer, { email }) => {
+      setSentTo(email);
+      letter.sent();
+      notify.success(texts.sent);
+    },
+    onError: (error, { email }) => {
+      const { retryAfter } = ApiError.from(error);
+      if (retryAfter === undefined) return;
+      // A code left before a reload, and can still be typed.
+      if (sentTo !== email) letter.forget();
+      letter.wait(retryAfter);
+      setSentTo(email);
+    },
+  });
   const field = useRef<HTMLInputElement>(null);
   const form = useForm({
     mode: "controlled",
@@ -32,42 +47,41 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
 
   const submit = form.onSubmit(
     ({ email }) => {
-      send.mutate(
-        { email: email.trim() },
-        {
-          onSuccess: (_answer, sent) => {
-            setSentTo(sent.email);
-            letter.sent();
-            notify.success(texts.sent);
-          },
-          onError: (error) => letter.wait(ApiError.from(error).retryAfter),
-        },
-      );
+      send.mutate({ email: email.trim() });
     },
     () => field.current?.focus(),
   );
 
   const email = form.values.email.trim();
-  const { sentAt, resendAfter } = letter;
+  const { sentAt, resendAt } = letter;
   return (
     <EntryForm onSubmit={submit}>
       <EmailField ref={field} {...form.getInputProps("email")} />
       <FormError text={send.error && messageOf(send.error, texts.sendFailed)} />
-      {sentAt === undefined || sentTo !== email ? (
+      {sentTo !== email ? (
         <Button type="submit" loading={send.isPending} fullWidth>
           Gửi mã
         </Button>
       ) : (
         <>
           <p className={classes.sent} role="status">
-            {texts.sent}: <strong>{email}</strong>
+            {sentAt === undefined ? null : (
+              <>
+                {texts.sent}: <strong>{email}</strong>
+              </>
+            )}
           </p>
-          <ButtonLink to="/otp" search={true} state={{ recovery: { email, sentAt } }} fullWidth>
+          <ButtonLink
+            to="/otp"
+            search={true}
+            state={{ recovery: { email, sentAt, resendAt } }}
+            fullWidth
+          >
             Nhập mã xác nhận
           </ButtonLink>
           <CodeCountdown
             sentAt={sentAt}
-            resendAfter={resendAfter}
+            resendAt={resendAt}
             sending={send.isPending}
             onSend={submit}
           />

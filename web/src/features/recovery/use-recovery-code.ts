@@ -11,41 +11,37 @@ type Callbacks = { onVerified: (recovery: Recovery) => void; onRefused: () => vo
 /** Checking the code of a letter, and asking for another letter. */
 export function useRecoveryCode(recovery: Recovery, { onVerified, onRefused }: Callbacks) {
   const { email } = recovery;
-  const verify = useSingleMutation(verifyCode);
-  const send = useSingleMutation(sendCode);
-  const letter = useLetter(recovery.sentAt);
-  const sentAt = letter.sentAt ?? recovery.sentAt;
+  const letter = useLetter(recovery);
+  const { sentAt, resendAt } = letter;
+  const verify = useSingleMutation({
+    ...verifyCode,
+    onSuccess: () => {
+      notify.success(texts.codeConfirmed);
+      onVerified({ email, sentAt, resendAt });
+    },
+    onError: onRefused,
+  });
+  const send = useSingleMutation({
+    ...sendCode,
+    onSuccess: () => {
+      letter.sent();
+      notify.success(texts.sent);
+    },
+    onError: (error) => letter.wait(ApiError.from(error).retryAfter),
+  });
 
   function resend() {
     verify.reset();
-    send.mutate(
-      { email },
-      {
-        onSuccess: () => {
-          letter.sent();
-          notify.success(texts.sent);
-        },
-        onError: (error) => letter.wait(ApiError.from(error).retryAfter),
-      },
-    );
+    send.mutate({ email });
   }
 
   function submit(code: string) {
     send.reset();
-    verify.mutate(
-      { email, code },
-      {
-        onSuccess: () => {
-          notify.success(texts.codeConfirmed);
-          onVerified({ email, sentAt });
-        },
-        onError: onRefused,
-      },
-    );
+    verify.mutate({ email, code });
   }
 
   return {
-    letter: { sentAt, resendAfter: letter.resendAfter, sending: send.isPending, onSend: resend },
+    letter: { sentAt, resendAt, sending: send.isPending, onSend: resend },
     error:
       (verify.error && messageOf(verify.error, texts.codeRefused)) ??
       (send.error && messageOf(send.error, texts.sendFailed)),

@@ -53,6 +53,14 @@ export function EmailProof({ proof, inputProps, onSend }: EmailProofProps) {
       </div>
       {isProved ? null : (
         <>
+          {/* First, and the code below it: what opens moves no button. */}
+          <CodeCountdown
+            {...proof.letter}
+            sending={proof.isSending}
+            sendLabel="Gửi mã xác minh"
+            onSend={onSend}
+          />
+          <FormError text={proof.sendError} />
           {wantsCode ? (
             <div className={classes.code}>
               <div className={classes.check}>
@@ -74,13 +82,6 @@ export function EmailProof({ proof, inputProps, onSend }: EmailProofProps) {
               </div>
             </div>
           ) : null}
-          <CodeCountdown
-            {...proof.letter}
-            sending={proof.isSending}
-            sendLabel="Gửi mã xác minh"
-            onSend={onSend}
-          />
-          <FormError text={proof.sendError} />
         </>
       )}
     </div>

@@ -39,6 +39,7 @@ describe("the registration form", () => {
     ["phone", "091234567", texts.phoneInvalid],
     ["phone", "09123456789", texts.phoneInvalid],
     ["phone", "09123a5678", texts.phoneInvalid],
+    ["phone", "0212345678", texts.phoneUnknown],
     ["email", " ", texts.emailMissing],
     ["email", "minh", texts.emailInvalid],
     ["email", "minh@tap", texts.emailInvalid],
@@ -47,8 +48,15 @@ describe("the registration form", () => {
     expect(complaints({ [field]: value })).toEqual({ [field]: text });
   });
 
-  test("takes a phone with spaces", () => {
-    expect(complaints({ phone: "0912 345 678" })).toEqual({});
+  test("complains of the confirmation also while the phone is missing", () => {
+    expect(complaints({ phone: "", confirmation: "khác" })).toEqual({
+      phone: texts.phoneMissing,
+      confirmation: texts.confirmationWrong,
+    });
+  });
+
+  test.each(["0912 345 678", "0912.345-678", "+84 912 345 678"])("takes the phone %j", (phone) => {
+    expect(complaints({ phone })).toEqual({});
   });
 
   test("asks for a password, and for the same one again", () => {
@@ -89,7 +97,7 @@ describe("a weak password", () => {
 describe("what the server is told", () => {
   test("no confirmation, no terms, no empty referral, no spaces around", () => {
     const typed = { ...filled, fullName: " Trần Văn Minh ", email: " minh.tran@example.vn " };
-    expect(payloadOf({ ...typed, phone: "0912 345 678" })).toEqual({
+    expect(payloadOf({ ...typed, phone: "+84 912.345.678" })).toEqual({
       email: "minh.tran@example.vn",
       password: "LuaMoi@2026",
       fullName: "Trần Văn Minh",

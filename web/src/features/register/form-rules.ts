@@ -1,14 +1,13 @@
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { hasPart } from "#web/lib/password-parts.ts";
+import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 import { texts } from "./texts.ts";
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
-
-const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, "");
 
 /** "Mật khẩu phải có: …" with what is missing, or undefined. */
 export function weakness(password: string): string | undefined {
@@ -29,9 +28,10 @@ export const registrationForm = z
     fullName: z.string().trim().min(1, texts.nameMissing).max(NAME_MAX, texts.nameLong),
     phone: z
       .string()
-      .overwrite(withoutSpaces)
+      .overwrite(normalPhone)
       .min(1, texts.phoneMissing)
-      .regex(/^\d{10}$/, texts.phoneInvalid),
+      .regex(/^\d{10}$/, texts.phoneInvalid)
+      .refine(isMobilePhone, texts.phoneUnknown),
     email: z
       .string()
       .trim()
@@ -56,14 +56,14 @@ export const registrationForm = z
 
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
-/** What the server is told. Only spaces around or inside go, and a referral that is not there. */
+/** What the server is told: the phone in its normal form, and no referral that is not there. */
 export function payloadOf(form: RegistrationForm): Schema["RegisterRequest"] {
   const { fullName, phone, email, password, roleId, referralCode } = form;
   return {
     email: email.trim(),
     password,
     fullName: fullName.trim(),
-    phone: withoutSpaces(phone),
+    phone: normalPhone(phone),
     roleId,
     ...(referralCode.trim() && { referralCode: referralCode.trim() }),
   };

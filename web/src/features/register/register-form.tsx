@@ -7,6 +7,7 @@ import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { EmailProof } from "./email-proof.tsx";
 import { REFERRAL_MAX } from "./referral.ts";
+import classes from "./register.module.css";
 import { TermsLabel } from "./terms-label.tsx";
 import type { useRegister } from "./use-register.ts";
 
@@ -79,6 +80,7 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
         {...form.getInputProps("referralCode")}
       />
       <Checkbox
+        className={classes.terms}
         label={<TermsLabel />}
         aria-invalid={form.errors.terms !== undefined}
         key={form.key("terms")}

@@ -5,6 +5,7 @@ export const texts = {
   nameLong: "Họ và tên không được quá 100 ký tự",
   phoneMissing: "Vui lòng nhập số điện thoại",
   phoneInvalid: "Số điện thoại phải gồm đúng 10 chữ số",
+  phoneUnknown: "Số điện thoại phải bắt đầu bằng 03, 05, 07, 08 hoặc 09",
   emailMissing: "Vui lòng nhập email",
   emailInvalid: "Email không hợp lệ",
   emailUnverified: "Vui lòng xác minh email bằng mã OTP trước khi đăng ký",

@@ -17,8 +17,20 @@ export function useEmailProof(typed: string) {
   const [codeError, setCodeError] = useState<string>();
   const sendError = useFadingError();
   const letter = useLetter();
-  const sending = useSingleMutation(sendEmailCode);
-  const checking = useSingleMutation(checkEmailCode);
+  const checking = useSingleMutation({
+    ...checkEmailCode,
+    onSuccess: (_answer, { target }) => setProved(target),
+    onError: (error) => setCodeError(codeErrorText(error)),
+  });
+  const sending = useSingleMutation({
+    ...sendEmailCode,
+    onSuccess: ({ message }, { target }) => {
+      letter.sent();
+      setAsked(target);
+      typeCode("");
+      notify.success(message);
+    },
+  });
   const isAsked = asked === email;
 
   /** `refuse`: the server has something against the e-mail itself. */
@@ -27,33 +39,28 @@ export function useEmailProof(typed: string) {
     sending.mutate(
       { target: email },
       {
-        onSuccess: ({ message }) => {
-          letter.sent();
-          setAsked(email);
-          typeCode("");
-          notify.success(message);
-        },
         onError: (error) => {
           const { fields, retryAfter } = ApiError.from(error);
           if (fields.target) return refuse(fields.target);
-          if (isAsked) letter.wait(retryAfter);
+          if (retryAfter !== undefined) waitFor(retryAfter);
           sendError.show(sendErrorText(error));
         },
       },
     );
   }
 
+  /** A code is on its way already, asked for before a reload: it can be typed. */
+  function waitFor(seconds: number) {
+    if (!isAsked) letter.forget();
+    letter.wait(seconds);
+    setAsked(email);
+  }
+
   function check() {
     const complaint = codeComplaint(code);
     setCodeError(complaint);
     if (complaint) return;
-    checking.mutate(
-      { otp: code, target: email },
-      {
-        onSuccess: () => setProved(email),
-        onError: (error) => setCodeError(codeErrorText(error)),
-      },
-    );
+    checking.mutate({ otp: code, target: email });
   }
 
   function typeCode(text: string) {
@@ -68,9 +75,7 @@ export function useEmailProof(typed: string) {
     code,
     codeError,
     sendError: sendError.text,
-    letter: isAsked
-      ? { sentAt: letter.sentAt, resendAfter: letter.resendAfter }
-      : { sentAt: undefined },
+    letter: isAsked ? { sentAt: letter.sentAt, resendAt: letter.resendAt } : { sentAt: undefined },
     isSending: sending.isPending,
     isChecking: checking.isPending,
     send,

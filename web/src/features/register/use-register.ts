@@ -36,7 +36,14 @@ export function useRegister(
   const element = useRef<HTMLFormElement>(null);
   const proof = useEmailProof(form.useWatchValue("email"));
   const failure = useFadingError();
-  const sending = useSingleMutation(register);
+  const sending = useSingleMutation({
+    ...register,
+    // Not with the call: whoever has left this screen meanwhile is registered all the same.
+    onSuccess: (user) => {
+      notify.success(texts.success);
+      onRegistered(user);
+    },
+  });
 
   function sendCode() {
     const toEmail = () => form.getInputNode("email")?.focus();
@@ -56,10 +63,6 @@ export function useRegister(
     if (!proof.isProved) return complain({});
     failure.hide();
     sending.mutate(payloadOf(values), {
-      onSuccess: (user) => {
-        notify.success(texts.success);
-        onRegistered(user);
-      },
       onError: (error) => {
         const told = ApiError.from(error).fields;
         if (told.email) proof.unprove();

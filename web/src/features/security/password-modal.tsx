@@ -15,7 +15,10 @@ const MAX_CURRENT = 200;
 const MAX_NEW = 128;
 
 export function PasswordModal({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending, error } = useSingleMutation(changePassword);
+  const { mutate, isPending, error } = useSingleMutation({
+    ...changePassword,
+    onSuccess: () => notify.success(texts.passwordChanged),
+  });
   const form = useForm<PasswordForm>({
     mode: "uncontrolled",
     initialValues: { currentPassword: "", newPassword: "", confirmation: "" },
@@ -28,10 +31,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
     mutate(
       { currentPassword, newPassword },
       {
-        onSuccess: () => {
-          notify.success(texts.passwordChanged);
-          onClose();
-        },
+        onSuccess: onClose,
         onError: (refusal) => showFormErrors(form, ApiError.from(refusal).fields, element),
       },
     );

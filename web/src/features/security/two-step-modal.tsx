@@ -24,9 +24,20 @@ type TwoStepModalProps = {
 export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalProps) {
   const texts = twoStepTexts[change];
   const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useSingleMutation(changeTwoStep(change));
   const code = useRef<HTMLInputElement>(null);
   const focusCode = () => code.current?.focus();
+  const { mutate, isPending, error, reset } = useSingleMutation({
+    ...changeTwoStep(change),
+    onSuccess: () => {
+      sending.forget();
+      notify.success(texts.done);
+    },
+    onError: (refusal) => {
+      // It was changed elsewhere: the panel behind shows how it is now.
+      if (hasStatus(refusal, 409)) void client.invalidateQueries({ queryKey: ["profile"] });
+      focusCode();
+    },
+  });
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "" },
@@ -40,21 +51,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
 
   function save(values: { code: string }) {
     sending.clearFailure();
-    mutate(
-      { target: email, otp: codeForm.parse(values).code },
-      {
-        onSuccess: () => {
-          sending.forget();
-          notify.success(texts.done);
-          onClose();
-        },
-        onError: (refusal) => {
-          // It was changed elsewhere: the panel behind shows how it is now.
-          if (hasStatus(refusal, 409)) void client.invalidateQueries({ queryKey: ["profile"] });
-          focusCode();
-        },
-      },
-    );
+    mutate({ target: email, otp: codeForm.parse(values).code }, { onSuccess: onClose });
   }
 
   return (
@@ -72,7 +69,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
       </p>
       <CodeCountdown
         sentAt={sending.sentAt}
-        resendAfter={sending.resendAfter}
+        resendAt={sending.resendAt}
         sending={sending.isSending}
         onSend={send}
       />

@@ -10,29 +10,25 @@ import { texts } from "./texts.ts";
  * the dialog: leaving it to look into the mailbox must not forget that a code is on its way.
  */
 export function useCodeSending(email: string) {
-  const { mutate, isPending, error, reset } = useSingleMutation(sendTwoStepCode);
   const letter = useLetter();
-
-  function send({ onSent }: { onSent: () => void }) {
-    mutate(email, {
-      onSuccess: () => {
-        letter.sent();
-        notify.success(texts.codeSent);
-        onSent();
-      },
-      onError: (refusal) => letter.wait(ApiError.from(refusal).retryAfter),
-    });
-  }
+  const { mutate, isPending, error, reset } = useSingleMutation({
+    ...sendTwoStepCode,
+    onSuccess: () => {
+      letter.sent();
+      notify.success(texts.codeSent);
+    },
+    onError: (refusal) => letter.wait(ApiError.from(refusal).retryAfter),
+  });
 
   return {
     sentAt: letter.sentAt,
-    resendAfter: letter.resendAfter,
-    send,
+    resendAt: letter.resendAt,
+    send: ({ onSent }: { onSent: () => void }) => mutate(email, { onSuccess: onSent }),
     isSending: isPending,
     failure: error ? messageOf(error, texts.codeNotSent) : undefined,
     clearFailure: reset,
     /** The code was used: the next change takes another one. */
-    forget: letter.forget,
+    forget: letter.used,
   };
 }
 

@@ -19,23 +19,21 @@ type GoogleButtonProps = {
 
 /** Leaves for Google, where the account is chosen; `/dang-nhap/google` is where it comes back to. */
 export function GoogleButton({ beginning, isRemembered, leave = goTo }: GoogleButtonProps) {
-  const { mutate, isPending, error } = useSingleMutation(startGoogle);
   const [isLeaving, setLeaving] = useState(false);
+  const { mutate, isPending, error } = useSingleMutation({
+    ...startGoogle,
+    onSuccess: ({ url }) => {
+      rememberBeginning(beginning);
+      setLeaving(true);
+      leave(url);
+    },
+  });
   // Back from Google's page, the browser may show this one as it was left.
   useWindowEvent("pageshow", () => setLeaving(false));
 
   function begin() {
     const { intent, from } = beginning;
-    mutate(
-      { intent, from, remember: isRemembered?.() ?? false },
-      {
-        onSuccess: ({ url }) => {
-          rememberBeginning(beginning);
-          setLeaving(true);
-          leave(url);
-        },
-      },
-    );
+    mutate({ intent, from, remember: isRemembered?.() ?? false });
   }
 
   return (

@@ -7,7 +7,7 @@ const meta = {
   title: "social/GoogleReturnScreen",
   component: GoogleReturnScreen,
   parameters: { tap: { path: "/dang-nhap/google" }, layout: "fullscreen" },
-  args: { callback: undefined, onUser: fn(), onTwoStep: fn() },
+  args: { callback: undefined, onUser: fn(), onTwoStep: fn(), onNewcomer: fn() },
   // A story's loaders run when the tab's backend stands.
   render: (args, { loaded }) => <GoogleReturnScreen {...args} callback={loaded.callback} />,
 } satisfies Meta<typeof GoogleReturnScreen>;

@@ -1,7 +1,8 @@
 import { Loader } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
-import type { TwoStep } from "#web/lib/entry-state.ts";
+import { twoStepOf } from "#web/auth/two-step.ts";
+import type { Newcomer, TwoStep } from "#web/lib/entry-state.ts";
 import { EntryCard } from "#web/ui/entry-card.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { recallBeginning } from "./beginning.ts";
@@ -14,8 +15,11 @@ import { useGoogleReturn } from "./use-google-return.ts";
 type GoogleReturnScreenProps = {
   /** The page's query; undefined when it has no state. */
   callback: Schema["GoogleCallback"] | undefined;
+  /** The answer was handed over before a reload, and a role is still missing. */
+  newcomer?: Newcomer | undefined;
   onUser: (user: Schema["SessionUser"], from: string | null) => void;
   onTwoStep: (wanted: TwoStep, from: string | null) => void;
+  onNewcomer: (newcomer: Newcomer) => void;
 };
 
 /** Where Google sends the browser back to: signs in, or asks for what is missing. */
@@ -26,18 +30,25 @@ export function GoogleReturnScreen({ callback, ...on }: GoogleReturnScreenProps)
 
 type GoogleReturnProps = GoogleReturnScreenProps & { callback: Schema["GoogleCallback"] };
 
-function GoogleReturn({ callback, onUser, onTwoStep }: GoogleReturnProps) {
-  const { result, error, again } = useGoogleReturn(callback, (outcome) =>
-    go(outcome, texts.signedIn),
+function GoogleReturn(props: GoogleReturnProps) {
+  const { callback, newcomer: known, onUser, onTwoStep, onNewcomer } = props;
+  const { result, error, again } = useGoogleReturn(
+    callback,
+    (outcome) => go(outcome, texts.signedIn),
+    known !== undefined,
   );
+  const newcomer = result?.needRole ?? known;
 
-  function go({ user, twoStep, from, remember }: Schema["GoogleResult"], success: string) {
+  function go(outcome: Schema["GoogleResult"], success: string) {
+    const { user, twoStep, needRole, from, remember } = outcome;
     if (user) {
       notify.success(success);
       onUser(user, from);
     } else if (twoStep) {
       notify.info(texts.enterCode);
-      onTwoStep({ userId: twoStep.userId, remember }, from);
+      onTwoStep(twoStepOf(twoStep, remember), from);
+    } else if (needRole) {
+      onNewcomer({ flow: needRole.flow, email: needRole.email });
     }
   }
 
@@ -47,9 +58,9 @@ function GoogleReturn({ callback, onUser, onTwoStep }: GoogleReturnProps) {
       <GoogleFailure text={text} onRetry={ApiError.from(error).isNetwork ? again : undefined} />
     );
   }
-  if (result?.needRole) {
+  if (newcomer) {
     const onRegistered = (outcome: Schema["GoogleResult"]) => go(outcome, texts.registered);
-    return <NewcomerCard newcomer={result.needRole} onRegistered={onRegistered} />;
+    return <NewcomerCard newcomer={newcomer} onRegistered={onRegistered} />;
   }
   return (
     <EntryCard title="Đăng nhập bằng Google">

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import type { Newcomer } from "#web/lib/entry-state.ts";
 import { EntryCard } from "#web/ui/entry-card.tsx";
 import { registerWithGoogle } from "./mutations.ts";
 import { RolePhoneModal } from "./role-phone-modal.tsx";
@@ -9,7 +10,7 @@ import classes from "./social.module.css";
 import { WayBack } from "./way-back.tsx";
 
 type NewcomerCardProps = {
-  newcomer: Schema["GoogleNewcomer"];
+  newcomer: Newcomer;
   onRegistered: (result: Schema["GoogleResult"]) => void;
 };
 

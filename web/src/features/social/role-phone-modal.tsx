@@ -6,6 +6,7 @@ import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { RoleSelect } from "#web/auth/role-select.tsx";
 import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 import { FormError } from "#web/ui/form-error.tsx";
+import { growsDownwards } from "#web/ui/grows-downwards.ts";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 import classes from "./social.module.css";
 import { texts } from "./texts.ts";
@@ -46,6 +47,7 @@ export function RolePhoneModal(props: RolePhoneModalProps) {
       onClose={() => !isPending && onClose()}
       closeOnClickOutside={false}
       title="Bổ sung thông tin"
+      {...growsDownwards}
     >
       <form className={classes.stack} onSubmit={confirm} noValidate>
         <RoleSelect
@@ -68,7 +70,6 @@ export function RolePhoneModal(props: RolePhoneModalProps) {
           onChange={(event) => onChange({ ...values, phone: event.currentTarget.value })}
           onBlur={() => setLeft(true)}
         />
-        <FormError text={isAtField ? texts.registrationFailed : failure} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} disabled={isPending}>
             Để sau
@@ -77,6 +78,7 @@ export function RolePhoneModal(props: RolePhoneModalProps) {
             Xác nhận
           </Button>
         </div>
+        <FormError text={isAtField ? texts.registrationFailed : failure} />
       </form>
     </Modal>
   );

@@ -9,9 +9,14 @@ type Result = Schema["GoogleResult"];
 
 /**
  * Hands Google's answer over, once: a second mount (StrictMode, the back button) finds the outcome
- * of the first by the flow's state. `onResult` is called once, with the outcome.
+ * of the first by the flow's state. `onResult` is called once, with the outcome. `isDone`: it was
+ * handed over before a reload.
  */
-export function useGoogleReturn(callback: Callback, onResult: (result: Result) => void) {
+export function useGoogleReturn(
+  callback: Callback,
+  onResult: (result: Result) => void,
+  isDone = false,
+) {
   const cache = useQueryClient().getMutationCache();
   const options = completeGoogle(callback.state);
   const { mutate } = useSingleMutation({ ...options, onSuccess: onResult });
@@ -22,7 +27,7 @@ export function useGoogleReturn(callback: Callback, onResult: (result: Result) =
   // The page is here to hand the answer over. Its state names it: no other field may begin anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each flow
   useEffect(() => {
-    if (!cache.find({ mutationKey: options.mutationKey })) mutate(callback);
+    if (!isDone && !cache.find({ mutationKey: options.mutationKey })) mutate(callback);
   }, [callback.state]);
 
   const outcome = outcomes.at(-1);

@@ -25,6 +25,14 @@ describe("the edits of a user", () => {
     expect(editsOf(hoa, { ...form, fullName: "  ", email: "" }).changes).toBeUndefined();
   });
 
+  test("hold the phone in its normal form, and not the same number typed otherwise", () => {
+    expect(editsOf(hoa, { ...form, phone: "+84 987-654.321" }).changes).toEqual({
+      phone: "0987654321",
+    });
+    const own = `+84 ${hoa.phone?.slice(1)}`;
+    expect(editsOf(hoa, { ...form, phone: own }).changes).toBeUndefined();
+  });
+
   test("clear the phone", () => {
     expect(editsOf(hoa, { ...form, phone: " " }).changes).toEqual({ phone: "" });
     expect(editsOf({ ...hoa, phone: null }, { ...form, phone: "" }).changes).toBeUndefined();
@@ -39,11 +47,35 @@ describe("the edits of a user", () => {
 
 describe("the form of a user", () => {
   test.each(["", "hoa@example.vn", " hoa@example.vn "])("takes the e-mail %j", (email) => {
-    expect(userForm.safeParse({ ...form, email }).success).toBe(true);
+    expect(userForm(hoa).safeParse({ ...form, email }).success).toBe(true);
+  });
+
+  test.each(["", "0987654321", "+84 987 654 321", "0987.654.321", hoa.phone])(
+    "takes the phone %j",
+    (phone) => {
+      expect(userForm(hoa).safeParse({ ...form, phone }).success).toBe(true);
+    },
+  );
+
+  test.each(["abc", "098765432", "0287654321", "0987654321 (nhà)"])(
+    "refuses the phone %j",
+    (phone) => {
+      expect(userForm(hoa).safeParse({ ...form, phone }).error?.issues).toMatchObject([
+        { path: ["phone"], message: "Số điện thoại không hợp lệ! (VD: 0987654321)" },
+      ]);
+    },
+  );
+
+  test("takes the phone that the server holds already, and leaves it alone", () => {
+    const odd = { ...hoa, phone: "abc" };
+    expect(userForm(odd).safeParse(formOf(odd)).success).toBe(true);
+    expect(editsOf(odd, { ...formOf(odd), status: "locked" }).changes).toEqual({
+      status: "locked",
+    });
   });
 
   test.each(["hoa", "hoa@", "hoa@example", "@example.vn"])("refuses the e-mail %j", (email) => {
-    const result = userForm.safeParse({ ...form, email });
+    const result = userForm(hoa).safeParse({ ...form, email });
     expect(result.error?.issues).toMatchObject([
       { path: ["email"], message: "Email không hợp lệ" },
     ]);

@@ -1,24 +1,36 @@
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
+import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 import { userStatuses } from "./filter.ts";
 
 type User = Schema["AdminUser"];
 
 const email = z.email();
 
-/** Document 1 §5: the e-mail must be valid if given, everything else is optional. */
-export const userForm = z.object({
-  fullName: z.string(),
-  email: z
-    .string()
-    .trim()
-    .refine((text) => text === "" || email.safeParse(text).success, "Email không hợp lệ"),
-  phone: z.string(),
-  status: z.enum(userStatuses),
-  roleId: z.string(),
-});
+/**
+ * Document 1 §5: the e-mail must be valid if given, the phone too; everything else is optional. A
+ * number that the server holds already, whatever it is, keeps nobody from editing the rest.
+ */
+export function userForm({ phone: held }: Pick<User, "phone">) {
+  return z.object({
+    fullName: z.string(),
+    email: z
+      .string()
+      .trim()
+      .refine((text) => text === "" || email.safeParse(text).success, "Email không hợp lệ"),
+    phone: z
+      .string()
+      .trim()
+      .refine(
+        (text) => text === "" || text === held || isMobilePhone(normalPhone(text)),
+        "Số điện thoại không hợp lệ! (VD: 0987654321)",
+      ),
+    status: z.enum(userStatuses),
+    roleId: z.string(),
+  });
+}
 
-export type UserForm = z.infer<typeof userForm>;
+export type UserForm = z.infer<ReturnType<typeof userForm>>;
 
 export function formOf({ fullName, email, phone, status, role_id }: User): UserForm {
   return { fullName, email, phone: phone ?? "", status, roleId: role_id };
@@ -35,11 +47,11 @@ type Edits = {
 export function editsOf(user: User, form: UserForm): Edits {
   const fullName = form.fullName.trim() || user.fullName;
   const email = form.email.trim() || user.email;
-  const phone = form.phone.trim();
+  const phone = normalPhone(form.phone);
   const changes: Schema["UpdateAdminUser"] = {
     ...(fullName !== user.fullName && { fullName }),
     ...(email !== user.email && { email }),
-    ...(phone !== (user.phone ?? "") && { phone }),
+    ...(phone !== normalPhone(user.phone ?? "") && { phone }),
     ...(form.status !== user.status && { status: form.status }),
   };
   return {

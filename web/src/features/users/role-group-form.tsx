@@ -21,21 +21,15 @@ type RoleGroupFormProps = {
 };
 
 export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormProps) {
-  const { mutate, isPending, error } = useSingleMutation(assignRoleGroup(user.id));
+  const { mutate, isPending, error } = useSingleMutation({
+    ...assignRoleGroup(user.id),
+    onSuccess: () => notify.success(texts.groupAssigned),
+  });
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { roleGroupCode: user.roleGroupCode ?? "" },
     validate: { roleGroupCode: isNotEmpty("Vui lòng chọn nhóm vai trò") },
   });
-
-  function save({ roleGroupCode }: { roleGroupCode: string }) {
-    mutate(roleGroupCode, {
-      onSuccess: () => {
-        notify.success(texts.groupAssigned);
-        onClose();
-      },
-    });
-  }
 
   return (
     <FormModal
@@ -45,7 +39,7 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
       submitError={error && messageOf(error, texts.groupFailed)}
       isDirty={() => form.isDirty()}
       onClose={onClose}
-      onSubmit={form.onSubmit(save)}
+      onSubmit={form.onSubmit(({ roleGroupCode }) => mutate(roleGroupCode, { onSuccess: onClose }))}
     >
       <UserName user={user} />
       <Radio.Group

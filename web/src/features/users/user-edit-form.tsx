@@ -27,7 +27,7 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: formOf(user),
-    validate: schemaResolver(userForm, { sync: true }),
+    validate: schemaResolver(userForm(user), { sync: true }),
   });
 
   function isDirty() {

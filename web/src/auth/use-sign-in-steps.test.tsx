@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSignInSteps } from "./use-sign-in-steps.ts";
+
+const user = { id: "u-1", email: "lan@tap.vn" };
+const credentials = { identifier: "lan@tap.vn", password: "Tap@12345", remember: true };
+const onSignedIn = vi.fn();
+const onTwoStep = vi.fn();
+let steps: ReturnType<typeof useSignInSteps>;
+let answer: (body: object) => void;
+
+function Probe() {
+  steps = useSignInSteps({ onSignedIn, onTwoStep });
+  return null;
+}
+
+function mount() {
+  const root = createRoot(document.createElement("div"));
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Probe />
+      </QueryClientProvider>,
+    ),
+  );
+  return root;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal(
+    "fetch",
+    () =>
+      new Promise((resolve) => {
+        answer = (body) => resolve(Response.json(body));
+      }),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("whoever leaves while the sign-in is under way is signed in all the same", async () => {
+  const root = mount();
+  act(() => steps.submitPassword(credentials));
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  act(() => root.unmount());
+  answer({ user, twoStep: null });
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(user, credentials));
+});
+
+test("a code that was sent before is as old as the server says, and is kept for a reload", async () => {
+  const root = mount();
+  act(() => steps.submitPassword(credentials));
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  const before = Date.now();
+  await act(async () => {
+    answer({ user: null, twoStep: { userId: "u-1", expiresIn: 270, resendAfter: 30 } });
+    await vi.waitFor(() => expect(onTwoStep).toHaveBeenCalledOnce());
+  });
+  const [kept, identifier] = onTwoStep.mock.lastCall ?? [];
+  expect(identifier).toBe("lan@tap.vn");
+  expect(Object.keys(kept).sort()).toEqual(["remember", "resendAt", "sentAt", "userId"]);
+  expect(kept.sentAt).toBeLessThanOrEqual(Date.now() - 30_000);
+  expect(kept.resendAt).toBeGreaterThanOrEqual(before + 30_000);
+  expect(steps.isCodeStep).toBe(true);
+  expect(steps.letter).toMatchObject({ sentAt: kept.sentAt, resendAt: kept.resendAt });
+  act(() => root.unmount());
+});
