@@ -169,6 +169,15 @@ const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = 
     expect((await servicesCall("/geocoder?lat=10.8&lon=106.7")).status).toBe(503);
     expect((await servicesCall("/places/new-provinces")).status).toBe(200);
   },
+  "long-names": async () => {
+    const long = /^\S{47}$/;
+    const { data } = (await client.call("adminListUsers", { as: admin })).answer;
+    expect(data[0]).toMatchObject({ fullName: expect.stringMatching(long), uidCode });
+    const names = new Set(data.map(({ fullName }: { fullName: string }) => fullName));
+    expect(names.size).toBe(data.length);
+    const cart = (await client.call("getCart", { as: buyer })).answer;
+    expect(cart.data[0]).toMatchObject({ product: { name: expect.stringMatching(long) } });
+  },
   "odd-shapes": async () => {
     const oddly = async (id: OperationId, sent: Sent = { as: buyer }) =>
       (await client.raw(id, sent)).json();

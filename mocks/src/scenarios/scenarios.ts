@@ -2,6 +2,7 @@ import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import { secondsFromNow } from "../domain/moments.ts";
 import { accountTrouble } from "./account-trouble.ts";
 import { favoriteTrouble } from "./favorite-trouble.ts";
+import { longNames } from "./long-names.ts";
 import { oddShape } from "./odd-shapes.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
 import { endSession, refuseOldToken } from "./sign-in-trouble.ts";
@@ -115,6 +116,7 @@ export const scenarios = {
   ...storefrontTrouble,
   ...accountTrouble,
   ...favoriteTrouble,
+  "long-names": { title: "Tên dài 47 chữ, không dấu cách", reshape: longNames },
   "odd-shapes": { title: "Dữ liệu dạng lạ", reshape: oddShape },
 } as const satisfies Record<string, Scenario>;
 

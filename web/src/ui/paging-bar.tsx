@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useId } from "react";
 import { formatCount } from "#web/lib/format.ts";

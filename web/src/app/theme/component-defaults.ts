@@ -9,7 +9,10 @@ const headerIsNoLandmark = { header: { role: "none" } };
  * component named here into the first chunk. Sizes come from `component-defaults.module.css`.
  */
 export const componentDefaults: MantineThemeComponents = {
-  Button: { defaultProps: { size: "md" }, classNames: { root: classes.button } },
+  Button: {
+    defaultProps: { size: "md" },
+    classNames: { root: classes.button, label: classes.buttonLabel },
+  },
   ActionIcon: { defaultProps: { size: "xl", variant: "subtle" } },
   CloseButton: { defaultProps: { size: "xl", iconSize: 20, "aria-label": "Đóng" } },
   Input: { defaultProps: { size: "md" }, classNames: { wrapper: classes.input } },

@@ -1,26 +1,66 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { depthOf } from "../../../../scripts/mantine-layers.ts";
 
 const styles = "node_modules/@mantine/core/styles";
+const scripts = "node_modules/@mantine/core/esm";
 const firstPaint = readFileSync("web/src/app/theme/mantine-styles.css", "utf8");
 const mantineImport = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+"@mantine\/core"/g;
+const sheetPath = /@mantine\/core\/styles\/([\w-]+)\.layer\.css/g;
 
-/** Components whose look lives in the style file of another one. */
-const sheetOf: Record<string, string[]> = {
-  Autocomplete: ["Combobox", "Popover", "ScrollArea"],
-  Menu: ["Menu", "Popover"],
-  MultiSelect: ["Combobox", "Popover", "ScrollArea", "Pill", "PillsInput"],
-  Select: ["Combobox", "Popover", "ScrollArea"],
-  HoverCard: ["Popover"],
-  Modal: ["Overlay", "ModalBase", "Modal"],
-  Drawer: ["Overlay", "ModalBase", "Drawer"],
-  SegmentedControl: ["SegmentedControl", "FloatingIndicator"],
-  LoadingOverlay: ["Overlay", "LoadingOverlay"],
+/** Sheets of parts that come with a component's file and that we do not draw. */
+const notDrawn: Record<string, string[]> = {
+  Checkbox: ["CheckboxCard", "CheckboxIndicator"],
+  Drawer: ["ScrollArea"],
+  Modal: ["ScrollArea"],
+  Radio: ["RadioCard", "RadioIndicator"],
+  Select: ["Overlay"],
+  Table: ["ScrollArea"],
 };
 
+const sheets = new Map(
+  globSync(`${styles}/*.layer.css`).map((file) => [
+    basename(file, ".layer.css"),
+    readFileSync(file, "utf8"),
+  ]),
+);
+
+/** What each of Mantine's own files imports; hooks and contexts draw nothing. */
+const importsOf = new Map(
+  globSync(`${scripts}/**/*.mjs`).map((file) => [
+    file,
+    [...readFileSync(file, "utf8").matchAll(/ from "(\.[^"]+)"/g)]
+      .map(([, path = ""]) => join(dirname(file), path))
+      .filter((path) => !/\/esm\/core\/|\.context\.|\/use-/.test(path)),
+  ]),
+);
+
+/** The sheet that holds the classes of such a `*.module.mjs`. */
+const sheetOf = new Map(
+  [...importsOf.keys()]
+    .filter((file) => file.endsWith(".module.mjs"))
+    .map((file) => {
+      const [, className = ""] = /"(m_[0-9a-f]+)"/.exec(readFileSync(file, "utf8")) ?? [];
+      return [file, [...sheets].find(([, css]) => css.includes(`.${className}`))?.[0] ?? ""];
+    }),
+);
+
+/** The sheets whose classes the file itself names. */
+const ownSheets = (file: string) =>
+  (importsOf.get(file) ?? []).flatMap((path) => sheetOf.get(path) ?? []);
+
+/** The sheets of everything that the file draws, itself included. */
+function drawnSheets(file: string, seen = new Set<string>()): Set<string> {
+  seen.add(file);
+  const rest = (importsOf.get(file) ?? []).filter((path) => !seen.has(path));
+  return new Set([...ownSheets(file), ...rest.flatMap((path) => [...drawnSheets(path, seen)])]);
+}
+
 function sheetsFor(component: string): string[] {
-  const sheets = sheetOf[component] ?? [component];
-  return sheets.filter((sheet) => existsSync(`${styles}/${sheet}.layer.css`));
+  const file = `${scripts}/components/${component}/${component}.mjs`;
+  const skipped = notDrawn[component] ?? [];
+  return [...drawnSheets(file)].filter((sheet) => !skipped.includes(sheet));
 }
 
 /** The file itself and what it imports by `./`, one step: enough for shared style lists. */
@@ -30,26 +70,46 @@ function textWithNeighbours(file: string): string {
   const neighbours = [...text.matchAll(/^import "(\.\/|#web\/)([^"]+)";/gm)].map(
     ([, kind, path]) => (kind === "./" ? `${folder}/${path}` : `web/src/${path}`),
   );
-  return [text, ...neighbours.filter(existsSync).map((path) => readFileSync(path, "utf8"))].join();
+  return [text, ...neighbours.map((path) => readFileSync(path, "utf8"))].join();
 }
+
+const screens = globSync("web/src/**/*.tsx", { exclude: ["**/*.stories.tsx"] }).map((file) => ({
+  file,
+  text: textWithNeighbours(file),
+}));
 
 /**
  * Every Mantine component brings its own style file. Those outside the first paint are imported
  * beside the component that renders them; without this test one is missed without a word.
  */
 it("imports the styles of every Mantine component that is used", () => {
-  const missing = globSync("web/src/**/*.tsx", { exclude: ["**/*.stories.tsx"] }).flatMap(
-    (file) => {
-      const own = textWithNeighbours(file);
-      const used = [...own.matchAll(mantineImport)].flatMap(([, names = ""]) =>
-        names.split(",").map((name) => name.trim()),
-      );
-      return used
-        .flatMap(sheetsFor)
-        .map((sheet) => `@mantine/core/styles/${sheet}.layer.css`)
-        .filter((sheet) => !firstPaint.includes(sheet) && !own.includes(sheet))
-        .map((sheet) => `${file}: add import "${sheet}";`);
-    },
-  );
+  expect(sheetsFor("NativeSelect")).toContain("Combobox");
+  const missing = screens.flatMap(({ file, text }) => {
+    const used = [...text.matchAll(mantineImport)].flatMap(([, names = ""]) =>
+      names.split(",").map((name) => name.trim()),
+    );
+    return [...new Set(used.flatMap(sheetsFor))]
+      .map((sheet) => `@mantine/core/styles/${sheet}.layer.css`)
+      .filter((sheet) => !firstPaint.includes(sheet) && !text.includes(sheet))
+      .map((sheet) => `${file}: add import "${sheet}";`);
+  });
   expect(missing).toEqual([]);
+});
+
+it("lays every sheet deeper than those that build on it", () => {
+  const used = [firstPaint, ...screens.map(({ text }) => text)].flatMap((text) =>
+    [...text.matchAll(sheetPath)].map(([, sheet = ""]) => sheet),
+  );
+  const misplaced = [...importsOf.keys()].flatMap((file) =>
+    ownSheets(file)
+      .filter((sheet) => used.includes(sheet))
+      .flatMap((sheet) =>
+        [...drawnSheets(file)]
+          .filter((below) => below !== sheet && used.includes(below))
+          .filter((below) => depthOf(below) <= depthOf(sheet))
+          .map((below) => `${below} lies no deeper than ${sheet}`),
+      ),
+  );
+  expect(used).toContain("Tabs");
+  expect([...new Set(misplaced)]).toEqual([]);
 });

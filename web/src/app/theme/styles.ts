@@ -2,3 +2,4 @@
 import "./fonts.css";
 import "./mantine-styles.css";
 import "./global.css";
+import "./forced-colors.css";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect } from "@mantine/core";
 import { IconArrowsSort } from "@tabler/icons-react";
 import { type CategorySort, categorySorts } from "./category-choices.ts";

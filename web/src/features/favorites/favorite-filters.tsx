@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox, NativeSelect } from "@mantine/core";
