@@ -34,7 +34,10 @@ export function Panel() {
 
   return (
     <details className="panel" onToggle={(event) => event.currentTarget.open && run(refresh)}>
-      <summary>Bảng lập trình viên</summary>
+      <summary title="Bảng lập trình viên">
+        <span aria-hidden="true">⚙</span>
+        <span className="name">Bảng lập trình viên</span>
+      </summary>
       {state ? (
         <div className="body">
           <label>

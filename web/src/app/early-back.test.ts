@@ -49,6 +49,16 @@ test("Back before the next page has come writes nothing over the page's position
   expect(router.written).toEqual(["shop", "nowhere"]);
 });
 
+test("another link pressed before the next page has come writes nothing either", () => {
+  const router = routerWith(earlyBack());
+  router.start("shop", "product");
+  router.start("shop", "cart");
+  expect(router.written).toEqual(["shop", "nowhere"]);
+  router.arrive("shop", "cart");
+  router.start("cart", "home");
+  expect(router.written).toEqual(["shop", "nowhere", "cart"]);
+});
+
 test("a page that is only read anew is written down where it stands", () => {
   const router = routerWith(earlyBack());
   router.start("home", "shop");

@@ -16,24 +16,24 @@ const NOWHERE = "nowhere";
 
 /**
  * Keeps the scroll position of a page that was left for one that never came. The next page's
- * skeleton may be shorter and move the scroll; Back, pressed before it has loaded, would make the
- * router write that down as the position of the page it returns to. Give `getKey` to the router,
- * then `watch` it.
+ * skeleton moves the scroll; Back or another link, pressed before that page has loaded, would make
+ * the router write this down as the position of the page that was left. Give `getKey` to the
+ * router, then `watch` it.
  */
 export function earlyBack() {
   let isOnTheWay = false;
-  let isReturning = false;
+  let isWrittenDown = false;
   return {
-    getKey: (location: ParsedLocation) => (isReturning ? NOWHERE : keyOf(location)),
+    getKey: (location: ParsedLocation) => (isWrittenDown ? NOWHERE : keyOf(location)),
     watch(router: Events) {
       router.subscribe("onBeforeNavigate", ({ fromLocation, toLocation }) => {
         const isSame = fromLocation !== undefined && keyOf(fromLocation) === keyOf(toLocation);
-        isReturning = isOnTheWay && isSame;
+        isWrittenDown = isOnTheWay;
         isOnTheWay = !isSame;
       });
       // The router's own listener came first: the position is written down by now.
       router.subscribe("onBeforeLoad", () => {
-        isReturning = false;
+        isWrittenDown = false;
       });
       router.subscribe("onResolved", () => {
         isOnTheWay = false;

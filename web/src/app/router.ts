@@ -1,4 +1,5 @@
 import { createRouter, type ErrorRouteComponent, type RouterHistory } from "@tanstack/react-router";
+import type { Schema } from "#openapi/schema.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import type { Newcomer, Recovery, TwoStep } from "#web/lib/entry-state.ts";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
@@ -40,6 +41,8 @@ declare module "@tanstack/react-router" {
   }
   /** What a screen hands to the next one without showing it in the URL. */
   interface HistoryState {
+    /** What the pressed card knew: the product page shows it until its own answer is there. */
+    product?: Schema["ProductSummary"];
     /** Document 2 §2: items and totals that the cart or "buy now" hands to checkout. */
     checkout?: CheckoutDraft;
     /** Document 2 §2: the order success screen reads these. */

@@ -4,6 +4,7 @@ import type { RouterContext } from "#web/app/router-context.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { Chat } from "#web/features/chat/chat.tsx";
+import { useWantedPart } from "#web/ui/use-part.ts";
 
 const SITE = "TAP – Nông sản hợp tác xã";
 
@@ -28,8 +29,18 @@ function Root() {
       <Outlet />
       {/* Here and not in a layout: going from one to the next would end the conversation. */}
       <Chat />
+      <Announcer />
     </>
   );
+}
+
+const fetchAnnouncer = () =>
+  import("#web/app/page-announcer.tsx").then((module) => module.PageAnnouncer);
+
+/** Fetched after the first page: it has to do with the next one. */
+function Announcer() {
+  const Part = useWantedPart({ fetchPart: fetchAnnouncer, isWanted: true, onFail: () => {} });
+  return Part ? <Part /> : null;
 }
 
 /** The innermost title. Nothing else of the head is a route's: the router's own part weighs 2 KB. */

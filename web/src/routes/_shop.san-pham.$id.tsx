@@ -7,11 +7,11 @@ import {
 } from "@tanstack/react-router";
 import * as v from "valibot";
 import { hasStatus } from "#web/api/api-error.ts";
+import { pending } from "#web/app/pending.tsx";
 import { countFromOne } from "#web/app/search-params.ts";
 import { ProductCard } from "#web/features/catalogue/product-card.tsx";
 import { ProductLoadError } from "#web/features/product/product-load-error.tsx";
 import { ProductScreen } from "#web/features/product/product-screen.tsx";
-import { ProductSkeleton } from "#web/features/product/product-skeleton.tsx";
 import { productQueries } from "#web/features/product/queries.ts";
 import { RecentlyViewed } from "#web/features/recently-viewed/recently-viewed.tsx";
 import { idOfPath } from "#web/lib/path-id.ts";
@@ -35,7 +35,11 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
   },
   head: ({ loaderData }) => (loaderData ? { meta: [{ title: `${loaderData.name} | TAP` }] } : {}),
   component: ProductPage,
-  pendingComponent: ProductSkeleton,
+  // At once: what the pressed card knew is on the screen while the rest is on its way.
+  pendingMs: 0,
+  pendingComponent: pending(() =>
+    import("./-product-pending.tsx").then((part) => part.ProductPending),
+  ),
   errorComponent: ProductFailed,
   notFoundComponent: ProductMissing,
 });

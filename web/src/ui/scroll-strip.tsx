@@ -15,7 +15,22 @@ type ScrollStripProps = {
 /** A row that scrolls sideways, by finger, wheel or the two buttons. */
 export function ScrollStrip({ label, step, children }: ScrollStripProps) {
   const list = useRef<HTMLUListElement>(null);
-  const move = (distance: number) => list.current?.scrollBy({ left: distance, behavior: "smooth" });
+  /** Where the strip is on its way to: the next press goes on from there. */
+  const target = useRef<number>(undefined);
+
+  function move(distance: number) {
+    if (!list.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = list.current;
+    const end = scrollWidth - clientWidth;
+    const left = Math.min(end, Math.max(0, (target.current ?? scrollLeft) + distance));
+    target.current = left;
+    list.current.scrollTo({ left });
+  }
+
+  function forgetTarget() {
+    target.current = undefined;
+  }
+
   return (
     <div className={classes.root}>
       <ActionIcon
@@ -26,7 +41,14 @@ export function ScrollStrip({ label, step, children }: ScrollStripProps) {
       >
         <IconChevronLeft size={20} />
       </ActionIcon>
-      <ul ref={list} className={classes.list} aria-label={label}>
+      <ul
+        ref={list}
+        className={classes.list}
+        aria-label={label}
+        onScrollEnd={forgetTarget}
+        onWheel={forgetTarget}
+        onPointerDown={forgetTarget}
+      >
         {children}
       </ul>
       <ActionIcon

@@ -15,7 +15,7 @@ type ShopShellProps = ShopHeaderProps & {
 /** The public layout: header, page, footer. Knows no query and no permission. */
 export function ShopShell({ withBottomNav = false, children, ...header }: ShopShellProps) {
   return (
-    <div className={classes.root} data-bottom-nav={withBottomNav}>
+    <div className={classes.root}>
       <SkipLink />
       <ShopHeader {...header} />
       <main id={mainId} tabIndex={-1} className={classes.main}>

@@ -32,7 +32,12 @@ export function ProductCard({ product, actions, eager }: ProductCardProps) {
       <div className={classes.words}>
         <p className={classes.source}>{source}</p>
         <h3 className={classes.name}>
-          <Link to="/san-pham/$id" params={{ id: String(id) }} className={classes.link}>
+          <Link
+            to="/san-pham/$id"
+            params={{ id: String(id) }}
+            state={{ product }}
+            className={classes.link}
+          >
             {name}
           </Link>
         </h3>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useFewFirst } from "#web/ui/opening.tsx";
+import { useNear } from "#web/ui/use-near.ts";
 import { ProductCard } from "./product-card.tsx";
 import classes from "./product-grid.module.css";
+import { useCodeAhead } from "./use-code-ahead.ts";
 
 /** Pictures of the first row are on the screen at once; the rest wait until they come near. */
 const FIRST_ROW = 4;
@@ -31,9 +33,11 @@ export function ProductGrid({
   busy = false,
   first = true,
 }: ProductGridProps) {
+  const [ref, isNear] = useNear();
+  useCodeAhead(isNear);
   const drawn = useFewFirst(products, first ? FIRST_ROW : FEW);
   return (
-    <ul className={classes.grid} aria-label={label} aria-busy={busy}>
+    <ul ref={ref} className={classes.grid} aria-label={label} aria-busy={busy}>
       {drawn.map((product, index) => (
         <li key={product.id} className={first && index < FIRST_ROW ? undefined : "tap-below"}>
           <ProductCard

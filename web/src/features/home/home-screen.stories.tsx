@@ -47,6 +47,8 @@ export const Sections: Story = {
 export const NewsletterSavesNothing: Story = {
   ...screen({ path }),
   play: async ({ canvas, userEvent }) => {
+    const heading = await canvas.findByRole("heading", { name: "Nhận bản tin" }, patient);
+    heading.scrollIntoView();
     const form = within(await canvas.findByRole("form", { name: "Đăng ký nhận bản tin" }, patient));
     await userEvent.type(form.getByLabelText("Email"), "lan@{Enter}");
     await expect(form.getByText("Email không hợp lệ")).toBeVisible();

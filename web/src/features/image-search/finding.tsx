@@ -41,6 +41,7 @@ export function Finding({ search: { id, result }, onLeave }: FindingProps) {
             <Link
               to="/san-pham/$id"
               params={{ id: String(product.id) }}
+              state={{ product }}
               className={classes.product}
               onClick={onLeave}
             >

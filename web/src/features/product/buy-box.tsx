@@ -28,14 +28,16 @@ export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
       <ProductHeading view={view} shop={shop} />
       <PriceTag price={price} />
       {product.product_versions.length > 0 ? (
-        <VersionPicker
-          versions={product.product_versions}
-          value={version?.id}
-          soldOut={soldOutVersions(view)}
-          onChange={onVersion}
-        />
+        <div data-later>
+          <VersionPicker
+            versions={product.product_versions}
+            value={version?.id}
+            soldOut={soldOutVersions(view)}
+            onChange={onVersion}
+          />
+        </div>
       ) : null}
-      <div>
+      <div data-later>
         <div className={classes.amount}>
           <QuantityInput
             label={`Số lượng ${product.name}`}

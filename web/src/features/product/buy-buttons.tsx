@@ -26,7 +26,7 @@ export function BuyButtons({ choice, shop, compact = false }: BuyButtonsProps) {
     onClick: whenWanted(shop.onAddToCart),
   };
   return (
-    <div className={classes.root} data-compact={compact}>
+    <div className={classes.root} data-compact={compact} data-later>
       {compact ? (
         <ActionIcon {...add} size={52} variant="light" aria-label="Thêm vào giỏ hàng">
           <IconShoppingCartPlus size={24} stroke={1.75} />

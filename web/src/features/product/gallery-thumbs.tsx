@@ -11,7 +11,7 @@ type GalleryThumbsProps = {
 /** All images small; the one that is large is marked. */
 export function GalleryThumbs({ images, tintOf, index, onIndex }: GalleryThumbsProps) {
   return (
-    <ul className={classes.thumbs}>
+    <ul className={classes.thumbs} data-later>
       {images.map((image, place) => (
         <li key={image}>
           <button

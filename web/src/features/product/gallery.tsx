@@ -54,13 +54,14 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
             onClick={() => setZooming(true)}
           >
             <Picture src={images[index]} alt="" tintOf={tintOf} ratio={stageRatio} eager />
-            <span className={classes.zoomHint} aria-hidden="true">
+            <span data-later="hidden" className={classes.zoomHint} aria-hidden="true">
               <IconZoomIn size={20} stroke={1.75} />
             </span>
           </button>
           {count > 1 ? (
             <>
               <ActionIcon
+                data-later="hidden"
                 className={classes.previous}
                 variant="default"
                 radius="xl"
@@ -70,6 +71,7 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
                 <IconChevronLeft size={22} />
               </ActionIcon>
               <ActionIcon
+                data-later="hidden"
                 className={classes.next}
                 variant="default"
                 radius="xl"
@@ -80,7 +82,7 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
               </ActionIcon>
             </>
           ) : null}
-          <p className={classes.counter} aria-live="polite">
+          <p data-later="hidden" className={classes.counter} aria-live="polite">
             <span className="tap-sr-only">{`Ảnh ${index + 1} trên ${count}`}</span>
             <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
           </p>

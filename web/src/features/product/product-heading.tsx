@@ -23,7 +23,7 @@ export function ProductHeading({ view, shop }: ProductHeadingProps) {
           <IconBuildingStore size={18} stroke={1.75} aria-hidden="true" />
           <span>{product.source}</span>
         </p>
-        <div className={classes.tools}>
+        <div className={classes.tools} data-later>
           {shop.mayLike ? (
             <HeartButton
               liked={shop.liked}
@@ -38,7 +38,7 @@ export function ProductHeading({ view, shop }: ProductHeadingProps) {
         <Title order={1} className={classes.name}>
           {product.name}
         </Title>
-        <ul className={classes.facts}>
+        <ul className={classes.facts} data-later>
           {figures.reviews > 0 ? (
             <li>
               <Rating value={figures.average} />

@@ -159,6 +159,22 @@ export const NotOnSaleYet: Story = {
   args: { view: view({ product: product({ status_id: "draft", status_label: "Bản nháp" }) }) },
 };
 
+/** What is known before the answer: nothing of it can be pressed, and nothing is promised. */
+export const Preview: Story = {
+  args: { isPreview: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Xoài cát Hòa Lộc" })).toBeVisible();
+    await expect(canvas.getAllByText(/96\.000/)[0]).toBeVisible();
+    for (const role of ["button", "radio", "textbox"]) {
+      const live = canvas.queryAllByRole(role).filter((one) => !one.closest("[inert]"));
+      await expect(live).toEqual([]);
+    }
+    await expect(canvas.getByText(/^Còn \d+ sản phẩm/)).not.toBeVisible();
+  },
+};
+
+export const PreviewOnAPhone: Story = { ...Preview, globals: { viewport: { value: "phone" } } };
+
 const many = Array.from({ length: 12 }, (_, index) => review({ id: `rv-${index}` }));
 
 export const ManyReviews: Story = {

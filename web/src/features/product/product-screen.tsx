@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { Below, OneByOne } from "#web/ui/opening.tsx";
 import { Breadcrumb } from "#web/ui/page-header.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import { priceOf } from "./policy.ts";
-import { ProductDetails } from "./product-details.tsx";
+import { ProductMore } from "./product-more.tsx";
 import classes from "./product-screen.module.css";
-import { ProductStory } from "./product-story.tsx";
-import { RelatedProducts } from "./related-products.tsx";
-import { Reviews } from "./reviews.tsx";
 import type { ShopActions } from "./shop-actions.ts";
 import { useChoice } from "./use-choice.ts";
 
@@ -24,6 +20,8 @@ type ProductScreenProps = {
   relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
   /** What follows the related products. */
   recent?: ReactNode;
+  /** Before the answer: only name, picture and price show, and nothing can be pressed. */
+  isPreview?: boolean;
 };
 
 /** The page people buy on. Give it the product's id as its key: another product starts afresh. */
@@ -39,7 +37,7 @@ export function ProductScreen(props: ProductScreenProps) {
   }
 
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-preview={props.isPreview} aria-busy={props.isPreview}>
       <Breadcrumb
         crumbs={[
           { label: "Trang chủ", to: "/" },
@@ -48,7 +46,7 @@ export function ProductScreen(props: ProductScreenProps) {
         ]}
       />
       <div className={classes.top}>
-        <div className={classes.gallery}>
+        <div className={classes.gallery} inert={props.isPreview}>
           <Gallery
             images={choice.images}
             name={product.name}
@@ -59,25 +57,16 @@ export function ProductScreen(props: ProductScreenProps) {
         </div>
         <BuyBox view={view} choice={choice} price={price} shop={shop} onVersion={chooseVersion} />
       </div>
-      <Below fallback={<div className={classes.coming} />}>
-        <OneByOne>
-          <div className={classes.more}>
-            <OneByOne>
-              <div className={`tap-below ${classes.story}`}>
-                <ProductStory description={product.description} />
-              </div>
-              <div className={`tap-below ${classes.details}`}>
-                <ProductDetails product={product} version={choice.version} />
-              </div>
-              <div className={`tap-below ${classes.reviews}`}>
-                <Reviews part={view.rating} />
-              </div>
-            </OneByOne>
-          </div>
-          <RelatedProducts part={view.related} card={relatedCard} />
-          {props.recent}
-        </OneByOne>
-      </Below>
+      {props.isPreview ? (
+        <div className={classes.coming} />
+      ) : (
+        <ProductMore
+          view={view}
+          version={choice.version}
+          relatedCard={relatedCard}
+          recent={props.recent}
+        />
+      )}
       <BuyBar choice={choice} price={price} shop={shop} />
     </div>
   );

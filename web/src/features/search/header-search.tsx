@@ -34,6 +34,11 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
   const chosen = isOpen ? products[active] : undefined;
   const close = () => setList(closed);
 
+  function openProduct(product: Schema["ProductSummary"]) {
+    const params = { id: String(product.id) };
+    void navigate({ to: "/san-pham/$id", params, state: { product } });
+  }
+
   function suggest(typed: string) {
     setList({ text: cleanText(typed), active: -1 });
     // Without its list the field still searches.
@@ -50,7 +55,7 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
     }
     if (key === "Enter") {
       close();
-      if (chosen) void navigate({ to: "/san-pham/$id", params: { id: String(chosen.id) } });
+      if (chosen) openProduct(chosen);
       return chosen !== undefined;
     }
     if (key === "Escape" && text) {

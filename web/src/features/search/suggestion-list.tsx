@@ -32,6 +32,7 @@ export function SuggestionList(props: SuggestionListProps) {
               tabIndex={-1}
               to="/san-pham/$id"
               params={{ id: String(product.id) }}
+              state={{ product }}
               className={classes.option}
               onClick={onChoose}
             >

@@ -1,0 +1,128 @@
+import type { Locator, Page } from "@playwright/test";
+import { accounts, expect, test } from "./fixtures.ts";
+import { awake } from "./steps.ts";
+
+// Nothing that floats over the page covers what is needed, wherever the page is scrolled.
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** Of a long list the first and the last rows are enough. */
+const MOST = 6;
+
+const chatButton = (page: Page) => page.getByRole("button", { name: /^Trò chuyện với / });
+
+/** What lies over the element: nothing, or the name of what does. */
+const coverOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const inside = [0.2, 0.5, 0.8];
+    for (const across of inside) {
+      for (const down of inside) {
+        const hit = document.elementFromPoint(left + across * width, top + down * height);
+        if (!hit || !(element.contains(hit) || hit.contains(element))) {
+          return hit?.closest("[aria-label]")?.getAttribute("aria-label") ?? String(hit?.tagName);
+        }
+      }
+    }
+    return "nothing";
+  });
+
+/** Scrolls each of them to the very height of the chat's button, where it must be free. */
+async function expectFree(page: Page, targets: Locator): Promise<void> {
+  await expect(targets.first()).toBeVisible();
+  const all = await targets.all();
+  for (const target of new Set([...all.slice(0, MOST / 2), ...all.slice(-MOST / 2)])) {
+    const box = await chatButton(page).boundingBox();
+    const height = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    await target.evaluate((element, wanted) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollBy({ top: top + height / 2 - wanted, behavior: "instant" });
+    }, height);
+    await expect.poll(() => coverOf(target), { message: String(target) }).toBe("nothing");
+  }
+}
+
+const money = (page: Page) => page.getByRole("main").getByText(/^[\d.]+ đ$/);
+
+for (const size of sizes) {
+  test(`at ${size.width} by ${size.height} nothing floats over what is needed`, async ({
+    page,
+    signIn,
+  }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    await page.goto("/");
+    await awake(page);
+    const pause = page.getByRole("button", { name: "Tạm dừng" });
+    await expect(pause).toBeVisible();
+    await expect.poll(() => coverOf(pause)).toBe("nothing");
+    if (size.width < 1024) {
+      const links = page.getByRole("navigation", { name: "Điều hướng nhanh" }).getByRole("link");
+      for (const link of await links.all()) expect(await coverOf(link)).toBe("nothing");
+    }
+
+    await signIn(accounts.buyer);
+    await page.goto("/gio-hang");
+    await expectFree(page, page.getByRole("button", { name: /^Xóa / }));
+    await expectFree(page, money(page));
+    await expectFree(page, page.getByRole("button", { name: "Tiến hành đặt hàng" }));
+    await page.goto("/gio-hang/don-hang-cua-toi");
+    await expectFree(page, money(page));
+    await page.goto("/san-pham/6");
+    await awake(page);
+    await expectFree(page, page.getByRole("button", { name: "Mua ngay" }));
+    await page.goto("/mua-sam");
+    await expectFree(page, page.getByRole("button", { name: /vào giỏ hàng$/ }));
+
+    await signIn(accounts.administrator);
+    await page.goto("/quan-ly-nguoi-dung");
+    await expectFree(page, page.getByRole("button", { name: /^Xóa / }));
+  });
+}
+
+test("at the end of a page the chat is whole and lies over nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/services");
+  await awake(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(async () => (await chatButton(page).boundingBox())?.x).toBeLessThan(300);
+  const last = page.getByRole("contentinfo").getByText(/^©/);
+  expect(await coverOf(last)).toBe("nothing");
+});
+
+test("the developer panel is small, below dialogs, and holds its own fields", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-nguoi-dung");
+  const handle = page.getByText("Bảng lập trình viên");
+  const isOnTop = () =>
+    handle.evaluate((element) => {
+      const root = element.getRootNode();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return root instanceof ShadowRoot && hit === root.host;
+    });
+  const box = await handle.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(32);
+  await expect.poll(isOnTop).toBe(true);
+  await page.getByRole("button", { name: /^Xóa / }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect.poll(isOnTop).toBe(false);
+  await page.getByRole("dialog").getByRole("button", { name: "Hủy", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await handle.click();
+  const fields = page.getByLabel(/^(Tài khoản|Tình huống|Độ trễ|Đồng hồ)/);
+  await expect(fields.last()).toBeVisible();
+  for (const field of await fields.all()) {
+    const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThan(350);
+  }
+});
