@@ -32,7 +32,10 @@ test("Back finds its place with the focus on the heading", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/mua-sam");
   await awake(page);
-  const card = page.getByRole("list", { name: "Danh sách sản phẩm" }).getByRole("link").last();
+  const cards = page.getByRole("list", { name: "Danh sách sản phẩm" }).getByRole("link");
+  // The list grows while the first page opens: its last card is another one until then.
+  await expect(cards).toHaveCount(20);
+  const card = cards.last();
   await card.click();
   await expect(page).toHaveURL(/\/san-pham\//);
   await expect(page.getByRole("button", { name: "Mua ngay" })).toBeVisible();

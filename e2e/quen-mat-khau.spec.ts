@@ -110,7 +110,7 @@ test("a failure moves nothing: two quick presses after it send one code and go o
   const places = () => Promise.all([send.boundingBox(), back.boundingBox()]);
   const before = await places();
   await send.click();
-  await expect(alert(page, "Gửi OTP thất bại.")).toBeVisible();
+  await expect(alert(page, "Dịch vụ email tạm ngừng. Vui lòng thử lại sau.")).toBeVisible();
   expect(await places()).toEqual(before);
 
   // The second press comes where the first was, whatever stands there by then.

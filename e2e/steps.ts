@@ -142,6 +142,8 @@ export async function countOrders(page: Page): Promise<number> {
 /** A page that came rendered has its script now: the chat comes with it. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Trò chuyện với / })).toBeVisible();
+  // A rendered page answers to nothing before all of it is alive.
+  await expect(page.locator("#root")).not.toHaveAttribute("inert");
 }
 
 /** The HTML of a page as a guest's browser gets it, once the server has rendered it. */

@@ -10,6 +10,10 @@ const refusals = {
   GOOGLE_REFUSED: [400, "Đăng nhập bằng Google thất bại"],
   UNAUTHENTICATED: [401, "Vui lòng đăng nhập"],
   SESSION_ENDED: [401, "Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại."],
+  ACCOUNT_LOCKED: [
+    401,
+    "Tài khoản của bạn đã bị khóa. Vui lòng liên hệ hợp tác xã để được hỗ trợ.",
+  ],
   SESSION_STALE: [401, "Phiên đăng nhập trên thẻ này đã cũ. Vui lòng tải lại trang."],
   LOGIN_FAILED: [401, "Đăng nhập thất bại. Vui lòng kiểm tra email/số điện thoại và mật khẩu."],
   TWO_STEP_FAILED: [401, "Xác thực 2FA thất bại"],

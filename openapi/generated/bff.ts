@@ -1571,6 +1571,11 @@ export interface components {
             role_code: components["schemas"]["RoleCode"];
         };
         Session: {
+            /**
+             * @description Why there is no user any more, where the backend said so; told once.
+             * @enum {string}
+             */
+            ended?: "locked";
             user: components["schemas"]["SessionUser"] | null;
         };
         /** @description What the browser may know of who is signed in; never a token. */

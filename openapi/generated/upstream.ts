@@ -7688,6 +7688,22 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description Somebody else has saved since the moment that If-Match names; nothing was changed. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 412,
+                 *       "message": "Dữ liệu đã được người khác thay đổi",
+                 *       "code": "PRECONDITION_FAILED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too many tries; the message says when to come back. */
         TooManyRequests: {
             headers: {
@@ -7743,6 +7759,8 @@ export interface components {
     parameters: {
         /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
         IdempotencyKey: string;
+        /** @description The updatedAt that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+        IfMatch: string;
         /** @description Rows per page. */
         Limit: number;
         /** @description Page number, from 1. */
@@ -11681,7 +11699,10 @@ export interface operations {
     assignUserRole: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11711,12 +11732,16 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     assignUserRoleGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11746,6 +11771,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     listRoleGroups: {
@@ -12942,7 +12968,10 @@ export interface operations {
     adminUpdateUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The user's id (uuid). */
                 id: string;
@@ -12976,6 +13005,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     adminDeleteUser: {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { CoordinationStore } from "../coordination/store.ts";
 import type { Clock, Env } from "../deps.ts";
-import { Refusal } from "../problem.ts";
+import { Refusal, type RefusalCode } from "../problem.ts";
 import { type SessionData, wantsTouch } from "../session/data.ts";
 import type { Sessions } from "../session/sessions.ts";
 import { deviceHeaders } from "./device.ts";
@@ -20,6 +20,9 @@ export type Access = {
   renewed: boolean;
 };
 
+/** Asking who is signed in, as an open page does every minute, uses no session: it may end idle. */
+const isUse = (c: Context<Env>) => c.req.path !== "/bff/session";
+
 /** A request's hold on its session, which may be renewed on the way. */
 export type Visit = { access: Access };
 
@@ -32,11 +35,21 @@ type Parts = {
 
 export type AccessDesk = ReturnType<typeof createAccessDesk>;
 
+const refusals = {
+  refused: "SESSION_ENDED",
+  locked: "ACCOUNT_LOCKED",
+  stale: "SESSION_STALE",
+  unavailable: "SESSION_UNAVAILABLE",
+} as const satisfies Record<Exclude<Refreshed["kind"], "fresh">, RefusalCode>;
+
 /** Opens sessions with a token that works, and writes back what changed. */
 export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
   const endsSoon = (session: SessionData) => wantsRenewal(session, clock.now());
 
-  /** @throws Refusal SESSION_ENDED (and takes the cookie away), SESSION_STALE, SESSION_UNAVAILABLE */
+  /**
+   * @throws Refusal SESSION_ENDED (and takes the cookie away), ACCOUNT_LOCKED (the cookie stays until
+   * the session was read, which says why), SESSION_STALE, SESSION_UNAVAILABLE
+   */
   async function renew(c: Context<Env>, session: SessionData): Promise<Access> {
     const headers = deviceHeaders(c);
     let renewed: Refreshed = await refresh(session, headers);
@@ -46,14 +59,12 @@ export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
       renewed = await refresh(renewed.session, headers);
     }
     if (renewed.kind === "fresh") {
-      const fresh = { ...renewed.session, seen: clock.now() };
+      const { session } = renewed;
+      const fresh = isUse(c) ? { ...session, seen: clock.now() } : session;
       return { session: fresh, changed: true, renewed: true };
     }
-    if (renewed.kind === "refused") {
-      sessions.clear(c);
-      throw new Refusal("SESSION_ENDED");
-    }
-    throw new Refusal(renewed.kind === "stale" ? "SESSION_STALE" : "SESSION_UNAVAILABLE");
+    if (renewed.kind === "refused") sessions.clear(c);
+    throw new Refusal(refusals[renewed.kind]);
   }
 
   /** A slow answer must not put an older version over the one that a faster request brought. */
@@ -71,7 +82,8 @@ export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
       const session = await sessions.open(c);
       if (!session) return { session: undefined, changed: false, renewed: false };
       if (endsSoon(session)) return renew(c, session);
-      if (!wantsTouch(session, clock.now())) return { session, changed: false, renewed: false };
+      const touches = isUse(c) && wantsTouch(session, clock.now());
+      if (!touches) return { session, changed: false, renewed: false };
       return { session: { ...session, seen: clock.now() }, changed: true, renewed: false };
     },
 

@@ -8,7 +8,7 @@ import { whoIs } from "./who.ts";
 
 /**
  * GET /bff/session: who is signed in. A session that the upstream refuses for good is an answer
- * (nobody), not an error; one that cannot be asked about now is 503 and stays.
+ * (nobody, and why where it says so), not an error; one that cannot be asked about now is 503 and stays.
  */
 export function getSession(services: Services) {
   async function current(c: Context<Env>): Promise<SessionUser> {
@@ -25,7 +25,12 @@ export function getSession(services: Services) {
     try {
       return c.json<Schema["Session"]>({ user: await current(c) });
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== "SESSION_ENDED") throw error;
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === "ACCOUNT_LOCKED") {
+        services.sessions.clear(c);
+        return c.json<Schema["Session"]>({ user: null, ended: "locked" });
+      }
+      if (error.code !== "SESSION_ENDED") throw error;
       return c.json<Schema["Session"]>({ user: null });
     }
   };

@@ -6,13 +6,15 @@ import type { Send } from "../proxy/send.ts";
 import { absoluteEnd, type SessionData } from "../session/data.ts";
 import { callJson } from "../upstream-json.ts";
 import { renewalOf } from "./renewal.ts";
-import { namesToken } from "./token-error.ts";
+import { namesLock, namesToken } from "./token-error.ts";
 import { tokensIn } from "./tokens.ts";
 
 export type Refreshed =
   | { kind: "fresh"; session: SessionData }
   /** The upstream refused the token itself: the session is over. */
   | { kind: "refused" }
+  /** As refused, because the account was locked. */
+  | { kind: "locked" }
   /** Someone refreshed this version more than a minute ago; another cookie holds the good session. */
   | { kind: "stale" }
   /** The upstream could not say: the session stays as it is. */
@@ -46,6 +48,7 @@ export function createRefresh({ send, store, logger, clock }: Parts) {
       });
       const tokens = status < 300 ? tokensIn(body) : undefined;
       if (tokens) return { kind: "fresh", ...tokens, renewAt: renewalOf(tokens.exp, clock.now()) };
+      if (namesLock(status, body)) return { kind: "locked" };
       if (isRefusal(status, body)) return { kind: "refused" };
       logger.warn({ sid: session.sid, status }, "refresh gave no answer that can be used");
     } catch (error) {
@@ -83,7 +86,7 @@ export function createRefresh({ send, store, logger, clock }: Parts) {
 
 function outcome(session: SessionData, result: RefreshResult | undefined): Refreshed {
   if (!result) return { kind: "unavailable" };
-  if (result.kind === "refused") return { kind: "refused" };
+  if (result.kind !== "fresh") return result;
   const { kind, ...tokens } = result;
   return { kind, session: { ...session, ...tokens, ver: session.ver + 1 } };
 }

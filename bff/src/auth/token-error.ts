@@ -16,6 +16,10 @@ const TOKEN_ERRORS = [
 /** Where error bodies say what is wrong. */
 const FIELDS = ["error", "error_description", "code", "message"];
 
+/** Whether a refusal says that the account was locked, which ends a session for a reason to be told. */
+export const namesLock = (status: number, body: unknown) =>
+  (status === 401 || status === 403) && isRecord(body) && body.code === "ACCOUNT_LOCKED";
+
 /** Whether an error body is about the token that was sent. */
 export function namesToken(body: unknown): boolean {
   if (!isRecord(body)) return false;

@@ -6,6 +6,7 @@ import type { Send } from "../proxy/send.ts";
 import type { SessionData } from "../session/data.ts";
 import { callJson } from "../upstream-json.ts";
 import { sessionUser } from "./session-user.ts";
+import { namesLock } from "./token-error.ts";
 
 const KEPT_MS = 30_000;
 const MAX_ENTRIES = 2000;
@@ -18,7 +19,10 @@ export type Users = ReturnType<typeof createUsers>;
 export function createUsers({ send, clock }: { send: Send; clock: Clock }) {
   const known = new Map<string, { user: SessionUser; until: number }>();
 
-  /** Undefined when the upstream refuses the access token. @throws Refusal when it cannot say */
+  /**
+   * Undefined when the upstream refuses the access token.
+   * @throws Refusal ACCOUNT_LOCKED, and those of an upstream that cannot say
+   */
   async function ask(session: SessionData, headers: HeaderPairs): Promise<SessionUser | undefined> {
     const { status, body } = await callJson(send, {
       method: "POST",
@@ -26,6 +30,7 @@ export function createUsers({ send, clock }: { send: Send; clock: Clock }) {
       headers,
       body: { token: session.accessToken },
     });
+    if (namesLock(status, body)) throw new Refusal("ACCOUNT_LOCKED");
     if (status === 401) return undefined;
     if (status >= 500) throw new Refusal("SESSION_UNAVAILABLE");
     const user = status < 300 ? sessionUser(body, session.flags.walletVerified) : undefined;

@@ -1,7 +1,7 @@
-/** What a refresh came to: new tokens, or the refusal of the old one. */
+/** What a refresh came to: new tokens, or the refusal of the old one (because the account was locked). */
 export type RefreshResult =
   | { kind: "fresh"; accessToken: string; refreshToken: string; exp: number; renewAt: number }
-  | { kind: "refused" };
+  | { kind: "refused" | "locked" };
 
 /** The answer to "may I refresh this version of this session?" */
 export type Claim =

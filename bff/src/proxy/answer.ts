@@ -25,6 +25,7 @@ const defaults: Readonly<Record<number, readonly [code: string, message: string]
   403: ["FORBIDDEN", "Bạn không có quyền thực hiện thao tác này"],
   404: ["NOT_FOUND", "Không tìm thấy"],
   409: ["CONFLICT", "Trạng thái hiện tại không cho phép"],
+  412: ["PRECONDITION_FAILED", "Dữ liệu đã được người khác thay đổi"],
   413: ["TOO_LARGE", "Dữ liệu gửi lên quá lớn"],
   422: ["VALIDATION", "Dữ liệu không hợp lệ"],
   429: ["TOO_MANY_REQUESTS", "Bạn thao tác quá nhanh. Vui lòng thử lại sau."],

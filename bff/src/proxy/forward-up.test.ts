@@ -31,6 +31,7 @@ describe("on the way up", () => {
         headers: {
           accept: "application/json",
           "accept-language": "vi",
+          "if-match": '"0"',
           "if-none-match": '"1"',
           "idempotency-key": "intent-0001",
           range: "bytes=0-1",
@@ -53,6 +54,7 @@ describe("on the way up", () => {
       "accept-language",
       "authorization",
       "idempotency-key",
+      "if-match",
       "if-none-match",
       "traceparent",
       "x-forwarded-for",

@@ -104,6 +104,7 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
     const result = await sendDirect(passage);
     if (result.kind === "sent") {
       c.set("sentStatus", result.status);
+      forgetRefused(visit, result.status);
       return result.response;
     }
     let { answer } = result;
@@ -112,7 +113,13 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
       visit.access = await renewFor(services, visit);
       answer = await send(passage);
     }
+    forgetRefused(visit, answer.status);
     return shaped(answer, operation, c.get("requestId"));
+  }
+
+  /** What a user may do has changed, it seems: no check of ours goes by the former answer. */
+  function forgetRefused({ access: { session } }: Visit, status: number): void {
+    if (status === 403 && session) services.users.forget(session);
   }
 
   async function answerTo(visit: Visit): Promise<Response> {

@@ -3,6 +3,7 @@ const UP = [
   "accept",
   "accept-language",
   "content-type",
+  "if-match",
   "if-none-match",
   "idempotency-key",
   "range",

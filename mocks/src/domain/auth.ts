@@ -13,7 +13,7 @@ import { unknownDevice } from "./device.ts";
 import { isOver } from "./moments.ts";
 import { nationalPhone } from "./phone.ts";
 import { Refusal, refuseField } from "./refusal.ts";
-import { ACCESS_SECONDS, claimsOf, openSession, type Tokens } from "./tokens.ts";
+import { ACCESS_SECONDS, accountLocked, claimsOf, openSession, type Tokens } from "./tokens.ts";
 import { userByEmail } from "./unique.ts";
 
 /** Either the tokens, or who must still type a code. */
@@ -85,7 +85,7 @@ function userByIdentifier(db: Db, identifier: string): UserRow | undefined {
 }
 
 function mustBeActive({ status }: UserRow): void {
-  if (status === "locked") throw new Refusal("ACCOUNT_LOCKED", "Tài khoản đã bị khóa");
+  if (status === "locked") throw accountLocked();
   if (status === "pending") throw new Refusal("ACCOUNT_PENDING", "Tài khoản đang chờ được duyệt");
 }
 

@@ -35,6 +35,7 @@ export async function rotate(db: Db, refreshToken: string): Promise<Tokens> {
   const row = db.refreshTokens.find(({ token }) => token === refreshToken);
   const session = db.sessions.find(({ id }) => id === row?.sessionId);
   const user = db.users.find(({ id }) => id === session?.userId);
+  if (user?.status === "locked") throw accountLocked();
   if (!row || !session || !user || session.revoked || isOver(db, row)) {
     throw new Refusal("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
   }
@@ -60,6 +61,17 @@ export async function callerOf(db: Db, authorization: string | null): Promise<Ca
   if (!session || session.revoked || !user) return undefined;
   return { user, session };
 }
+
+/** Why a bearer header speaks for nobody. Who was locked is told so, with whichever of their tokens. */
+export async function noCaller(db: Db, authorization: string | null): Promise<Refusal> {
+  const claims = await claimsOf(db, authorization?.replace("Bearer ", "") ?? "");
+  const user = db.users.find(({ id }) => id === claims?.sub);
+  return user?.status === "locked"
+    ? accountLocked()
+    : new Refusal("UNAUTHENTICATED", "Vui lòng đăng nhập");
+}
+
+export const accountLocked = () => new Refusal("ACCOUNT_LOCKED", "Tài khoản đã bị khóa");
 
 /** What an access token says; undefined when it is false or expired. */
 export async function claimsOf(db: Db, token: string): Promise<JWTPayload | undefined> {

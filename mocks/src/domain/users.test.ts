@@ -6,7 +6,7 @@ import { roleGroupRow, roleRow } from "../testing/role-rows.ts";
 import { productRow, reviewRow } from "../testing/shop.ts";
 import { testDb, testNow, userRow } from "../testing/tables.ts";
 import { signIn } from "./auth.ts";
-import { callerOf, rotate } from "./tokens.ts";
+import { callerOf, noCaller, rotate } from "./tokens.ts";
 import { assignRole, assignRoleGroup, deleteUser, updateUser, userPage } from "./users.ts";
 
 let db: Db;
@@ -91,6 +91,20 @@ describe("changing a user", () => {
     }
   });
 
+  it("refuses who has not seen what somebody else saved, and changes nothing", () => {
+    const seen = `"${buyer.updatedAt}"`;
+    buyer.updatedAt = "2026-11-20T03:16:00.000Z";
+    const late = refused("PRECONDITION_FAILED");
+    expect(() => updateUser(db, root, buyer.id, { fullName: "Khác" }, seen)).toThrow(late);
+    const role = { userId: buyer.id, roleId: db.roles[0]?.id ?? "" };
+    expect(() => assignRole(db, root, role, seen)).toThrow(late);
+    const group = { userId: buyer.id, roleGroupCode: db.roleGroups[0]?.code ?? "" };
+    expect(() => assignRoleGroup(db, root, group, seen)).toThrow(late);
+    expect(buyer.fullName).not.toBe("Khác");
+    const fresh = `"${buyer.updatedAt}"`;
+    expect(updateUser(db, root, buyer.id, { fullName: "Khác" }, fresh).fullName).toBe("Khác");
+  });
+
   it("lets several users have no phone", () => {
     updateUser(db, root, buyer.id, { phone: "" });
     expect(updateUser(db, root, officer.id, { phone: "" }).phone).toBe("");
@@ -103,6 +117,17 @@ describe("changing a user", () => {
     updateUser(db, root, buyer.id, { status: "active" });
     expect(await callerOf(db, `Bearer ${tokens?.accessToken}`)).toBeUndefined();
     await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(refused("TOKEN_REFUSED"));
+  });
+
+  it("tells who is locked why their tokens open nothing", async () => {
+    const result = await signIn(db, buyer);
+    const tokens = "tokens" in result ? result.tokens : undefined;
+    const bearer = `Bearer ${tokens?.accessToken}`;
+    await expect(noCaller(db, bearer)).resolves.toMatchObject({ code: "UNAUTHENTICATED" });
+    updateUser(db, root, buyer.id, { status: "locked" });
+    await expect(noCaller(db, bearer)).resolves.toMatchObject({ code: "ACCOUNT_LOCKED" });
+    await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(refused("ACCOUNT_LOCKED"));
+    await expect(noCaller(db, null)).resolves.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it("locks neither the caller nor the last administrator", () => {

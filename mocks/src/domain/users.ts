@@ -7,6 +7,7 @@ import { hasFullAccess, isAllPowerful } from "./permissions.ts";
 import { nationalPhone } from "./phone.ts";
 import { removeUnshown } from "./product-images.ts";
 import { Refusal, refuseField } from "./refusal.ts";
+import { mustBeAsSeen } from "./seen.ts";
 import { failsOnDeletion } from "./sentinels.ts";
 import { matches } from "./text.ts";
 import { mustBeFree } from "./unique.ts";
@@ -65,8 +66,10 @@ export function updateUser(
   caller: UserRow,
   id: string,
   changes: Schema["UpdateAdminUser"],
+  ifMatch?: string,
 ): UserRow {
   const user = userById(db, id);
+  mustBeAsSeen(user, ifMatch);
   mayTouch(db, caller, user);
   const fullName = changes.fullName?.trim() ?? user.fullName;
   const email = changes.email?.trim() ?? user.email;
@@ -131,8 +134,10 @@ export function assignRole(
   db: Db,
   caller: UserRow,
   { userId, roleId }: { userId: string; roleId: string },
+  ifMatch?: string,
 ): UserRow {
   const user = userById(db, userId);
+  mustBeAsSeen(user, ifMatch);
   const role = db.roles.find(({ id }) => id === roleId);
   if (!role) throw new Refusal("NOT_FOUND", "Không tìm thấy vai trò");
   if (user.id === caller.id) {
@@ -158,8 +163,10 @@ export function assignRoleGroup(
   db: Db,
   caller: UserRow,
   { userId, roleGroupCode }: Schema["AssignRoleGroup"],
+  ifMatch?: string,
 ): UserRow {
   const user = userById(db, userId);
+  mustBeAsSeen(user, ifMatch);
   const group = db.roleGroups.find(({ code }) => code === roleGroupCode);
   if (!group) throw new Refusal("NOT_FOUND", "Không tìm thấy nhóm vai trò");
   mayTouch(db, caller, user);

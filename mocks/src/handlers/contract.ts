@@ -44,6 +44,8 @@ export type Call<O extends OperationId> = {
   readonly device: string;
   /** Where the browser sees the platform, such as `https://tap.example`. */
   readonly origin: string;
+  /** What the caller has seen of the row that they change (`mustBeAsSeen`). */
+  readonly ifMatch: string | undefined;
   readonly decode: Decode;
 };
 

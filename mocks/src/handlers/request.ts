@@ -11,6 +11,7 @@ export type Asked = {
   body: unknown;
   device: string;
   origin: string;
+  ifMatch: string | undefined;
 };
 
 /**
@@ -30,7 +31,8 @@ export async function askedOf(
   refuse(checkParameters(operation.id, "query", query));
   const body = await bodyOf(operation, request);
   const device = deviceOf(request.headers.get("user-agent") ?? userAgent ?? null);
-  return { path, query, body, device, origin: publicOriginOf(request) };
+  const ifMatch = request.headers.get("if-match") ?? undefined;
+  return { path, query, body, device, origin: publicOriginOf(request), ifMatch };
 }
 
 /** Query values as text; a repeated name gives a list. */

@@ -14,8 +14,8 @@ export const roleHandlers = {
   listRoles: ({ db }) => allRoles(db).map(presentRole),
   adminListRoles: ({ db }) => allRoles(db).map(presentRole),
   listPublicRoles: ({ db }) => signUpRoles(db).map(presentRoleRef),
-  assignUserRole: ({ db, body, caller }) =>
-    presentAdminUser(db, assignRole(db, signedIn(caller), body)),
+  assignUserRole: ({ db, body, caller, ifMatch }) =>
+    presentAdminUser(db, assignRole(db, signedIn(caller), body, ifMatch)),
   listRoleGroups: ({ db, query }) => roleGroups(db, query).map(presentRoleGroup),
   listRoleGroupsWithPermissions: ({ db, query }) => presentRoleGroupPage(roleGroupPage(db, query)),
 } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import type { Db } from "../db/db.ts";
 import { once } from "../domain/idempotency.ts";
 import { mayCall } from "../domain/permissions.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { callerOf } from "../domain/tokens.ts";
+import { callerOf, noCaller } from "../domain/tokens.ts";
 import { pause } from "../pause.ts";
 import type { Decode } from "../pictures/pixels.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
@@ -73,9 +73,9 @@ async function answer(
   const staged = await scenario.intercept?.(operation, request, db);
   if (staged) return staged;
 
-  const { user: caller, session } =
-    (await callerOf(db, request.headers.get("authorization"))) ?? {};
-  if (!operation.public && !caller) throw new Refusal("UNAUTHENTICATED", "Vui lòng đăng nhập");
+  const authorization = request.headers.get("authorization");
+  const { user: caller, session } = (await callerOf(db, authorization)) ?? {};
+  if (!operation.public && !caller) throw await noCaller(db, authorization);
   if (caller && !mayCall(db, caller, operation)) {
     throw new Refusal("FORBIDDEN", "Bạn không có quyền thực hiện thao tác này");
   }

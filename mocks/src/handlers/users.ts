@@ -7,12 +7,12 @@ import type { Handlers } from "./contract.ts";
 export const userHandlers = {
   adminListUsers: ({ db, query }) => presentAdminUserPage(db, userPage(db, query)),
   adminGetUser: ({ db, path }) => presentAdminUser(db, userById(db, path.id)),
-  adminUpdateUser: ({ db, path, body, caller }) =>
-    presentAdminUser(db, updateUser(db, signedIn(caller), path.id, body)),
+  adminUpdateUser: ({ db, path, body, caller, ifMatch }) =>
+    presentAdminUser(db, updateUser(db, signedIn(caller), path.id, body, ifMatch)),
   adminDeleteUser: ({ db, path, caller }) => {
     deleteUser(db, signedIn(caller), path.id);
     return acknowledge("Xóa người dùng thành công");
   },
-  assignUserRoleGroup: ({ db, body, caller }) =>
-    presentAdminUser(db, assignRoleGroup(db, signedIn(caller), body)),
+  assignUserRoleGroup: ({ db, body, caller, ifMatch }) =>
+    presentAdminUser(db, assignRoleGroup(db, signedIn(caller), body, ifMatch)),
 } satisfies Partial<Handlers>;

@@ -4,8 +4,8 @@ import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { followUser } from "#web/auth/follow-user.ts";
-import { guest, NEVER, sessionQuery } from "#web/auth/session.ts";
-import { asksToSignInAgain } from "#web/auth/sign-in-again.ts";
+import { endedSession, guest, NEVER, sessionQuery } from "#web/auth/session.ts";
+import { keepsUser } from "#web/auth/sign-in-again.ts";
 import { SignInAgainHost } from "#web/auth/sign-in-again-host.tsx";
 import { ConfirmHost } from "#web/ui/confirm.tsx";
 import { endOpening } from "#web/ui/opening.tsx";
@@ -29,10 +29,11 @@ type AppOptions = {
 /** What lives as long as the page: the cache of server state and the router over it. */
 export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
   const queryClient: QueryClient = createQueryClient({
-    onSignedOut: () => {
+    onSignedOut: (error) => {
       const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (session?.user && asksToSignInAgain()) return;
-      forgetUser({ queryClient, router });
+      const ended = endedSession(error);
+      if (session && keepsUser(session, ended(session))) return;
+      forgetUser({ queryClient, router }, ended);
     },
   });
   if (startsAs) {
@@ -48,8 +49,8 @@ export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
 }
 
 /** Guests from now on; the guard of the page decides whether they may stay. */
-function forgetUser({ queryClient, router }: AppParts): void {
-  queryClient.setQueryData(sessionQuery.queryKey, guest);
+function forgetUser({ queryClient, router }: AppParts, ended = endedSession()): void {
+  queryClient.setQueryData(sessionQuery.queryKey, ended);
   void router.invalidate();
 }
 

@@ -1,15 +1,20 @@
 import "./theme/styles.ts";
-import type { QueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { followRights } from "#web/auth/follow-rights.ts";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { watchChunks } from "#web/lib/lost-chunk.ts";
 import { endOpening } from "#web/ui/opening.tsx";
+import { pageAlive } from "#web/ui/page-alive.ts";
 import { App, createApp } from "./app.tsx";
 import { type CarriedRead, carriedReads, takeReads } from "./carried-reads.ts";
 import { readyForOffline } from "./ready-for-offline.ts";
 import { PENDING_MS } from "./router.ts";
+
+/** Longer than any page takes to come alive: then presses are let through all the same. */
+const ALIVE_MS = 5_000;
 
 /**
  * Builds the app once and puts it into the page: over what the server rendered, or in place of the
@@ -53,6 +58,7 @@ async function hydrate(root: HTMLElement, reads: CarriedRead[]) {
   draw(app, {
     put: (page) => hydrateRoot(root, page),
     onAwake: async () => {
+      await Promise.race([pageAlive, new Promise((resolve) => setTimeout(resolve, ALIVE_MS))]);
       if (isMember) await showMember(queryClient);
       root.removeAttribute("inert");
     },
@@ -62,6 +68,8 @@ async function hydrate(root: HTMLElement, reads: CarriedRead[]) {
 /** What is personal comes, into the room that the page has kept for it. */
 async function showMember(client: QueryClient) {
   await client.prefetchQuery(sessionQuery);
+  // Drawn with it: no press meets the buttons of a guest.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   // Not known, so nobody is shown as a guest: the page's error screen offers to try again.
   if (client.getQueryState(sessionQuery.queryKey)?.status === "error") {
     void client.resetQueries(sessionQuery);
@@ -91,7 +99,9 @@ type Drawing = { put: (page: ReactNode) => void; onAwake: () => void };
 
 /** In a transition: drawn in slices that a press can come between. */
 function draw(app: ReturnType<typeof createApp>, { put, onAwake }: Drawing) {
-  followOtherTabs(app.queryClient, () => void app.router.invalidate());
+  const decideAnew = () => void app.router.invalidate();
+  followOtherTabs(app.queryClient, decideAnew);
+  followRights(app.queryClient, decideAnew);
   startTransition(() =>
     put(
       <StrictMode>

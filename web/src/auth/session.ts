@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus } from "#web/api/api-error.ts";
+import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { bff, ok } from "#web/api/client.ts";
 import { forget, keep } from "#web/lib/kept.ts";
 import { holdsAny } from "./permissions.ts";
@@ -8,7 +8,8 @@ import { keepsUser } from "./sign-in-again.ts";
 
 export type SessionUser = Schema["SessionUser"];
 
-const SESSION_FRESH_MS = 5 * 60_000;
+/** A change of role or a lock takes effect within this time. */
+export const SESSION_FRESH_MS = 60_000;
 
 /** What a guest's session looks like. */
 export const guest: Schema["Session"] = { user: null };
@@ -23,10 +24,25 @@ export const sessionQuery = queryOptions({
     const session = await readSession(signal);
     noteWalletRoom(session);
     const before = client.getQueryData<Schema["Session"]>(["session"]);
-    return before && keepsUser(before, session) ? before : session;
+    if (!before || session.user) return session;
+    return before.ended || keepsUser(before, session) ? before : session;
   },
   staleTime: SESSION_FRESH_MS,
 });
+
+type Session = Schema["Session"];
+
+/**
+ * The session after a call that found it over. Why it ended is kept until somebody signs in: reads
+ * that were under way and those of the guest do not know it.
+ */
+export const endedSession =
+  (error?: unknown) =>
+  (before?: Session): Session => {
+    if (before?.ended) return before;
+    const isLocked = error instanceof ApiError && error.code === "ACCOUNT_LOCKED";
+    return isLocked ? { user: null, ended: "locked" } : guest;
+  };
 
 async function readSession(signal: AbortSignal): Promise<Schema["Session"]> {
   try {

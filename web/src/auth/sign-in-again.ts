@@ -15,7 +15,10 @@ export function asksToSignInAgain(): boolean {
   return true;
 }
 
-/** True when the session ended while a form is open: the page keeps its user until they decide. */
+/**
+ * True when the session ended while a form is open: the page keeps its user until they decide. No
+ * password opens it again to who was locked.
+ */
 export function keepsUser(before: Schema["Session"], now: Schema["Session"]): boolean {
-  return before.user !== null && now.user === null && asksToSignInAgain();
+  return before.user !== null && now.user === null && !now.ended && asksToSignInAgain();
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
@@ -21,11 +21,13 @@ function LoginPage() {
   const { identifier, twoStep } = useLocation({ select: ({ state }) => state });
   const router = useRouter();
   const queryClient = useQueryClient();
+  const { ended } = useSuspenseQuery(sessionQuery).data;
   return (
     <LoginScreen
       from={from}
       identifier={identifier}
       twoStep={twoStep}
+      isLocked={ended === "locked"}
       social={(isRemembered) => (
         <SocialSignIn beginning={{ intent: "login", from }} isRemembered={isRemembered} />
       )}

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomeScreen } from "#web/features/home/home-screen.tsx";
 import { homeQueries } from "#web/features/home/queries.ts";
+import { usePageAlive } from "#web/ui/page-alive.ts";
 import { HomeSections } from "./-home-sections.tsx";
 
 export const Route = createFileRoute("/_shop/")({
@@ -12,5 +13,6 @@ export const Route = createFileRoute("/_shop/")({
 });
 
 function Home() {
+  usePageAlive();
   return <HomeScreen sections={<HomeSections />} />;
 }

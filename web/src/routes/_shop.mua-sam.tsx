@@ -13,6 +13,7 @@ import { IMAGE_SEARCH, tabs } from "#web/features/catalogue/tabs.ts";
 import { WalletCard } from "#web/features/catalogue/wallet-card.tsx";
 import { WalletRoom } from "#web/features/catalogue/wallet-room.tsx";
 import { ImageResults } from "#web/features/image-search/image-results.tsx";
+import { usePageAlive } from "#web/ui/page-alive.ts";
 import { useCardActions } from "./-card-actions.tsx";
 
 /** Longer than any name of a result. */
@@ -44,6 +45,7 @@ export const Route = createFileRoute("/_shop/mua-sam")({
 });
 
 function CataloguePage() {
+  usePageAlive();
   const { imageSearch, ...filter } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { isKnown } = useVisitor();

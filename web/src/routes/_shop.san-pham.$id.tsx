@@ -15,6 +15,7 @@ import { ProductScreen } from "#web/features/product/product-screen.tsx";
 import { productQueries } from "#web/features/product/queries.ts";
 import { RecentlyViewed } from "#web/features/recently-viewed/recently-viewed.tsx";
 import { idOfPath } from "#web/lib/path-id.ts";
+import { usePageAlive } from "#web/ui/page-alive.ts";
 import { useCardActions } from "./-card-actions.tsx";
 import { ProductMissing } from "./-product-missing.tsx";
 import { useShopActions } from "./-use-shop-actions.ts";
@@ -45,6 +46,7 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
 });
 
 function ProductPage() {
+  usePageAlive();
   const { id } = Route.useLoaderData();
   const { v } = Route.useSearch();
   const navigate = Route.useNavigate();

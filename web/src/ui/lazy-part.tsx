@@ -1,5 +1,6 @@
+import { Button } from "@mantine/core";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { ErrorState } from "./error-state.tsx";
+import classes from "./empty.module.css";
 import { lostPart } from "./texts.ts";
 
 /**
@@ -39,6 +40,17 @@ export function lazyPart<P extends object>(
 
     if (Part) return <Part {...props} />;
     if (!hasFailed) return placeholder;
-    return <ErrorState title={lostPart.title} reason={lostPart.reason} onRetry={retry} />;
+    // Not `ErrorState`: this is in the first chunk, for the error screens, and its icons weigh.
+    return (
+      <div className={classes.root} role="alert">
+        <p className={classes.text}>{lostPart.title}</p>
+        <p className={classes.hint}>{lostPart.reason}</p>
+        <div className={classes.action}>
+          <Button variant="default" onClick={retry}>
+            Thử lại
+          </Button>
+        </div>
+      </div>
+    );
   };
 }

@@ -55,13 +55,14 @@ export function useComeback({ isChunk, onBack }: Options) {
   const [found, setFound] = useState<"asking" | "offline" | "failed">(
     isChunk && navigator.onLine ? "asking" : "offline",
   );
-  const [tried, setTried] = useState(0);
+  // Looked for at once, before the first pause, or not.
+  const [pause, setPause] = useState(isChunk ? -1 : 0);
 
   async function look(): Promise<void> {
     const release = await askRelease();
     if (release === "unreachable") {
       setFound("offline");
-      setTried((now) => now + 1);
+      setPause((now) => now + 1);
     } else if (isChunk && release === "other") {
       if (!reloadOnce()) setFound("failed");
     } else if (mayRetry()) {
@@ -82,11 +83,11 @@ export function useComeback({ isChunk, onBack }: Options) {
   }, [isChunk]);
 
   useEffect(() => {
-    const wait = WAITS_S[tried];
+    const wait = WAITS_S[pause];
     if (found !== "offline" || wait === undefined) return undefined;
     const timer = setTimeout(lookNow, wait * 1000);
     return () => clearTimeout(timer);
-  }, [found, tried]);
+  }, [found, pause]);
 
   useEffect(() => {
     window.addEventListener("online", lookAfresh);

@@ -6,9 +6,12 @@ import { texts } from "#web/auth/sign-in-texts.ts";
 import { useSignInSteps } from "#web/auth/use-sign-in-steps.ts";
 import type { TwoStep } from "#web/lib/entry-state.ts";
 import { EntryCard } from "#web/ui/entry-card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { identifierOf } from "./form-rules.ts";
+import classes from "./login-form.module.css";
 import { PasswordStep, type Typed } from "./password-step.tsx";
+import { texts as pageTexts } from "./texts.ts";
 
 type LoginScreenProps = {
   /** Where the register link leads back to. */
@@ -17,6 +20,8 @@ type LoginScreenProps = {
   identifier?: string | undefined;
   /** Another way in has come as far as the code. */
   twoStep?: TwoStep | undefined;
+  /** Who was signed in here was locked out. */
+  isLocked: boolean;
   /** The other ways in. */
   social?: (isRemembered: () => boolean) => ReactNode;
   /** The first step to a new password. */
@@ -37,7 +42,7 @@ const heads = {
 
 /** Sign-in with a password, the two-step code when the server wants one, or a new password. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { from, identifier, twoStep, social, reset, onTwoStep, onSignedIn } = props;
+  const { from, identifier, twoStep, isLocked, social, reset, onTwoStep, onSignedIn } = props;
   const [typed, setTyped] = useState<Typed>({ identifier, remember: twoStep?.remember });
   const login = useSignInSteps({
     twoStep,
@@ -61,6 +66,11 @@ export function LoginScreen(props: LoginScreenProps) {
         </>
       }
     >
+      {isLocked && (
+        <div className={classes.notice}>
+          <FormError text={pageTexts.locked} />
+        </div>
+      )}
       {step === "code" && (
         <CodeStep
           pending={login.isPending}

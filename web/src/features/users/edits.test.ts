@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editsOf, formOf, userForm } from "./edits.ts";
+import { differencesOf, editsOf, formOf, userForm } from "./edits.ts";
 import { hoa } from "./users.fixtures.ts";
 
 const form = formOf(hoa);
@@ -42,6 +42,31 @@ describe("the edits of a user", () => {
     expect(editsOf(hoa, { ...form, fullName: " Lê Thị Hoa " }).changes).toEqual({
       fullName: "Lê Thị Hoa",
     });
+  });
+});
+
+describe("what two writers changed", () => {
+  const driver = { id: "role-06", name: "Tài xế", role_code: "R06" };
+  const later = { ...hoa, updatedAt: "2026-11-20T04:00:00.000Z" };
+
+  test("is nothing when the other changed what the form does not show", () => {
+    const current = { ...later, avatarUrl: "/moi.png" };
+    expect(differencesOf({ seen: hoa, current, form }, [])).toEqual([]);
+  });
+
+  test("is told in the words of the form", () => {
+    const current = { ...later, status: "locked", role: driver, role_id: driver.id } as const;
+    const differences = differencesOf({ seen: hoa, current, form }, []);
+    expect(differences).toMatchObject([
+      { field: "status", label: "Trạng thái", current: "Không hoạt động", isUntouched: true },
+      { field: "roleId", label: "Vai trò", current: "Tài xế (R06)", isUntouched: true },
+    ]);
+  });
+
+  test("does not hold a name left blank against the writer", () => {
+    const current = { ...later, fullName: "Trần Thị Hoa Một" };
+    const [name] = differencesOf({ seen: hoa, current, form: { ...form, fullName: " " } }, []);
+    expect(name).toMatchObject({ base: hoa.fullName, mine: hoa.fullName, isUntouched: true });
   });
 });
 

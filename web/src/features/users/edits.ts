@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
+import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { userStatuses } from "./filter.ts";
+import { statusText } from "./labels.ts";
 
 type User = Schema["AdminUser"];
 
@@ -34,6 +36,50 @@ export type UserForm = z.infer<ReturnType<typeof userForm>>;
 
 export function formOf({ fullName, email, phone, status, role_id }: User): UserForm {
   return { fullName, email, phone: phone ?? "", status, roleId: role_id };
+}
+
+export const fieldLabels: Readonly<Record<keyof UserForm, string>> = {
+  fullName: "Họ và tên",
+  email: "Email",
+  phone: "Số điện thoại",
+  status: "Trạng thái",
+  roleId: "Vai trò",
+};
+
+type Words = Record<keyof UserForm, string>;
+
+/** What a form says, as its fields show it. */
+function wordsOf(form: UserForm, roles: readonly Schema["RoleRef"][]): Words {
+  const role = roles.find(({ id }) => id === form.roleId);
+  return {
+    ...form,
+    status: statusText[form.status],
+    roleId: role ? `${role.name} (${role.role_code})` : form.roleId,
+  };
+}
+
+type Versions = { seen: User; current: User; form: UserForm };
+
+/** What somebody else has changed since the form was opened, and saving it would undo. */
+export function differencesOf(
+  { seen, current, form }: Versions,
+  roles: readonly Schema["RoleRef"][],
+) {
+  const known = [seen.role, current.role, ...roles];
+  const words = (of: UserForm) => wordsOf(of, known);
+  // Left blank, a name or an e-mail stays what the writer has seen.
+  const mine = {
+    ...form,
+    fullName: form.fullName.trim() || seen.fullName,
+    email: form.email.trim() || seen.email,
+    phone: form.phone.trim(),
+  };
+  const differences = threeWayDiff<keyof UserForm>(
+    words(formOf(seen)),
+    words(formOf(current)),
+    words(mine),
+  );
+  return differences.map((each) => ({ ...each, label: fieldLabels[each.field] }));
 }
 
 type Edits = {

@@ -1,14 +1,34 @@
-import { mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
+import { saveSeen } from "#web/api/save-seen.ts";
+import { userQueries } from "./queries.ts";
+
+type User = Schema["AdminUser"];
 
 const USER = "/users-management/admin/user-management/{id}";
 
+/** Past the cache, which is told. */
+async function readAnew(client: QueryClient, id: string): Promise<User> {
+  const user = await ok(api.GET(USER, { params: { path: { id } } }));
+  client.setQueryData(userQueries.detail(id).queryKey, user);
+  return user;
+}
+
+// Each takes the user that its writer has seen, and throws Overtaken when somebody else has saved.
+
+// Users include who is here: the header and the menus show their session, which is read again too.
+
 export const updateUser = (id: string) =>
   mutationOptions({
-    mutationFn: (changes: Schema["UpdateAdminUser"]) =>
-      ok(api.PUT(USER, { params: { path: { id } }, body: changes })),
-    meta: { touches: ["users"] },
+    mutationFn: (edit: { seen: User; changes: Schema["UpdateAdminUser"] }, { client }) =>
+      saveSeen({
+        seen: edit.seen,
+        read: () => readAnew(client, id),
+        write: (header) =>
+          ok(api.PUT(USER, { params: { path: { id }, header }, body: edit.changes })),
+      }),
+    meta: { touches: ["users", "session"] },
   });
 
 export const deleteUser = (id: string) =>
@@ -20,13 +40,26 @@ export const deleteUser = (id: string) =>
 /** The server takes a role group of the former role away. */
 export const assignRole = (userId: string) =>
   mutationOptions({
-    mutationFn: (roleId: string) => ok(api.POST("/rbac/assign", { body: { userId, roleId } })),
+    mutationFn: ({ seen, roleId }: { seen: User; roleId: string }, { client }) =>
+      saveSeen({
+        seen,
+        read: () => readAnew(client, userId),
+        write: (header) =>
+          ok(api.POST("/rbac/assign", { params: { header }, body: { userId, roleId } })),
+      }),
     meta: { touches: ["users"] },
   });
 
 export const assignRoleGroup = (userId: string) =>
   mutationOptions({
-    mutationFn: (roleGroupCode: string) =>
-      ok(api.POST("/rbac/assign-group", { body: { userId, roleGroupCode } })),
-    meta: { touches: ["users"] },
+    mutationFn: ({ seen, roleGroupCode }: { seen: User; roleGroupCode: string }, { client }) =>
+      saveSeen({
+        seen,
+        read: () => readAnew(client, userId),
+        write: (header) =>
+          ok(
+            api.POST("/rbac/assign-group", { params: { header }, body: { userId, roleGroupCode } }),
+          ),
+      }),
+    meta: { touches: ["users", "session"] },
   });

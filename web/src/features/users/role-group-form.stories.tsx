@@ -56,7 +56,8 @@ export const NoGroupYet: Story = {
 
 export const PressedTwiceItIsSentOnce: Story = {
   play: async () => {
-    const sent = callsOf("/api/rbac/assign-group");
+    // Saving begins with a look at what the server holds now.
+    const sent = callsOf(`/api/users-management/admin/user-management/${hoa.id}`);
     pressHastily(await screen.findByRole("button", { name: "Bổ nhiệm" }));
     await expect(await screen.findByRole("alert")).toBeVisible();
     await expect(sent()).toBe(1);

@@ -2,19 +2,26 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Radio, Stack } from "@mantine/core";
 import { isNotEmpty, useForm } from "@mantine/form";
+import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { threeWayDiff } from "#web/lib/three-way-diff.ts";
+import type { Conflict } from "#web/ui/conflict.ts";
 import { FormModal } from "#web/ui/form-modal.tsx";
 import { notify } from "#web/ui/notify.ts";
+import { SaveConflict } from "#web/ui/save-conflict.tsx";
 import { assignRoleGroup } from "./mutations.ts";
 import { texts } from "./texts.ts";
 import { UserName } from "./user-name.tsx";
 
+type User = Schema["AdminUser"];
+
 type RoleGroupFormProps = {
   title: string;
-  user: Schema["AdminUser"];
+  user: User;
   /** At least one. */
   groups: readonly Schema["RoleGroup"][];
   onClose: () => void;
@@ -25,21 +32,70 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
     ...assignRoleGroup(user.id),
     onSuccess: () => notify.success(texts.groupAssigned),
   });
+  const [seen, setSeen] = useState(user);
+  const [conflict, setConflict] = useState<Conflict>();
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { roleGroupCode: user.roleGroupCode ?? "" },
     validate: { roleGroupCode: isNotEmpty("Vui lòng chọn nhóm vai trò") },
   });
 
+  function save({ roleGroupCode }: { roleGroupCode: string }, over = seen) {
+    mutate(
+      { seen: over, roleGroupCode },
+      {
+        onSuccess: onClose,
+        onError: (reason) => {
+          if (reason instanceof Overtaken) settle(reason.current, roleGroupCode);
+        },
+      },
+    );
+  }
+
+  /** Somebody else has saved meanwhile. */
+  function settle(current: User, roleGroupCode: string) {
+    if (current.role_id !== seen.role_id) {
+      // The groups of the new role take the place of these.
+      notify.error(texts.roleChangedMeanwhile);
+      return;
+    }
+    const words = (code: string | null) => ({
+      roleGroupCode: groups.find((group) => group.code === code)?.name ?? code ?? "",
+    });
+    const differences = threeWayDiff(
+      words(seen.roleGroupCode),
+      words(current.roleGroupCode),
+      words(roleGroupCode),
+    ).map((each) => ({ ...each, label: "Nhóm vai trò" }));
+    if (differences.length === 0) return save({ roleGroupCode }, current);
+    const decided = (then: () => void) => () => {
+      setConflict(undefined);
+      setSeen(current);
+      then();
+    };
+    setConflict({
+      differences,
+      onOverwrite: decided(() => save({ roleGroupCode }, current)),
+      onTake: decided(() => {
+        if (differences.every(({ isUntouched }) => isUntouched)) {
+          form.setValues({ roleGroupCode: current.roleGroupCode ?? "" });
+        }
+      }),
+      onContinue: () => setConflict(undefined),
+    });
+  }
+
   return (
     <FormModal
       title={title}
       submitLabel="Bổ nhiệm"
       loading={isPending}
-      submitError={error && messageOf(error, texts.groupFailed)}
+      submitError={
+        error instanceof Overtaken ? undefined : error && messageOf(error, texts.groupFailed)
+      }
       isDirty={() => form.isDirty()}
       onClose={onClose}
-      onSubmit={form.onSubmit(({ roleGroupCode }) => mutate(roleGroupCode, { onSuccess: onClose }))}
+      onSubmit={form.onSubmit((values) => save(values))}
     >
       <UserName user={user} />
       <Radio.Group
@@ -60,6 +116,7 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
           ))}
         </Stack>
       </Radio.Group>
+      <SaveConflict conflict={conflict} />
     </FormModal>
   );
 }

@@ -11,4 +11,5 @@ export const texts = {
   groupAssigned: "Bổ nhiệm nhóm vai trò thành công",
   groupFailed: "Bổ nhiệm nhóm vai trò thất bại",
   rolesFailed: "Không tải được danh sách vai trò",
+  roleChangedMeanwhile: "Vai trò của người dùng vừa được người khác đổi. Vui lòng chọn lại nhóm.",
 } as const;

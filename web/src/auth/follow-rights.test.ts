@@ -1,0 +1,153 @@
+import { environmentManager, focusManager } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { followRights } from "./follow-rights.ts";
+import { endedSession, guest, sessionQuery } from "./session.ts";
+
+const lan = {
+  id: "1",
+  fullName: "Lan",
+  role: { role_code: "R04" },
+  permissions: ["PERM_USER_VIEW_SELF"],
+} as Schema["SessionUser"];
+
+let answer: Schema["Session"] | ApiError;
+let reads: number;
+
+vi.mock("#web/api/client.ts", () => ({
+  bff: { GET: async () => undefined },
+  ok: async () => {
+    reads += 1;
+    if (answer instanceof Error) throw answer;
+    return structuredClone(answer);
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A server polls nothing.
+  environmentManager.setIsServer(() => false);
+  vi.stubGlobal("localStorage", { setItem() {}, removeItem() {}, getItem: () => null });
+  answer = { user: lan };
+  reads = 0;
+});
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  environmentManager.setIsServer(() => true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function tab(session: Schema["Session"] = { user: lan }) {
+  const client = createQueryClient({ onSignedOut: () => {} });
+  client.setQueryData(sessionQuery.queryKey, session);
+  const onChange = vi.fn();
+  const stop = followRights(client, onChange);
+  const fails = (queryKey: readonly ["session"] | readonly ["users"], status: number) =>
+    client.prefetchQuery({
+      queryKey,
+      queryFn: () => Promise.reject(new ApiError(status, {})),
+      retry: false,
+    });
+  return { client, onChange, stop, fails };
+}
+
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+test("who is here is read anew every minute, once", async () => {
+  const { stop } = tab();
+  await minutes(3);
+  expect(reads).toBe(3);
+  stop();
+});
+
+test("neither for a guest nor in a tab that nobody sees", async () => {
+  tab(guest);
+  await minutes(3);
+  tab();
+  focusManager.setFocused(false);
+  await minutes(3);
+  expect(reads).toBe(0);
+});
+
+test("the page is told of other permissions, of another role and of the end, and of nothing else", async () => {
+  const { onChange, client } = tab();
+  answer = { user: { ...lan, fullName: "Nguyễn Thị Lan" } };
+  await minutes(1);
+  expect(onChange).not.toHaveBeenCalled();
+
+  answer = { user: { ...lan, permissions: [] } };
+  await minutes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  answer = { user: { ...lan, permissions: [], role: { ...lan.role, role_code: "R02" } } };
+  await minutes(1);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  answer = guest;
+  await minutes(1);
+  expect(onChange).toHaveBeenCalledTimes(3);
+  await minutes(2);
+  expect(onChange).toHaveBeenCalledTimes(3);
+  // Signing in leads on by itself.
+  client.setQueryData(sessionQuery.queryKey, { user: lan });
+  expect(onChange).toHaveBeenCalledTimes(3);
+});
+
+test("signing out leads on by itself", () => {
+  const { onChange, client } = tab();
+  client.setQueryData(sessionQuery.queryKey, guest);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a read that is refused has the session read at once, several at a time once", async () => {
+  const { fails, onChange } = tab();
+  answer = { user: { ...lan, permissions: [] } };
+  await Promise.all([fails(["users"], 403), fails(["users"], 403)]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toBe(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test("another failure has not, nor a session that is refused itself", async () => {
+  const { fails, client } = tab();
+  await fails(["users"], 404);
+  answer = new ApiError(403, {});
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toBe(1);
+});
+
+test("a write that is refused has the session read at once", async () => {
+  const { client } = tab();
+  const write = client.getMutationCache().build(client, {
+    mutationFn: () => Promise.reject(new ApiError(403, {})),
+  });
+  await write.execute(undefined).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toBe(1);
+});
+
+test("why the session ended is kept until somebody signs in", async () => {
+  const { client } = tab();
+  answer = { user: null, ended: "locked" };
+  await minutes(1);
+  answer = guest;
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null, ended: "locked" });
+
+  const later = endedSession(new ApiError(401, { code: "UNAUTHENTICATED" }));
+  client.setQueryData(sessionQuery.queryKey, later);
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null, ended: "locked" });
+  answer = { user: lan };
+  await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: lan });
+});
+
+test("a call that is refused because the account was locked says why the session ended", () => {
+  const locked = endedSession(new ApiError(401, { code: "ACCOUNT_LOCKED" }));
+  expect(locked({ user: lan })).toEqual({ user: null, ended: "locked" });
+  expect(endedSession()({ user: lan })).toEqual(guest);
+});
