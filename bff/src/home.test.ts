@@ -218,8 +218,10 @@ test("a rendered page is read as the visitor's: under the address by which they 
     }`,
   });
   const page = async (host: string) => (await fetch(`http://${host}:${home.port}/`)).text();
-  const hosts = ["localhost", "127.0.0.1"];
-  for (const [i, html] of (await Promise.all(hosts.map(page))).entries()) {
-    expect(html).toContain(`known as ${hosts[i]}:${home.port}<`);
+  // On a busy machine the first may come plain: the renderer has to start.
+  for (const host of ["localhost", "127.0.0.1"]) {
+    await expect
+      .poll(() => page(host), { timeout: 20_000 })
+      .toContain(`known as ${host}:${home.port}<`);
   }
 });
