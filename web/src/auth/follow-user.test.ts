@@ -150,6 +150,20 @@ describe("among tabs", () => {
     await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
+  test("a read that set out before the other tab spoke does not answer for now", async () => {
+    const client = new QueryClient();
+    followOtherTabs(client, vi.fn());
+    client.setQueryData(sessionQuery.queryKey, { user: lan });
+    const late = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", () => late.promise);
+    void client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+    vi.stubGlobal("fetch", async () => Response.json({ user: hoa }));
+    others.postMessage(null);
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+    late.resolve(Response.json({ user: lan }));
+    expect(client.getQueryData(sessionQuery.queryKey)?.user).toMatchObject({ id: hoa.id });
+  });
+
   test("a guest's page and that of the same person again stay as they are", async () => {
     const guestTab = followingTab(null);
     guestTab.hears(lan);

@@ -42,6 +42,13 @@ export function forgetReads(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
+/** Reads the session past a read under way: that one set out before whatever has happened since. */
+async function readAnew(client: QueryClient): Promise<void> {
+  const options = client.defaultQueryOptions(sessionQuery);
+  const query = client.getQueryCache().build(client, options);
+  await query.fetch(options, { cancelRefetch: true }).catch(() => undefined);
+}
+
 /**
  * The browser's tabs share one cookie: each tells the others when somebody signs in or out, and
  * then asks who it is now. `onChange`: the guard of the page decides anew. When the page was
@@ -58,7 +65,7 @@ export function followOtherTabs(client: QueryClient, onChange: () => void): void
   tabs.onmessage = async () => {
     const before = userIn(client);
     const owner = before ?? last;
-    await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+    await readAnew(client);
     const now = userIn(client);
     if (before === now) return;
     // What stands half typed on this page is the former person's: never the next one's to save.
