@@ -6,7 +6,7 @@ import { NEVER, sessionQuery } from "./session.ts";
 
 /**
  * Who is here. Not known while a rendered page comes alive: it was drawn as a guest's, and what
- * members get instead finds its room kept (`MemberRoom`).
+ * members get instead finds its room kept (as the wallet card does).
  */
 export function useVisitor() {
   const { data, dataUpdatedAt } = useSuspenseQuery(sessionQuery);

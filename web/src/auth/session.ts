@@ -6,13 +6,14 @@ import { forget, keep } from "#web/lib/kept.ts";
 import { holdsAny } from "./permissions.ts";
 import { keepsUser } from "./sign-in-again.ts";
 
+type Session = Schema["Session"];
 export type SessionUser = Schema["SessionUser"];
 
 /** A change of role or a lock takes effect within this time. */
 export const SESSION_FRESH_MS = 60_000;
 
 /** What a guest's session looks like. */
-export const guest: Schema["Session"] = { user: null };
+export const guest: Session = { user: null };
 
 /** `dataUpdatedAt` of a session that nobody has read yet; a page may be drawn as a guest's until then. */
 export const NEVER = 0;
@@ -23,14 +24,12 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const session = await readSession(signal);
     noteWalletRoom(session);
-    const before = client.getQueryData<Schema["Session"]>(["session"]);
+    const before = client.getQueryData<Session>(["session"]);
     if (!before || session.user) return session;
     return before.ended || keepsUser(before, session) ? before : session;
   },
   staleTime: SESSION_FRESH_MS,
 });
-
-type Session = Schema["Session"];
 
 /**
  * The session after a call that found it over. Why it ended is kept until somebody signs in: reads
@@ -44,7 +43,7 @@ export const endedSession =
     return isLocked ? { user: null, ended: "locked" } : guest;
   };
 
-async function readSession(signal: AbortSignal): Promise<Schema["Session"]> {
+async function readSession(signal: AbortSignal): Promise<Session> {
   try {
     return await ok(bff.GET("/bff/session", { signal }));
   } catch (error) {
@@ -58,8 +57,9 @@ async function readSession(signal: AbortSignal): Promise<Schema["Session"]> {
  * Notes on this device that there is no wallet card, so that the shop keeps no room for it when it is
  * next opened: the page is there before it is known who is here (index.html reads the note).
  */
-function noteWalletRoom({ user }: Schema["Session"]): void {
-  const mayUseWallet = user !== null && holdsAny(user, ["PERM_TESTING_WALLET"]);
-  if (mayUseWallet) forget("localStorage", "tap-no-wallet");
+function noteWalletRoom({ user }: Session): void {
+  // A guest says nothing of who comes next.
+  if (!user) return;
+  if (holdsAny(user, ["PERM_TESTING_WALLET"])) forget("localStorage", "tap-no-wallet");
   else keep("localStorage", "tap-no-wallet", true);
 }
