@@ -47,3 +47,22 @@ test("the second of two writers sees what the first has saved, and decides", asy
   await expect(view).toContainText("Trần Thị Hoa Hai");
   await expect(view).toContainText("0987111222");
 });
+
+test("who overwrites is asked once, and theirs stands", async ({ page, context, signIn }) => {
+  await signIn(accounts.administrator);
+  const second = await context.newPage();
+  const [first, late] = [await openForm(page), await openForm(second)];
+  await first.getByLabel("Họ và tên").fill("Trần Thị Hoa Một");
+  await first.getByRole("button", { name: "Lưu" }).click();
+  await expect(status(page, "Cập nhật người dùng thành công")).toBeVisible();
+
+  await late.getByLabel("Họ và tên").fill("Trần Thị Hoa Hai");
+  await late.getByRole("button", { name: "Lưu" }).click();
+  const question = second.getByRole("dialog", { name: "Người khác vừa lưu thay đổi" });
+  await question.getByRole("button", { name: "Ghi đè bằng bản của tôi" }).click();
+  await expect(status(second, "Cập nhật người dùng thành công")).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await page.goto("/quan-ly-nguoi-dung?keyword=hoa.tran");
+  await expect(page.getByRole("button", { name: "Xem Trần Thị Hoa Hai" })).toBeVisible();
+});

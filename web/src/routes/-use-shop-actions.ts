@@ -17,24 +17,23 @@ export function useShopActions(product: Schema["Product"]): ShopActions {
   const mayManageFavorites = useCan("PERM_FAVORITE_MANAGE");
   const askToSignIn = useSignInPrompt();
   const buyNow = useBuyNow();
-  const add = useSingleMutation(addToCart);
+  const add = useSingleMutation({
+    ...addToCart,
+    // Said wherever they are by then.
+    onSuccess: () => notify.success(addedToCartText),
+    onError: (error) =>
+      // The session may have ended unnoticed: then this is a guest.
+      hasStatus(error, 401)
+        ? askToSignIn(texts.loginForCart)
+        : notify.error(messageOf(error, addToCartFailedText)),
+  });
   const askForFavorite = () => askToSignIn(favoriteTexts.login);
   const favorite = useFavorite(product, askForFavorite);
 
   function onAddToCart({ version, quantity }: Wanted) {
     if (!user) return askToSignIn(texts.loginForCart);
     const line = { product_id: product.id, version_id: version.id, quantity };
-    add.mutate(
-      { ...line, unit_price: version.price },
-      {
-        onSuccess: () => notify.success(addedToCartText),
-        onError: (error) =>
-          // The session may have ended unnoticed: then this is a guest.
-          hasStatus(error, 401)
-            ? askToSignIn(texts.loginForCart)
-            : notify.error(messageOf(error, addToCartFailedText)),
-      },
-    );
+    add.mutate({ ...line, unit_price: version.price });
   }
 
   function onBuyNow(wanted: Wanted) {

@@ -37,7 +37,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, to }) => (
           <li key={label}>
             {to ? (
-              <Link to={to} className={classes.crumb}>
+              <Link to={to} activeOptions={{ exact: true }} className={classes.crumb}>
                 {label}
               </Link>
             ) : (

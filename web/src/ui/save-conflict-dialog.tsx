@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Table.layer.css";
 import "./styles-modal.ts";
-import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { Button, Modal, Stack, Table, Text } from "@mantine/core";
 import type { Conflict } from "./conflict.ts";
 import { useCover } from "./covered.ts";
 import classes from "./save-conflict.module.css";
@@ -56,7 +56,7 @@ export function SaveConflictDialog({ differences, onOverwrite, onTake, onContinu
             : "“Lấy bản mới” không thay trường nào: bạn đã sửa tất cả các trường trên."}{" "}
           “Ghi đè” lưu toàn bộ biểu mẫu như bạn đang thấy.
         </Text>
-        <Group justify="flex-end" gap="sm">
+        <div className={classes.buttons}>
           <Button variant="default" onClick={onContinue} data-autofocus>
             Tiếp tục sửa
           </Button>
@@ -66,7 +66,7 @@ export function SaveConflictDialog({ differences, onOverwrite, onTake, onContinu
           <Button color="red" onClick={onOverwrite}>
             Ghi đè bằng bản của tôi
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Modal>
   );

@@ -15,7 +15,12 @@ export function AdminSidebar({ menu, folded, onFold }: AdminSidebarProps) {
   return (
     <aside className={classes.root} data-folded={folded}>
       <div className={classes.head}>
-        <Link to="/" className={classes.logo} aria-label="TAP, về trang chủ">
+        <Link
+          to="/"
+          activeOptions={{ exact: true }}
+          className={classes.logo}
+          aria-label="TAP, về trang chủ"
+        >
           <Logo markOnly={folded} />
         </Link>
         <ActionIcon

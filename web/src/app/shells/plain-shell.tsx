@@ -12,7 +12,12 @@ export function PlainShell({ children }: { children: ReactNode }) {
     <div className={classes.root}>
       <SkipLink />
       <header className={classes.header}>
-        <Link to="/" className={classes.logo} aria-label="TAP, về trang chủ">
+        <Link
+          to="/"
+          activeOptions={{ exact: true }}
+          className={classes.logo}
+          aria-label="TAP, về trang chủ"
+        >
           <Logo />
         </Link>
         <ColorSchemeToggle />

@@ -38,7 +38,12 @@ export function ShopHeader({ account, cartCount, search, manageTo, slots }: Shop
           >
             <IconMenu2 size={24} stroke={1.75} />
           </ActionIcon>
-          <Link to="/" className={classes.logo} aria-label="TAP, về trang chủ">
+          <Link
+            to="/"
+            activeOptions={{ exact: true }}
+            className={classes.logo}
+            aria-label="TAP, về trang chủ"
+          >
             <Logo />
           </Link>
           <div className={classes.search}>
