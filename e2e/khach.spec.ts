@@ -63,3 +63,23 @@ test("a guest at the cart signs in and finds theirs", async ({ page }) => {
   await expect(page).toHaveURL("/gio-hang");
   await expect(page.getByRole("button", { name: "Tiến hành đặt hàng" })).toBeVisible();
 });
+
+test("products that could not be read anew stay, and say that they are old", async ({
+  page,
+  mayFail,
+}) => {
+  mayFail("Failed to load resource: net::ERR_FAILED");
+  await page.goto("/mua-sam");
+  await awake(page);
+  const first = page.getByRole("list", { name: "Danh sách sản phẩm" }).getByRole("article").first();
+  await expect(first).toBeVisible();
+  await page.route("**/api/products/public?*", (route) => route.abort());
+  await page.clock.setFixedTime(Date.now() + 10 * 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  const stale = page.getByRole("alert").filter({ hasText: "Không thể tải sản phẩm" });
+  await expect(stale).toContainText(/dữ liệu cũ, tải lúc \d/);
+  await expect(first).toBeVisible();
+  await page.unrouteAll();
+  await stale.getByRole("button", { name: "Thử lại" }).click();
+  await expect(stale).toBeHidden();
+});

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageNumbers } from "#web/ui/page-numbers.tsx";
+import { StaleNotice } from "#web/ui/stale-notice.tsx";
 import { useMedia } from "#web/ui/use-media.ts";
 import { type CatalogueFilter, pageCount } from "./filter.ts";
 import { DEFAULT_PAGE_SIZE } from "./page-sizes.ts";
@@ -27,9 +28,8 @@ export function ProductResults(props: ProductResultsProps) {
   const { filter, onChange, failedText, nothing, cardActions, paging } = props;
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
   const isNarrow = useMedia("(max-width: 48em)");
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    catalogueQueries.list(filter),
-  );
+  const query = useQuery(catalogueQueries.list(filter));
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
 
   if (data === undefined) {
     if (!error) return <ProductGridSkeleton count={size} />;
@@ -50,6 +50,7 @@ export function ProductResults(props: ProductResultsProps) {
   );
   return (
     <>
+      <StaleNotice query={query} title={failedText} />
       <ProductGrid
         products={data.products}
         label="Danh sách sản phẩm"
