@@ -1,7 +1,7 @@
 import { createRouter, type ErrorRouteComponent, type RouterHistory } from "@tanstack/react-router";
-import type { Schema } from "#openapi/schema.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import type { Newcomer, Recovery, TwoStep } from "#web/lib/entry-state.ts";
+import type { ProductHint } from "#web/lib/product-hint.ts";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { earlyBack } from "./early-back.ts";
@@ -42,7 +42,7 @@ declare module "@tanstack/react-router" {
   /** What a screen hands to the next one without showing it in the URL. */
   interface HistoryState {
     /** What the pressed card knew: the product page shows it until its own answer is there. */
-    product?: Schema["ProductSummary"];
+    product?: ProductHint;
     /** Document 2 §2: items and totals that the cart or "buy now" hands to checkout. */
     checkout?: CheckoutDraft;
     /** Document 2 §2: the order success screen reads these. */

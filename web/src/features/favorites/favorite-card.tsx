@@ -27,7 +27,8 @@ type FavoriteCardProps = {
 /** One favourite: picked or not, what it is and costs, and the ways to buy or forget it. */
 export function FavoriteCard(props: FavoriteCardProps) {
   const { item, selected, onSelect, shop, onRemove, eager } = props;
-  const { product_id, name, price, originalPrice, unit, discount, isOCOP, stock } = item;
+  const { product_id, name, price, originalPrice, unit, discount, isOCOP, stock, thumbnail_url } =
+    item;
   const favorite = useFavorite({ id: product_id, isFavorite: true }, shop.onSignedOut);
   const isSoldOut = stock === 0;
 
@@ -68,7 +69,11 @@ export function FavoriteCard(props: FavoriteCardProps) {
       <div className={classes.words}>
         <p className={classes.source}>{sellerOf(item)}</p>
         <h2 className={classes.name}>
-          <Link to="/san-pham/$id" params={{ id: String(product_id) }}>
+          <Link
+            to="/san-pham/$id"
+            params={{ id: String(product_id) }}
+            state={{ product: { id: product_id, name, unit, price, thumbnail_url } }}
+          >
             {name}
           </Link>
         </h2>

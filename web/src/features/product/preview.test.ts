@@ -18,3 +18,10 @@ test("a preview knows nothing that the list does not say", () => {
   expect(view.product).toMatchObject({ description: null, product_attribute: [] });
   expect(view.related).toEqual({ status: "ok", data: [] });
 });
+
+test("a card that knows little makes a preview too", () => {
+  const { id, name, unit, price, thumbnail_url } = summary;
+  const { product: shown } = previewOf({ id, name, unit, price, thumbnail_url });
+  expect(shown.name).toBe(name);
+  expect(priceOf(shown, undefined).dong).toBe(price);
+});

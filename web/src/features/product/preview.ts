@@ -1,10 +1,34 @@
 import type { Schema } from "#openapi/schema.ts";
+import type { ProductHint } from "#web/lib/product-hint.ts";
+
+/** What a card need not know. */
+const unknown = {
+  brand: null,
+  category_id: 0,
+  created_at: "",
+  image: null,
+  is_public: true,
+  isFavorite: false,
+  original_price: null,
+  product_versions: [],
+  rating: 0,
+  review_count: 0,
+  slug: "",
+  sold_count: 0,
+  source: "",
+  status: { id: "active", label: "", color: "" },
+  status_id: "active",
+  status_label: "",
+  status_label_color: "",
+  stock: 1,
+} satisfies Partial<Schema["ProductSummary"]>;
 
 /**
- * A product page made of a list's row, for the moment until the page's own answer. Only name,
+ * A product page made of what a card knew, for the moment until the page's own answer. Only name,
  * picture and price are shown of it; the rest gives the grey shapes their size.
  */
-export function previewOf(product: Schema["ProductSummary"]): Schema["ProductPageView"] {
+export function previewOf(hint: ProductHint): Schema["ProductPageView"] {
+  const product = { ...unknown, ...hint };
   const { thumbnail_url, rating, review_count, sold_count } = product;
   return {
     product: {

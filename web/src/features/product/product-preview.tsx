@@ -1,4 +1,4 @@
-import type { Schema } from "#openapi/schema.ts";
+import type { ProductHint } from "#web/lib/product-hint.ts";
 import { LoadingStatus } from "#web/ui/skeletons.tsx";
 import { previewOf } from "./preview.ts";
 import { ProductScreen } from "./product-screen.tsx";
@@ -19,7 +19,7 @@ const noActions: ShopActions = {
  * The product page before its answer: name, picture and price as the list knew them, everything
  * else as a grey shape of the size that it will probably have. Nothing in it can be pressed.
  */
-export function ProductPreview({ product }: { product: Schema["ProductSummary"] }) {
+export function ProductPreview({ product }: { product: ProductHint }) {
   return (
     <>
       <LoadingStatus text="Đang tải sản phẩm…" />

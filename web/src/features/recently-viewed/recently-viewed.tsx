@@ -45,7 +45,12 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
         {shown.map((product) => (
           <li key={product.id} className={classes.card}>
             <Picture src={product.thumbnail_url} alt="" tintOf={product.id} />
-            <Link to="/san-pham/$id" params={{ id: String(product.id) }} className={classes.name}>
+            <Link
+              to="/san-pham/$id"
+              params={{ id: String(product.id) }}
+              state={{ product }}
+              className={classes.name}
+            >
               {product.name}
             </Link>
             <p className={classes.price}>
