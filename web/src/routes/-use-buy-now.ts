@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { newCheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { notifyLostPart } from "#web/ui/use-part.ts";
 
 type Purchase = {
   userId: string;
@@ -15,6 +15,8 @@ export function useBuyNow(): (purchase: Purchase) => void {
   const navigate = useNavigate();
   // Two presses would be two checkouts.
   return useSingleFlight(async ({ userId, product, version, quantity }: Purchase) => {
+    const drafts = await import("#web/lib/checkout-draft.ts").catch(notifyLostPart);
+    if (!drafts) return;
     const item = {
       product_id: product.id,
       version_id: version.id,
@@ -24,8 +26,8 @@ export function useBuyNow(): (purchase: Purchase) => void {
       version_name: version.name,
       thumbnail_url: version.image_url ?? product.thumbnail_url,
     };
-    const draft = newCheckoutDraft({ userId, origin: "buy-now", items: [item] });
-    saveCheckoutDraft(draft);
+    const draft = drafts.newCheckoutDraft({ userId, origin: "buy-now", items: [item] });
+    drafts.saveCheckoutDraft(draft);
     await navigate({ to: "/thanh-toan", state: { checkout: draft } });
   });
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useRouter } from "@tanstack/react-router";
-import { adminMenuFor } from "#web/app/admin-areas.ts";
+import { adminMenuFor } from "#web/app/admin-menu.ts";
 import { AdminShell } from "#web/app/shells/admin-shell.tsx";
 import { useUser } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
