@@ -51,7 +51,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(web|bff|mocks)/",
-        pathNot: `${tests}|^web/src/main\\.tsx$|^mocks/src/browser\\.ts$|^bff/src/server\\.ts$`,
+        pathNot: `${tests}|^web/src/main\\.tsx$|^mocks/src/browser\\.ts$|^bff/node/server\\.ts$`,
       },
       to: { path: "^(web|bff|mocks)/", pathNot: "^$1/" },
     },
@@ -71,7 +71,7 @@ module.exports = {
       name: "bff-app-is-portable",
       comment: "createBff and all it reaches run in a browser tab too: Web standards alone.",
       severity: "error",
-      from: { path: "^bff/src/(app|deps)\\.ts$" },
+      from: { path: "^bff/app/(app|deps)\\.ts$" },
       to: {
         path: "^(node:)?(fs|http|https|net|tls|path|url|crypto|stream|buffer|os|process|worker_threads|zlib)(/|$)",
         reachable: true,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { readConfig } from "#bff/env.ts";
-import { type Home, startHome } from "#bff/home.ts";
-import { createLogger } from "#bff/log.ts";
+import { type Home, startHome } from "#bff/node/bootstrap.ts";
+import { readConfig } from "#bff/node/env.ts";
+import { createLogger } from "#bff/node/log.ts";
 import { type MockServer, startMockServer } from "#mocks/server.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { accounts, expect, watched as test } from "./fixtures.ts";

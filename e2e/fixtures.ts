@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
-import { readConfig } from "#bff/env.ts";
-import { startHome } from "#bff/home.ts";
-import { createLogger } from "#bff/log.ts";
+import { startHome } from "#bff/node/bootstrap.ts";
+import { readConfig } from "#bff/node/env.ts";
+import { createLogger } from "#bff/node/log.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
 import { startMockServer } from "#mocks/server.ts";
 

@@ -83,7 +83,7 @@ type Homes = { direct: string; bff: string; cookie: string };
 async function startBff(upstream: string): Promise<string> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  start("bff/src/server.ts", [], {
+  start("bff/node/server.ts", [], {
     PORT: port,
     HOST: "127.0.0.1",
     UPSTREAM_URL: upstream,

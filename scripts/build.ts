@@ -6,12 +6,12 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { precompress } from "#bff/pages/precompress.ts";
+import { precompress } from "#bff/node/pages/precompress.ts";
 import { readManifest } from "./manifest.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const config = join(root, "web/vite.config.ts");
-const sources = ["web", "bff/src", "mocks/src", "openapi", "package-lock.json", "scripts/build.ts"];
+const sources = ["web", "bff", "mocks/src", "openapi", "package-lock.json", "scripts/build.ts"];
 
 function newest(path: string): number {
   const stat = statSync(path);

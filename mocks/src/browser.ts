@@ -3,7 +3,7 @@ import { createStore, get, set } from "idb-keyval";
 import type { CookieJar } from "iron-session";
 import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
-import { createBff } from "#bff/app.ts";
+import { createBff } from "#bff/app/app.ts";
 import { createControl } from "./control/control.ts";
 import { PLACES_KEY } from "./control/gateways.ts";
 import { client, issuerOf } from "./issuer/client.ts";

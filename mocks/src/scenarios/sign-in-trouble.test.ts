@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createBff } from "#bff/app.ts";
+import { createBff } from "#bff/app/app.ts";
 import { fakeBrowser } from "#bff/testing/browser.ts";
 import { fakeClock } from "#bff/testing/fake-clock.ts";
 import { buyer } from "../testing/making-calls.ts";

@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 import type { BffPaths, Schema, UpstreamPaths } from "#openapi/schema.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Proves to the BFF that the call comes from our own script (bff/src/middleware/csrf.ts). */
+/** Proves to the BFF that the call comes from our own script (bff/app/http/csrf.ts). */
 const CSRF_HEADER = "x-tap-csrf";
 
 /** The BFF's word for "your cookie is older than the session": the jar already holds a newer one. */

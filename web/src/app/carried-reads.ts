@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 /** A read that a page was rendered from: its key, what came, and when (ms). */
 export type CarriedRead = [key: QueryKey, data: unknown, updatedAt: number];
 
-/** Where a rendered page carries its reads, as JSON (bff/src/pages/rendered-html.ts writes it). */
+/** Where a rendered page carries its reads, as JSON (bff/node/pages/rendered-html.ts writes it). */
 const PLACE = "page-reads";
 
 /** The reads that came with the page; undefined when it was not rendered by the server. */

@@ -1,0 +1,9 @@
+import { isRecord } from "../lib/type-guards.ts";
+import { person, withPhone } from "./person.ts";
+
+/** Upstream: nodes whose person has any of the names that `person` knows, without `children` at a leaf. */
+export function getMyAffiliateTree(node: unknown): unknown {
+  if (!isRecord(node)) return node;
+  const children = Array.isArray(node.children) ? node.children.map(getMyAffiliateTree) : [];
+  return { ...node, user: person(node.user, withPhone), children };
+}

@@ -1,0 +1,11 @@
+import { isRecord } from "../lib/type-guards.ts";
+import { person, withPhone } from "./person.ts";
+
+const SHOWN = ["id", "uidCode", "email", "fullName", "phone", "role", "createdAt"];
+
+/** Upstream: a new account with any of the names that `person` knows; tokens stay here. */
+export function registerUser(body: unknown): unknown {
+  const account = person(body, withPhone);
+  if (!isRecord(account)) return account;
+  return Object.fromEntries(SHOWN.map((name) => [name, account[name]]));
+}

@@ -1,0 +1,47 @@
+import type { Schema } from "#openapi/schema.ts";
+import { isRecord, textAt } from "../lib/type-guards.ts";
+
+type Role = Schema["RoleRef"];
+
+/** A role as the contract has it, from an object or from a bare code or name. */
+export function roleRef(role: unknown): Role {
+  if (typeof role === "string") return { id: role, name: role, role_code: role };
+  if (!isRecord(role)) return { id: "", name: "", role_code: "" };
+  const code = textAt(role, "role_code", "roleCode", "code") ?? "";
+  const id = typeof role.id === "number" ? String(role.id) : textAt(role, "id");
+  return { id: id ?? code, name: textAt(role, "name") ?? code, role_code: code };
+}
+
+const ROLE_CODE = /^R\d{2}$/;
+
+/** Document 1 §6: the roles that pass every check, by their names (A-20) as `plain` writes them. */
+const powerfulByName: Readonly<Record<string, string>> = {
+  "quan tri he thong": "R00",
+  "quan tri cap cao": "R05",
+};
+
+/**
+ * The role of somebody else's account. Its code also from beside the role, and for the roles that
+ * pass every check from the name: whoever holds one must be known as such in any shape. The own
+ * session never goes by a name (auth/session-user.ts): there it would give power, here it guards.
+ */
+export function roleOfPerson(person: Readonly<Record<string, unknown>>): Role {
+  const role = roleRef(person.role);
+  const name = role.name.trim();
+  const codes = [role.role_code, textAt(person, "role_code", "roleCode") ?? "", name];
+  const code = codes.map((each) => each.trim().toUpperCase()).find((each) => ROLE_CODE.test(each));
+  const role_code = code ?? powerfulByName[plain(name)] ?? "";
+  const isBare = !isRecord(person.role);
+  return {
+    id: (isBare && textAt(person, "role_id", "roleId")) || role.id || role_code,
+    // A bare code is its own name.
+    name: name === "" || name.toUpperCase() === role_code ? role_code : name,
+    role_code,
+  };
+}
+
+/** Small letters without accents. */
+function plain(text: string): string {
+  const bare = text.normalize("NFD").replace(/\p{M}/gu, "");
+  return bare.toLowerCase().replaceAll("đ", "d").replace(/\s+/g, " ");
+}

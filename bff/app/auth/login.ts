@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Schema } from "#openapi/schema.ts";
+import type { Env } from "../http/env.ts";
+import { Refusal } from "../http/problem.ts";
+import { readForm } from "../http/read-form.ts";
+import { purposeKey } from "../limits/keys.ts";
+import type { Services } from "../services.ts";
+import { callJson, type JsonAnswer } from "../upstream/call-json.ts";
+import { ownProblem } from "../upstream/upstream-problem.ts";
+import { messageOf } from "../upstream/upstream-response.ts";
+import { signIn, twoStepUser } from "./sign-in.ts";
+import { askForCode, endCode, requireCode } from "./two-step.ts";
+
+type Result = Schema["LoginResult"];
+
+const loginForm = z.object({
+  identifier: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+  remember: z.boolean().default(false),
+});
+
+const twoStepForm = z.object({
+  userId: z.string().min(1).max(254),
+  code: z.string().regex(/^\d{6}$/),
+  remember: z.boolean().default(false),
+});
+
+/** A default of document 1 §8 for failures that are not about the credentials. */
+const LOGIN_TROUBLE = "Đăng nhập thất bại. Vui lòng thử lại.";
+
+/** POST /bff/login */
+export function login(services: Services) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const { identifier, password, remember } = await readForm(c.req.raw, loginForm);
+    const knownDevice = await services.devices.idFor(c, identifier);
+    const attempt = { identifier, address: c.env?.address, knownDevice };
+    return services.limits.signIn(attempt, async () => {
+      const answer = await callJson(services.send, {
+        method: "POST",
+        path: "/auth/login",
+        headers: services.signInHeadersOf(c),
+        body: { email: identifier, password },
+      });
+      const userId = twoStepUser(answer.body, identifier);
+      if (userId !== undefined) {
+        const twoStep = await askForCode(services, c, { userId, identifier, body: answer.body });
+        return c.json<Result>({ user: null, twoStep });
+      }
+      if (answer.status >= 300) throw loginProblem(answer);
+      const user = await signIn(services, c, answer.body, { remember, identifier });
+      return c.json<Result>({ user, twoStep: null });
+    });
+  };
+}
+
+/** POST /bff/login/two-step */
+export function loginTwoStep(services: Services) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const { userId, code, remember } = await readForm(c.req.raw, twoStepForm);
+    const { id, identifier } = await requireCode(services, c, userId);
+    const attempt = { key: purposeKey("two-step", userId), browser: id };
+    return services.limits.guess(attempt, async () => {
+      const answer = await callJson(services.send, {
+        method: "POST",
+        path: "/auth/verify-2fa",
+        headers: services.signInHeadersOf(c),
+        body: { userId, otpCode: code },
+      });
+      if (answer.status >= 300) throw twoStepProblem(answer);
+      const user = await signIn(services, c, answer.body, { remember, identifier });
+      endCode(services, c);
+      return c.json<Result>({ user, twoStep: null });
+    });
+  };
+}
+
+/** An unknown user is answered as a wrong code is. */
+function twoStepProblem(answer: JsonAnswer): Error {
+  const failed = new Refusal("TWO_STEP_FAILED");
+  return answer.status === 404 ? failed : ownProblem(answer, failed.message);
+}
+
+/** Wrong credentials and an unknown account are told apart by nobody. */
+function loginProblem(answer: JsonAnswer): Error {
+  const { status, body } = answer;
+  if (status === 404) return new Refusal("LOGIN_FAILED");
+  const message = messageOf(body);
+  if (status === 401 || (status === 400 && !message)) {
+    return new Refusal("LOGIN_FAILED", { message });
+  }
+  return ownProblem(answer, LOGIN_TROUBLE);
+}

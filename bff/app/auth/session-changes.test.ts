@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { json } from "../../testing/fake-upstream.ts";
+import { setup } from "../../testing/setup.ts";
+
+const MINUTE = 60_000;
+const refreshes = "/api/auth/refresh-token";
+
+const locked = () => json({ message: "Tài khoản đã bị khóa", code: "ACCOUNT_LOCKED" }, 401);
+
+async function signedIn() {
+  const made = setup();
+  await made.browser.login();
+  const session = async () => (await made.browser.get("/bff/session")).json();
+  return { ...made, session };
+}
+
+describe("asking who is signed in", () => {
+  test("every minute keeps no idle session alive, also where it renews the token", async () => {
+    const { clock, session, upstream } = await signedIn();
+    for (let minute = 1; minute < 30; minute += 1) {
+      clock.advance(MINUTE);
+      expect((await session()).user?.id).toBe("u-1");
+    }
+    expect(upstream.calls(refreshes)).not.toHaveLength(0);
+    clock.advance(MINUTE);
+    expect(await session()).toEqual({ user: null });
+  });
+
+  test("does not shorten a session that is used", async () => {
+    const { clock, browser, session } = await signedIn();
+    for (let minute = 1; minute < 60; minute += 1) {
+      clock.advance(MINUTE);
+      await session();
+      if (minute % 20 === 0) await browser.get("/api/orders/me");
+    }
+    expect((await session()).user?.id).toBe("u-1");
+  });
+});
+
+describe("a user who was locked", () => {
+  async function lockedOut() {
+    const made = await signedIn();
+    made.upstream.revokeAccess();
+    made.upstream.on(`POST ${refreshes}`, locked);
+    return made;
+  }
+
+  test("is told why by the session, once", async () => {
+    const { session, browser } = await lockedOut();
+    expect(await session()).toEqual({ user: null, ended: "locked" });
+    expect(browser.cookies.size).toBe(0);
+    expect(await session()).toEqual({ user: null });
+  });
+
+  test("is told why by a call, and by the session after it", async () => {
+    const { session, browser } = await lockedOut();
+    const answer = await browser.get("/api/orders/me");
+    expect([answer.status, (await answer.json()).code]).toEqual([401, "ACCOUNT_LOCKED"]);
+    expect(await session()).toEqual({ user: null, ended: "locked" });
+  });
+
+  test("sees public pages, which do not use the reason up", async () => {
+    const { session, browser } = await lockedOut();
+    expect((await browser.get("/api/products/public")).status).toBe(200);
+    expect(await session()).toEqual({ user: null, ended: "locked" });
+  });
+
+  test("is told by the answer about the user alone, too", async () => {
+    const { session, upstream } = await signedIn();
+    upstream.on("POST /api/auth/me", locked);
+    expect(await session()).toEqual({ user: null, ended: "locked" });
+  });
+});
+
+test("after a refusal of the upstream it is asked anew what the user may do", async () => {
+  const { browser, upstream } = await signedIn();
+  const view = "/bff/views/admin-wallet";
+  upstream.user.permissions = ["PERM_WALLET_ADMIN"];
+  await browser.get("/bff/session");
+  upstream.user.permissions = [];
+  expect((await browser.get(view)).status).toBe(200);
+  upstream.on("GET /api/orders/me", () => json({}, 403));
+  expect((await browser.get("/api/orders/me")).status).toBe(403);
+  expect((await browser.get(view)).status).toBe(403);
+});

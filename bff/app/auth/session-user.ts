@@ -1,0 +1,42 @@
+import type { Schema } from "#openapi/schema.ts";
+import { roleRef } from "../adapters/role.ts";
+import { isRecord, textAt } from "../lib/type-guards.ts";
+
+type Permission = Schema["Permission"];
+
+/** The catalogue itself is the contract's; a code that it does not know does no harm. */
+const isPermission = (value: unknown): value is Permission =>
+  typeof value === "string" && value.startsWith("PERM_");
+
+/**
+ * What the browser may know of a user, picked from the upstream's answer (at its top or under
+ * `data`). Undefined when that is not a user at all.
+ */
+export function sessionUser(
+  body: unknown,
+  walletVerified: boolean,
+): Schema["SessionUser"] | undefined {
+  if (!isRecord(body)) return undefined;
+  const user = isRecord(body.data) ? body.data : body;
+  const id = textAt(user, "id", "sub");
+  if (id === undefined) return undefined;
+  const email = textAt(user, "email") ?? "";
+  return {
+    id,
+    email,
+    fullName: textAt(user, "fullName", "full_name", "name") ?? email,
+    avatarUrl: textAt(user, "avatarUrl", "avatar_url") ?? null,
+    role: roleRef(user.role),
+    permissions: Array.isArray(user.permissions) ? user.permissions.filter(isPermission) : [],
+    walletVerified,
+  };
+}
+
+const PASSING_ROLES: ReadonlySet<string> = new Set(["R00", "R05"]);
+
+/** Document 1 §6.1: two roles and the full access permission always pass, else any of the listed. */
+export function mayDo(user: Schema["SessionUser"], ...anyOf: Permission[]): boolean {
+  if (PASSING_ROLES.has(user.role.role_code)) return true;
+  const held = new Set(user.permissions);
+  return held.has("PERM_ADMIN_FULL_ACCESS") || anyOf.some((permission) => held.has(permission));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { fakeClock } from "../../testing/fake-clock.ts";
+import { CLAIM_KEPT_MS, RESULT_KEPT_MS } from "./coordination-store.ts";
+import { memoryStore } from "./memory-store.ts";
+
+const fresh = { kind: "fresh", accessToken: "a", refreshToken: "r", exp: 1, renewAt: 0 } as const;
+
+function store() {
+  const clock = fakeClock(0);
+  return { clock, ...memoryStore(clock) };
+}
+
+test("one asker claims, the others wait for its result", async () => {
+  const { claim, wait, settle } = store();
+  expect(await claim("s", 1)).toEqual({ kind: "claimed" });
+  expect(await claim("s", 1)).toEqual({ kind: "busy" });
+  const waiting = [wait("s", 1), wait("s", 1)];
+  await settle("s", 1, fresh, 1e9);
+  expect(await Promise.all(waiting)).toEqual([fresh, fresh]);
+  expect(await claim("s", 1)).toEqual({ kind: "settled", result: fresh });
+});
+
+test("a result is kept for a minute, then the version is superseded", async () => {
+  const { clock, claim, settle, newest } = store();
+  await claim("s", 1);
+  await settle("s", 1, fresh, 1e9);
+  expect(await newest("s")).toBe(2);
+  clock.advance(RESULT_KEPT_MS);
+  expect(await claim("s", 1)).toEqual({ kind: "superseded" });
+  expect(await claim("s", 2)).toEqual({ kind: "claimed" });
+});
+
+test("a released claim is free at once, a forgotten one after a while", async () => {
+  const { clock, claim, wait, release } = store();
+  await claim("s", 1);
+  const waiting = wait("s", 1);
+  await release("s", 1);
+  expect(await waiting).toBeUndefined();
+  expect(await claim("s", 1)).toEqual({ kind: "claimed" });
+
+  const forgotten = wait("s", 1);
+  clock.advance(CLAIM_KEPT_MS);
+  expect(await forgotten).toBeUndefined();
+  expect(await claim("s", 1)).toEqual({ kind: "claimed" });
+});
+
+test("a tombstone stands until the session would have ended", async () => {
+  const { clock, bury, isBuried } = store();
+  await bury("s", 5000);
+  expect(await isBuried("s")).toBe(true);
+  expect(await isBuried("t")).toBe(false);
+  clock.advance(5000);
+  expect(await isBuried("s")).toBe(false);
+});

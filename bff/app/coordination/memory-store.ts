@@ -1,0 +1,96 @@
+import type { Clock } from "../lib/clock.ts";
+import {
+  CLAIM_KEPT_MS,
+  type Claim,
+  type CoordinationStore,
+  RESULT_KEPT_MS,
+  type RefreshResult,
+} from "./coordination-store.ts";
+
+/** A map whose entries end; what ended is swept at most once a minute. */
+function expiringMap<T>(clock: Clock) {
+  const entries = new Map<string, { value: T; until: number }>();
+  let nextSweep = 0;
+
+  function sweep(now: number): void {
+    if (now < nextSweep) return;
+    nextSweep = now + 60_000;
+    for (const [key, entry] of entries) if (entry.until <= now) entries.delete(key);
+  }
+
+  return {
+    get(key: string): T | undefined {
+      const entry = entries.get(key);
+      return entry && entry.until > clock.now() ? entry.value : undefined;
+    },
+    set(key: string, value: T, until: number): void {
+      sweep(clock.now());
+      entries.set(key, { value, until });
+    },
+    delete: (key: string) => entries.delete(key),
+  };
+}
+
+/** The store of a single process. */
+export function memoryStore(clock: Clock): CoordinationStore {
+  const results = expiringMap<RefreshResult>(clock);
+  const versions = expiringMap<number>(clock);
+  const tombstones = expiringMap<true>(clock);
+  const claims = expiringMap<true>(clock);
+  const used = expiringMap<true>(clock);
+  const waiting = new Map<string, Set<(result: RefreshResult | undefined) => void>>();
+
+  const keyOf = (sid: string, ver: number) => `${sid}:${ver}`;
+
+  function wake(key: string, result: RefreshResult | undefined): void {
+    claims.delete(key);
+    for (const resolve of waiting.get(key) ?? []) resolve(result);
+    waiting.delete(key);
+  }
+
+  function claimNow(sid: string, ver: number): Claim {
+    const key = keyOf(sid, ver);
+    const result = results.get(key);
+    if (result) return { kind: "settled", result };
+    if ((versions.get(sid) ?? 0) > ver) return { kind: "superseded" };
+    if (claims.get(key)) return { kind: "busy" };
+    claims.set(key, true, clock.now() + CLAIM_KEPT_MS);
+    return { kind: "claimed" };
+  }
+
+  return {
+    claim: async (sid, ver) => claimNow(sid, ver),
+    async settle(sid, ver, result, until) {
+      const key = keyOf(sid, ver);
+      results.set(key, result, clock.now() + RESULT_KEPT_MS);
+      if (result.kind === "fresh") versions.set(sid, ver + 1, until);
+      wake(key, result);
+    },
+    async release(sid, ver) {
+      wake(keyOf(sid, ver), undefined);
+    },
+    wait(sid, ver) {
+      const key = keyOf(sid, ver);
+      const done = results.get(key);
+      if (done || !claims.get(key)) return Promise.resolve(done);
+      return new Promise((resolve) => {
+        const waiters = waiting.get(key) ?? new Set();
+        waiting.set(key, waiters.add(resolve));
+        clock.after(CLAIM_KEPT_MS, () => {
+          waiters.delete(resolve);
+          resolve(undefined);
+        });
+      });
+    },
+    newest: async (sid) => versions.get(sid) ?? 0,
+    async bury(sid, until) {
+      tombstones.set(sid, true, until);
+    },
+    isBuried: async (sid) => tombstones.get(sid) === true,
+    async spend(id, until) {
+      if (used.get(id)) return false;
+      used.set(id, true, until);
+      return true;
+    },
+  };
+}

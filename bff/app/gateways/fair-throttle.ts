@@ -1,0 +1,62 @@
+import type { Clock } from "../lib/clock.ts";
+
+type Waiting = { requester: string; admit: (admitted: boolean) => void };
+
+/**
+ * Turns at least `everyMs` apart, with a short queue that nobody can fill for others: whoever had the
+ * last turn lets others go first, and where the queue is full, whoever has most in it makes room.
+ * @returns a function that tells whether a requester gets a turn, once it is there
+ */
+export function createFairThrottle(clock: Clock, everyMs: number, mostWaiting: number) {
+  let queue: Waiting[] = [];
+  let next = 0;
+  let last: string | undefined;
+  let isScheduled = false;
+
+  const waitingOf = (requester: string) =>
+    queue.filter((waiting) => waiting.requester === requester).length;
+
+  function begin(requester: string): void {
+    last = requester;
+    next = clock.now() + everyMs;
+  }
+
+  function schedule(): void {
+    if (isScheduled || queue.length === 0) return;
+    isScheduled = true;
+    clock.after(next - clock.now(), () => {
+      isScheduled = false;
+      const [first] = queue;
+      const turn = queue.find(({ requester }) => requester !== last) ?? first;
+      if (!turn) return;
+      queue = queue.filter((waiting) => waiting !== turn);
+      begin(turn.requester);
+      turn.admit(true);
+      schedule();
+    });
+  }
+
+  /** Whether there is room in the queue for one more of this requester. */
+  function makeRoomFor(requester: string): boolean {
+    if (queue.length < mostWaiting) return true;
+    const [greediest = ""] = queue
+      .map((waiting) => waiting.requester)
+      .toSorted((a, b) => waitingOf(b) - waitingOf(a));
+    if (waitingOf(greediest) <= waitingOf(requester) + 1) return false;
+    const latest = queue.findLast((waiting) => waiting.requester === greediest);
+    queue = queue.filter((waiting) => waiting !== latest);
+    latest?.admit(false);
+    return true;
+  }
+
+  return async (requester: string): Promise<boolean> => {
+    if (queue.length === 0 && clock.now() >= next) {
+      begin(requester);
+      return true;
+    }
+    if (!makeRoomFor(requester)) return false;
+    const turn = new Promise<boolean>((admit) => queue.push({ requester, admit }));
+    schedule();
+    return turn;
+  };
+}

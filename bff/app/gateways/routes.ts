@@ -1,0 +1,40 @@
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import type { Schema } from "#openapi/schema.ts";
+import type { Env } from "../http/env.ts";
+import { Refusal } from "../http/problem.ts";
+import { named } from "../http/with-operation-name.ts";
+import { networkOf } from "../lib/client-address.ts";
+import type { Services } from "../services.ts";
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(?:\.\d{1,20})?(?:e-\d{1,2})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+const position = z.object({ lat: degrees(90), lon: degrees(180) });
+
+/** What comes from services that are neither ours nor the upstream. */
+export function placeRoutes(app: Hono<Env>, { places, geocoder }: Services): void {
+  async function listProvinces(c: Context<Env>): Promise<Response> {
+    return c.json<Schema["AdministrativeUnitList"]>({ data: await places.provinces() });
+  }
+
+  async function listWards(c: Context<Env>): Promise<Response> {
+    const data = await places.wards(c.req.param("code") ?? "");
+    return c.json<Schema["AdministrativeUnitList"]>({ data });
+  }
+
+  async function findAddress(c: Context<Env>): Promise<Response> {
+    const { data } = position.safeParse(c.req.query());
+    if (!data) throw new Refusal("VALIDATION");
+    const where = { latitude: data.lat, longitude: data.lon };
+    const address = await geocoder.addressAt(where, networkOf(c.env?.address ?? ""));
+    return c.json<Schema["GeoLocation"]>({ ...where, address });
+  }
+
+  app.get("/bff/places/provinces", named("listProvinces", listProvinces));
+  app.get("/bff/places/provinces/:code/wards", named("listWards", listWards));
+  app.get("/bff/places/address", named("findAddress", findAddress));
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { fakeBrowser } from "../../testing/browser.ts";
+import { json } from "../../testing/fake-upstream.ts";
+import { googleSetup } from "../../testing/google.ts";
+
+const MINUTE_MS = 60_000;
+
+async function expectLost(pending: Promise<Response>) {
+  const response = await pending;
+  expect(response.status).toBe(400);
+  expect((await response.json()).code).toBe("GOOGLE_FLOW_LOST");
+}
+
+describe("a flow", () => {
+  test("of each of ten tabs ends well, begun and ended at once", async () => {
+    const { browser, start, complete } = await googleSetup();
+    const tabs = Array.from({ length: 10 }, (_, i) => `/san-pham/${i}`);
+    const came = await Promise.all(tabs.map((from) => start({ intent: "login", from })));
+    expect(browser.cookieHeader().length).toBeLessThan(8192);
+    const ended = await Promise.all(came.map((answer) => complete(answer)));
+    const answers = await Promise.all(ended.map((response) => response.json()));
+    expect(answers.map(({ user, from }) => [user.id, from])).toEqual(
+      tabs.map((from) => ["u-1", from]),
+    );
+  });
+
+  test("that was left makes room for the newest, however many were", async () => {
+    const { browser, start, complete, clock } = await googleSetup();
+    const from = `/tim-kiem?q=${"x".repeat(300)}`;
+    const came = [];
+    for (let i = 0; i < 30; i++) {
+      came.push(await start({ intent: "login", from }));
+      clock.advance(1000);
+      expect(browser.cookieHeader().length).toBeLessThan(8192);
+    }
+    expect(browser.cookies.size).toBeGreaterThan(5);
+    expect(browser.cookies.size).toBeLessThanOrEqual(12);
+    await expectLost(complete(came[0] ?? {}));
+    expect((await complete(came[29] ?? {})).status).toBe(200);
+  });
+
+  test("is used once, even with a copy of its cookie and at the same moment", async () => {
+    const { app, browser, start, complete } = await googleSetup();
+    const came = await start();
+    const copied = [...browser.cookies];
+    const copyOf = () => {
+      const copy = fakeBrowser(app);
+      for (const [name, value] of copied) copy.cookies.set(name, value);
+      return copy;
+    };
+    const twins = await Promise.all([complete(came), complete(came, copyOf())]);
+    const codes = await Promise.all(twins.map(async (twin) => (await twin.json()).code));
+    expect(codes.sort()).toEqual(["GOOGLE_FLOW_LOST", undefined]);
+    await expectLost(complete(came));
+    await expectLost(complete(came, copyOf()));
+  });
+
+  test("of another browser is nobody's, and goes on in its own", async () => {
+    const { app, start, complete } = await googleSetup();
+    const came = await start();
+    const other = fakeBrowser(app);
+    await start({ intent: "login" }, other);
+    await expectLost(complete(came, other));
+    expect((await complete(came)).status).toBe(200);
+  });
+
+  test("with a tampered cookie is lost", async () => {
+    const { browser, start, complete } = await googleSetup();
+    const came = await start();
+    for (const [name, value] of browser.cookies) {
+      browser.cookies.set(
+        name,
+        value.replace(/.(?=.{60}$)/, (c) => (c === "A" ? "B" : "A")),
+      );
+    }
+    await expectLost(complete(came));
+  });
+
+  test("does not take the cookie of another flow", async () => {
+    const { browser, start, complete } = await googleSetup();
+    const first = await start();
+    const [[, seal = ""] = []] = browser.cookies;
+    browser.cookies.clear();
+    const second = await start();
+    for (const name of browser.cookies.keys()) browser.cookies.set(name, seal);
+    await expectLost(complete(second));
+    await expectLost(complete(first));
+  });
+
+  test.each(["x", "../../../../etc", "a=b; Path=/", "%00", "x".repeat(200)])(
+    "with the made-up state %j is lost",
+    async (state) => {
+      const { start, complete } = await googleSetup();
+      await start();
+      await expectLost(complete({ state, code: "c" }));
+    },
+  );
+
+  test("whose state was changed behind its id is lost", async () => {
+    const { start, complete } = await googleSetup();
+    const came = await start();
+    await expectLost(complete({ ...came, state: `${came.state}x` }));
+  });
+
+  test("is over after ten minutes, whether Google or a role was waited for", async () => {
+    const { browser, clock, start, complete, upstream } = await googleSetup();
+    const early = await start();
+    clock.advance(9 * MINUTE_MS);
+    expect((await complete(early)).status).toBe(200);
+    const late = await start();
+    clock.advance(10 * MINUTE_MS);
+    await expectLost(complete(late));
+
+    upstream.on("POST /api/auth/login/social/check", () => json({ needRole: true }));
+    const { needRole } = await (await complete(await start())).json();
+    clock.advance(10 * MINUTE_MS);
+    const form = { flow: needRole.flow, roleId: "role-04", phone: "0912345678" };
+    await expectLost(browser.post("/bff/google/register", form));
+  });
+
+  test("of a registration belongs to its browser", async () => {
+    const { app, start, complete, upstream } = await googleSetup();
+    upstream.on("POST /api/auth/login/social/check", () => json({ needRole: true }));
+    const { needRole } = await (await complete(await start())).json();
+    const form = { flow: needRole.flow, roleId: "role-04", phone: "0912345678" };
+    await expectLost(fakeBrowser(app).post("/bff/google/register", form));
+  });
+});

@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import type { Env } from "../http/env.ts";
+import { Refusal } from "../http/problem.ts";
+import { isRecord } from "../lib/type-guards.ts";
+import type { Services } from "../services.ts";
+import { callJson, type JsonAnswer } from "../upstream/call-json.ts";
+import { ownProblem } from "../upstream/upstream-problem.ts";
+import { messageOf } from "../upstream/upstream-response.ts";
+
+type Newcomer = { roleId: string; phone: string };
+
+/**
+ * Whether the upstream wants a role and a phone before it knows this Google account.
+ * @throws Refusal SOCIAL_CHECK_FAILED, whatever went wrong
+ */
+export async function needsRole(
+  services: Services,
+  c: Context<Env>,
+  accessToken: string,
+): Promise<boolean> {
+  const { status, body } = await callJson(services.send, {
+    method: "POST",
+    path: "/auth/login/social/check",
+    headers: services.signInHeadersOf(c),
+    body: { provider: "google", accessToken },
+  }).catch((error: unknown): JsonAnswer => {
+    if (!(error instanceof Refusal)) throw error;
+    services.logger.warn({ code: error.code }, "social check failed");
+    return { status: 502, body: undefined };
+  });
+  const wanted = status < 300 ? needRoleIn(body) : undefined;
+  if (wanted !== undefined) return wanted;
+  const message = status >= 400 && status < 500 ? messageOf(body) : undefined;
+  throw new Refusal("SOCIAL_CHECK_FAILED", message === undefined ? {} : { message });
+}
+
+function needRoleIn(body: unknown): boolean | undefined {
+  if (!isRecord(body)) return undefined;
+  const holder = isRecord(body.data) ? body.data : body;
+  return typeof holder.needRole === "boolean" ? holder.needRole : undefined;
+}
+
+/** Signs in with a Google account, or registers it. The answer is the upstream's, whatever it is. */
+export function loginSocial(
+  services: Services,
+  c: Context<Env>,
+  accessToken: string,
+  newcomer?: Newcomer,
+): Promise<JsonAnswer> {
+  return callJson(services.send, {
+    method: "POST",
+    path: "/auth/login/social",
+    headers: services.signInHeadersOf(c),
+    body: { provider: "google", accessToken, ...newcomer },
+  });
+}
+
+/** The upstream's no in its own words, else in ours. A 401 speaks of Google's token, not of ours. */
+export function socialProblem(answer: JsonAnswer, otherwise: string): Error {
+  if (answer.status !== 401) return ownProblem(answer, otherwise);
+  return new Refusal("GOOGLE_REFUSED", { message: messageOf(answer.body) ?? otherwise });
+}

@@ -1,0 +1,25 @@
+import type { Context, Next } from "hono";
+import type { Env } from "./env.ts";
+import { Refusal } from "./problem.ts";
+
+const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Unsafe calls must come from our own page: a header that no form and no cross-origin fetch
+ * without CORS can set, and Fetch Metadata, or Origin where a browser or a service worker sends
+ * no metadata (OWASP CSRF cheat sheet).
+ */
+export function csrf(originOf: (c: Context<Env>) => string) {
+  return async function csrfGuard(c: Context<Env>, next: Next): Promise<void> {
+    if (!SAFE.has(c.req.method) && !isOwn(c, originOf)) throw new Refusal("CSRF");
+    await next();
+  };
+}
+
+function isOwn(c: Context<Env>, originOf: (c: Context<Env>) => string): boolean {
+  const { headers } = c.req.raw;
+  if (headers.get("x-tap-csrf") !== "1") return false;
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  return (headers.get("origin") ?? c.env?.origin) === originOf(c);
+}

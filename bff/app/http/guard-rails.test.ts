@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { fakeBrowser } from "../../testing/browser.ts";
+import { setup } from "../../testing/setup.ts";
+
+const POST = (headers: Record<string, string>) => ({ method: "POST", headers, body: "{}" });
+
+describe("cross-site requests", () => {
+  test.each<[string, Record<string, string>, number]>([
+    ["our page", { "x-tap-csrf": "1", "sec-fetch-site": "same-origin" }, 200],
+    [
+      "our page without Fetch Metadata",
+      { "x-tap-csrf": "1", origin: "http://localhost:3000" },
+      200,
+    ],
+    ["no header", { "sec-fetch-site": "same-origin" }, 403],
+    ["another value", { "x-tap-csrf": "0", "sec-fetch-site": "same-origin" }, 403],
+    ["a sister site", { "x-tap-csrf": "1", "sec-fetch-site": "same-site" }, 403],
+    ["another site", { "x-tap-csrf": "1", "sec-fetch-site": "cross-site" }, 403],
+    [
+      "another site that says our origin",
+      { "x-tap-csrf": "1", "sec-fetch-site": "cross-site", origin: "http://localhost:3000" },
+      403,
+    ],
+    ["another origin", { "x-tap-csrf": "1", origin: "http://localhost:3001" }, 403],
+    ["nobody", { "x-tap-csrf": "1" }, 403],
+  ])("%s", async (_, headers, status) => {
+    const { app, browser } = setup();
+    await browser.login();
+    for (const path of ["/bff/logout", "/api/auth/register"]) {
+      const response = await app.request(`http://localhost:3000${path}`, POST(headers));
+      expect(response.status, path).toBe(status);
+    }
+  });
+
+  test("in the tab the home says which page calls", async () => {
+    const { app } = setup();
+    const press = (origin: string) =>
+      app.request("http://localhost:5173/bff/logout", POST({ "x-tap-csrf": "1" }), { origin });
+    expect((await press("http://localhost:5173")).status).toBe(200);
+    expect((await press("http://localhost:9999")).status).toBe(403);
+  });
+
+  test("our origin is the configured one, or what a trusted proxy says", async () => {
+    const { replica } = setup();
+    const headers = { "x-tap-csrf": "1", origin: "https://tap.example" };
+    const url = "http://tap.example/bff/logout";
+    expect((await replica().request(url, POST(headers))).status).toBe(403);
+    const configured = replica({ publicOrigin: "https://tap.example" });
+    expect((await configured.request(url, POST(headers))).status).toBe(200);
+    const behind = replica({ trustProxy: true });
+    const forwarded = { ...headers, "x-forwarded-proto": "https" };
+    expect((await behind.request(url, POST(forwarded))).status).toBe(200);
+  });
+
+  test("there is no CORS", async () => {
+    const { app } = setup();
+    const response = await app.request("http://localhost:3000/api/cart/add", {
+      method: "OPTIONS",
+      headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
+    });
+    expect(response.status).toBe(405);
+    expect([...response.headers.keys()].join()).not.toContain("access-control");
+  });
+});
+
+describe("every answer", () => {
+  test.each([
+    "/api/products/public",
+    "/api/nothing",
+    "/api/../x",
+    "/api/orders/me",
+    "/bff/session",
+    "/bff/nothing",
+    "/livez",
+    "/readyz",
+    "/no-such-page",
+  ])("%s carries the security headers, an id and one log line", async (path) => {
+    const { app, lines } = setup();
+    const response = await app.request("https://tap.example/x", {}, { target: path });
+    for (const [name, value] of [
+      ["x-content-type-options", "nosniff"],
+      ["referrer-policy", "strict-origin-when-cross-origin"],
+      ["cross-origin-opener-policy", "same-origin"],
+      ["cross-origin-resource-policy", "same-origin"],
+    ] as const) {
+      expect(response.headers.get(name), name).toBe(value);
+    }
+    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(response.headers.get("permissions-policy")).toContain(
+      "geolocation=(self), camera=(self)",
+    );
+    expect(response.headers.get("strict-transport-security")).toContain("max-age=");
+    const requestId = response.headers.get("x-request-id");
+    expect(lines.filter((line) => line.includes(`"requestId":"${requestId}"`))).toHaveLength(1);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    if (path !== "/no-such-page") expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("HSTS is for HTTPS alone", async () => {
+    const { browser } = setup();
+    expect((await browser.get("/livez")).headers.has("strict-transport-security")).toBe(false);
+  });
+
+  test("a page may run its own scripts and the hashed ones, nothing inline", async () => {
+    const { replica } = setup();
+    const app = replica({
+      scriptHashes: ["'sha256-abc='"],
+      pages: async () => new Response("<html>", { headers: { "content-type": "text/html" } }),
+    });
+    const response = await fakeBrowser(app).get("/mua-sam");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test("pages never answer for /api or /bff", async () => {
+    const { replica } = setup();
+    const app = replica({ pages: async () => new Response("<html>") });
+    for (const path of ["/api", "/api/nothing", "/bff", "/bff/nothing"]) {
+      const response = await fakeBrowser(app).get(path);
+      expect(response.status, path).toBe(404);
+      expect((await response.json()).code).toBe("NOT_FOUND");
+    }
+  });
+
+  test("a request id is ours, or a trusted proxy's", async () => {
+    const { replica, browser } = setup();
+    const headers = { "x-request-id": "from-outside-1" };
+    const untrusted = await browser.send("/livez", { headers });
+    expect(untrusted.headers.get("x-request-id")).not.toBe("from-outside-1");
+    const trusted = await fakeBrowser(replica({ trustProxy: true })).send("/livez", { headers });
+    expect(trusted.headers.get("x-request-id")).toBe("from-outside-1");
+  });
+});
+
+describe("health", () => {
+  test("readyz says 503 and why while the upstream is away, livez stays", async () => {
+    const { replica } = setup();
+    const browser = fakeBrowser(replica({ ready: async () => "upstream unreachable" }));
+    const response = await browser.get("/readyz");
+    expect(response.status).toBe(503);
+    expect((await response.json()).data).toEqual({ reason: "upstream unreachable" });
+    expect((await browser.get("/livez")).status).toBe(200);
+  });
+});

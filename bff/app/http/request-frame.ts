@@ -1,0 +1,45 @@
+import type { Context, Next } from "hono";
+import type { Services } from "../services.ts";
+import type { Env } from "./env.ts";
+import type { HeaderPairs } from "./headers.ts";
+
+type Options = {
+  trustProxy: boolean;
+  headersOf: (c: Context<Env>) => HeaderPairs;
+};
+
+const ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/**
+ * Around everything: a request id, the headers that every answer carries, the session's cookies,
+ * one line in the log. Of a request only method, operation, status, time and id are logged.
+ */
+export function frame({ clock, logger }: Services, { trustProxy, headersOf }: Options) {
+  function idOf(c: Context<Env>): string {
+    const given = trustProxy ? c.req.raw.headers.get("x-request-id") : null;
+    return given && ID.test(given) ? given : crypto.randomUUID();
+  }
+
+  return async function frameAround(c: Context<Env>, next: Next): Promise<void> {
+    const started = clock.now();
+    const requestId = idOf(c);
+    c.set("requestId", requestId);
+    await next();
+    const sent = c.get("sentStatus");
+    if (sent === undefined) {
+      const { headers } = c.res;
+      for (const [name, value] of headersOf(c)) headers.set(name, value);
+      for (const line of c.get("cookies")?.getSetCookie() ?? []) headers.append("set-cookie", line);
+    }
+    logger.info(
+      {
+        method: c.req.method,
+        operation: c.get("operation") ?? "-",
+        status: sent ?? c.res.status,
+        ms: Math.round(clock.now() - started),
+        requestId,
+      },
+      "request",
+    );
+  };
+}

@@ -1,0 +1,56 @@
+import type { Context } from "hono";
+import type { BffDeps } from "../deps.ts";
+import { isLoopback } from "../lib/loopback.ts";
+import type { SessionData } from "../session/data.ts";
+import { deviceHeaders } from "./device.ts";
+import type { Env } from "./env.ts";
+import { type HeaderPairs, ownHeaders } from "./headers.ts";
+
+/** What a request tells about where it came from, and what goes up of that. */
+export type Requester = {
+  /** Scheme and host under which the browser knows us. */
+  originOf: (c: Context<Env>) => string;
+  /** Whether cookies are Secure and carry the `__Host-` prefix. */
+  isSecure: (c: Context<Env>) => boolean;
+  /** The headers of a call that the BFF makes on behalf of this request. */
+  ownHeadersOf: (c: Context<Env>, session: SessionData | undefined) => HeaderPairs;
+  /** Those of a call that makes a session: the upstream learns on which device. */
+  signInHeadersOf: (c: Context<Env>) => HeaderPairs;
+};
+
+export function createRequester({
+  publicOrigin,
+  isOwnHost = () => true,
+  trustProxy,
+  cookieSecure = "auto",
+}: BffDeps): Requester {
+  function originOf(c: Context<Env>): string {
+    if (publicOrigin) return publicOrigin;
+    const { url } = c.req.raw;
+    const origin = url.slice(0, url.indexOf("/", url.indexOf("://") + 3));
+    if (!isOwnHost(new URL(origin).hostname)) return "http://localhost";
+    if (!trustProxy) return origin;
+    const scheme = c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim();
+    return scheme === "https" ? origin.replace(/^http:/, "https:") : origin;
+  }
+
+  const ownHeadersOf: Requester["ownHeadersOf"] = (c, session) =>
+    ownHeaders({
+      requestId: c.get("requestId"),
+      origin: originOf(c),
+      address: c.env?.address,
+      accessToken: session?.accessToken,
+    });
+
+  return {
+    originOf,
+    isSecure: (c) => (cookieSecure === "auto" ? !isPlainLocal(originOf(c)) : cookieSecure),
+    ownHeadersOf,
+    signInHeadersOf: (c) => [...ownHeadersOf(c, undefined), ...deviceHeaders(c)],
+  };
+}
+
+function isPlainLocal(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === "http:" && isLoopback(hostname);
+}

@@ -1,0 +1,24 @@
+import type { Clock } from "./clock.ts";
+
+/**
+ * What the work comes to, in `ms` at most; then its signal is aborted.
+ * @throws DOMException TimeoutError, and whatever the work throws
+ */
+export async function within<T>(
+  clock: Clock,
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const abort = new AbortController();
+  const cancel = clock.after(ms, () => {
+    const error = new DOMException("no answer in time", "TimeoutError");
+    abort.abort(error);
+    late.reject(error);
+  });
+  try {
+    return await Promise.race([work(abort.signal), late.promise]);
+  } finally {
+    cancel();
+  }
+}

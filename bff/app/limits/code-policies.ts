@@ -1,0 +1,110 @@
+import { networkOf } from "../lib/client-address.ts";
+import { giveBack, type MakeLimiter, type Point, take, takeAll } from "./limiter.ts";
+import { HOUR_S, LOCK_S, MINUTE_S, type Policy } from "./policy.ts";
+import { tooMany } from "./too-many.ts";
+
+export type CodeRequest = {
+  /** Whom the code is sent to, and where that is an e-mail, the browser that asks. */
+  key: string;
+  /** The address that asks; counted whatever becomes of it. */
+  from?: string | undefined;
+};
+
+export type GuessAttempt = {
+  /** What is guessed, such as the code of an e-mail. */
+  key: string;
+  /** The browser that was asked for it, where anybody could be: it has tries of its own. */
+  browser?: string | undefined;
+  /** Another key that a right guess clears. */
+  clears?: string | undefined;
+  /** What is said when there were too many. */
+  reason?: string | undefined;
+};
+
+const SENDS_A_MINUTE = 1;
+const SENDS_AN_HOUR = 5;
+const SENDS_OF_A_NETWORK = 60;
+const EMAILS_AN_HOUR = 20;
+const WRONG_GUESSES = 5;
+const WRONG_GUESSES_FROM_EVERYWHERE = 30;
+
+const JUST_SENT = "Mã vừa được gửi.";
+const MANY_SENDS = "Bạn đã yêu cầu mã quá nhiều lần.";
+const MANY_CODES = "Bạn đã nhập sai mã quá nhiều lần.";
+
+/**
+ * One code a minute and five an hour; one that was not sent does not count. Whoever asks has 60 tries
+ * an hour, so that nobody can write to everybody, or find out who has an account.
+ */
+export function codeRequestPolicy(make: MakeLimiter): Policy<CodeRequest> {
+  const minute = make({ keyPrefix: "send-minute", points: SENDS_A_MINUTE, duration: MINUTE_S });
+  const hour = make({ keyPrefix: "send-hour", points: SENDS_AN_HOUR, duration: HOUR_S });
+  const networks = make({ keyPrefix: "send-from", points: SENDS_OF_A_NETWORK, duration: HOUR_S });
+  return async ({ key, from }) => {
+    if (from !== undefined) {
+      await takeAll([{ limiter: networks, key: networkOf(from), reason: MANY_SENDS }]);
+    }
+    const undo = await takeAll([
+      { limiter: minute, key, reason: JUST_SENT },
+      { limiter: hour, key, reason: MANY_SENDS },
+    ]);
+    return async (outcome) => {
+      if (outcome === "wrong" || outcome === "void") await undo();
+    };
+  };
+}
+
+/** How many e-mails with a code one address gets an hour, whoever asks for them. */
+export function emailPolicy(make: MakeLimiter): Policy<string> {
+  const emails = make({ keyPrefix: "email", points: EMAILS_AN_HOUR, duration: HOUR_S });
+  return async (key) => {
+    const undo = await takeAll([{ limiter: emails, key, reason: MANY_SENDS }]);
+    return async (outcome) => {
+      if (outcome === "wrong" || outcome === "void") await undo();
+    };
+  };
+}
+
+/**
+ * Five wrong guesses within a quarter of an hour lock for another; a right one clears them. Where
+ * browsers are told apart, there is a ceiling for all of them together besides.
+ */
+export function guessPolicy(make: MakeLimiter): Policy<GuessAttempt> {
+  const tries = make({ keyPrefix: "code-try", points: WRONG_GUESSES, duration: LOCK_S });
+  const locks = make({ keyPrefix: "code-lock", points: 1, duration: LOCK_S });
+  const everywhere = make({
+    keyPrefix: "code-everywhere",
+    points: WRONG_GUESSES_FROM_EVERYWHERE,
+    duration: HOUR_S,
+  });
+  const clear = async (key: string) => {
+    await tries.delete(key);
+    await locks.delete(key);
+  };
+
+  async function countWrong(key: string, used: number): Promise<void> {
+    if (used < WRONG_GUESSES) return;
+    await locks.block(key, LOCK_S);
+    await tries.delete(key);
+  }
+
+  return async ({ key, browser, clears, reason = MANY_CODES }) => {
+    const own = browser === undefined ? key : `${key} ${browser}`;
+    const lock = await locks.get(own);
+    if (lock) throw tooMany(reason, lock.msBeforeNext);
+    const shared: Point[] = browser === undefined ? [] : [{ limiter: everywhere, key, reason }];
+    const undoShared = await takeAll(shared);
+    const taken = await take(tries, own);
+    if (taken.kind === "full") {
+      await undoShared();
+      throw tooMany(reason, taken.waitMs);
+    }
+    return async (outcome) => {
+      if (outcome === "wrong" || outcome === "unknown") return countWrong(own, taken.used);
+      await undoShared();
+      if (outcome === "void") return giveBack(tries, own);
+      await clear(own);
+      if (clears !== undefined) await clear(clears);
+    };
+  };
+}

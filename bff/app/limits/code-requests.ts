@@ -1,0 +1,102 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Env } from "../http/env.ts";
+import { Refusal } from "../http/problem.ts";
+import type { SealedCookies } from "../session/sealed-cookies.ts";
+import { UpstreamProblem } from "../upstream/upstream-problem.ts";
+import { judgeByStatus } from "./attempt-outcome.ts";
+import { accountKey, type Purpose, purposeKey, sameEmail } from "./keys.ts";
+import type { Limits } from "./limits.ts";
+import { HOUR_S } from "./policy.ts";
+
+const COOKIE = "codes";
+/** Whoever mistypes an address and asks again may still come back to the first. */
+const MOST_EMAILS = 3;
+const NOT_ASKED =
+  "Trình duyệt này chưa yêu cầu mã, hoặc đã yêu cầu quá lâu. Vui lòng yêu cầu mã mới.";
+
+const form = z.object({
+  /** Tells this browser from others, for an hour. */
+  id: z.string(),
+  /** The e-mails that it asked a code for last, by purpose. */
+  emails: z.record(z.string(), z.array(z.string())),
+});
+
+type EmailPurpose = Extract<Purpose, "register" | "recovery">;
+type Which = { purpose: EmailPurpose; email: string };
+
+type Parts = { sealed: SealedCookies; limits: Limits };
+
+export type CodeRequests = ReturnType<typeof createCodeRequests>;
+
+/**
+ * Codes by e-mail for people who are not signed in. A sealed cookie binds them to the browser that
+ * asked: what strangers ask and guess elsewhere is counted for them, and their guesses go no further.
+ */
+export function createCodeRequests({ sealed, limits }: Parts) {
+  async function browserOf(c: Context<Env>) {
+    const { data } = form.safeParse(await sealed.read(c, COOKIE));
+    return data ?? { id: crypto.randomUUID(), emails: {} };
+  }
+
+  const keyOf = ({ purpose, email }: Which) => purposeKey(purpose, accountKey(email));
+
+  return {
+    /**
+     * @param send asks the upstream to send a code
+     * @param wasSent answers as it does, for a code that is good already
+     * @throws Refusal TOO_MANY_REQUESTS
+     */
+    async request(
+      c: Context<Env>,
+      which: Which,
+      send: () => Promise<Response>,
+      wasSent: () => Response,
+    ): Promise<Response> {
+      const browser = await browserOf(c);
+      const account = accountKey(which.email);
+      const bind = async (status: number) => {
+        // 429: it was sent a moment ago.
+        if (status >= 300 && status !== 429) return;
+        const email = sameEmail(which.email);
+        const others = (browser.emails[which.purpose] ?? []).filter((other) => other !== email);
+        const asked = [...others, email].slice(-MOST_EMAILS);
+        const emails = { ...browser.emails, [which.purpose]: asked };
+        await sealed.write(c, COOKIE, { id: browser.id, emails }, HOUR_S);
+      };
+      const sendCounted = () => limits.email(account, send);
+      return limits.codeRequest(
+        { key: `${account} ${browser.id}`, from: c.env?.address },
+        async () => {
+          try {
+            const asked = limits.sentCodes.request(keyOf(which), browser.id, sendCounted, wasSent);
+            const response = await asked;
+            await bind(response.status);
+            return response;
+          } catch (error) {
+            await bind(statusOf(error));
+            throw error;
+          }
+        },
+      );
+    },
+
+    /** @throws Refusal OTP_INVALID in a browser that asked for no code, TOO_MANY_REQUESTS */
+    async check(c: Context<Env>, which: Which, work: () => Promise<Response>): Promise<Response> {
+      const { id, emails } = await browserOf(c);
+      if (!emails[which.purpose]?.includes(sameEmail(which.email))) {
+        throw new Refusal("OTP_INVALID", { message: NOT_ASKED });
+      }
+      return limits.guess({ key: keyOf(which), browser: id }, work, async (answer) => {
+        const outcome = await judgeByStatus(answer);
+        limits.sentCodes.tried(keyOf(which), outcome);
+        return outcome;
+      });
+    },
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Refusal) return error.status;
+  return error instanceof UpstreamProblem ? error.problem.status : 500;
+}

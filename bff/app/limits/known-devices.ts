@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Env } from "../http/env.ts";
+import type { SealedCookies } from "../session/sealed-cookies.ts";
+import { accountKey } from "./keys.ts";
+
+const COOKIE = "device";
+const LIFE_S = 180 * 24 * 60 * 60;
+/** Browsers of families and shops have several; the first one goes first. */
+const MOST_ACCOUNTS = 8;
+const PRINT_BYTES = 12;
+
+const form = z.object({ id: z.string(), accounts: z.array(z.string()) });
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+/**
+ * Device cookies (OWASP): which accounts have signed in from a browser. Strangers who guess a password
+ * cannot have one, so a limit that they used up does not hold for whoever has. The cookie outlives the
+ * session, holds no name and is sealed.
+ */
+export function createKnownDevices(sealed: SealedCookies) {
+  const read = async (c: Context<Env>) => form.safeParse(await sealed.read(c, COOKIE)).data;
+
+  return {
+    /** The browser's id if this account has signed in there. */
+    async idFor(c: Context<Env>, identifier: string): Promise<string | undefined> {
+      const device = await read(c);
+      return device?.accounts.includes(await printOf(identifier)) ? device.id : undefined;
+    },
+
+    /** Somebody has proven in this browser that they are this account, by all of these names. */
+    async remember(c: Context<Env>, ...identifiers: string[]): Promise<void> {
+      const device = (await read(c)) ?? { id: crypto.randomUUID(), accounts: [] };
+      const prints = await Promise.all(identifiers.filter(Boolean).map(printOf));
+      if (prints.every((print) => device.accounts.includes(print))) return;
+      const accounts = [...new Set([...device.accounts, ...prints])].slice(-MOST_ACCOUNTS);
+      await sealed.write(c, COOKIE, { id: device.id, accounts }, LIFE_S);
+    },
+  };
+}
+
+async function printOf(identifier: string): Promise<string> {
+  const bytes = new TextEncoder().encode(accountKey(identifier));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const print = [...digest.slice(0, PRINT_BYTES)];
+  return print.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

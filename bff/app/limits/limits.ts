@@ -1,0 +1,94 @@
+import type { Clock } from "../lib/clock.ts";
+import { systemClock } from "../lib/clock.ts";
+import { type Judge, judgeByStatus, type Outcome, outcomeOfError } from "./attempt-outcome.ts";
+import { boundedCounters } from "./bounded-counters.ts";
+import {
+  type CodeRequest,
+  codeRequestPolicy,
+  emailPolicy,
+  type GuessAttempt,
+  guessPolicy,
+} from "./code-policies.ts";
+import type { MakeLimiter } from "./limiter.ts";
+import { lookupPolicy } from "./lookup-policy.ts";
+import type { Policy } from "./policy.ts";
+import { createSentCodes, type SentCodes } from "./sent-codes.ts";
+import { type SignInAttempt, signInPolicy } from "./sign-in-policy.ts";
+
+/**
+ * Does the work if its policy admits the attempt, and counts it by its outcome.
+ * @throws Refusal TOO_MANY_REQUESTS, and whatever the work throws
+ */
+export type Limit<Attempt> = (
+  attempt: Attempt,
+  work: () => Promise<Response>,
+  judge?: Judge,
+) => Promise<Response>;
+
+export type Limits = Readonly<{
+  signIn: Limit<SignInAttempt>;
+  codeRequest: Limit<CodeRequest>;
+  /** Key: the account of the e-mail. */
+  email: Limit<string>;
+  /** Codes, PINs, the own password. */
+  guess: Limit<GuessAttempt>;
+  /** Key: the user. */
+  lookup: Limit<string>;
+  sentCodes: SentCodes;
+  /** Forgets the counters of this process. */
+  clear: () => void;
+}>;
+
+type Parts = {
+  clock?: Clock;
+  /** In memory when left out. */
+  limiter?: MakeLimiter | undefined;
+};
+
+/**
+ * The rate limits (README.md). They know no accounts, so that an unknown one is counted and answered
+ * as any other.
+ */
+export function createLimits({ clock = systemClock, limiter }: Parts = {}): Limits {
+  function newPolicies() {
+    const make = limiter ?? boundedCounters(clock);
+    return {
+      signIn: signInPolicy(make),
+      codeRequest: codeRequestPolicy(make),
+      email: emailPolicy(make),
+      guess: guessPolicy(make),
+      lookup: lookupPolicy(make),
+    };
+  }
+  let policies = newPolicies();
+  const sentCodes = createSentCodes(clock);
+  return {
+    signIn: limit((attempt) => policies.signIn(attempt)),
+    codeRequest: limit((attempt) => policies.codeRequest(attempt)),
+    email: limit((attempt) => policies.email(attempt)),
+    guess: limit((attempt) => policies.guess(attempt)),
+    lookup: limit((attempt) => policies.lookup(attempt)),
+    sentCodes,
+    clear: () => {
+      policies = newPolicies();
+      sentCodes.clear();
+    },
+  };
+}
+
+function limit<Attempt>(policy: Policy<Attempt>): Limit<Attempt> {
+  return async (attempt, work, judge = judgeByStatus) => {
+    const settle = await policy(attempt);
+    let outcome: Outcome = "void";
+    try {
+      const response = await work();
+      outcome = await judge({ status: response.status, response });
+      return response;
+    } catch (error) {
+      outcome = await outcomeOfError(error, judge);
+      throw error;
+    } finally {
+      await settle(outcome);
+    }
+  };
+}

@@ -1,0 +1,85 @@
+import { networkOf } from "../lib/client-address.ts";
+import { accountKey } from "./keys.ts";
+import { giveBack, type MakeLimiter, type Point, takeAll } from "./limiter.ts";
+import { HOUR_S, MINUTE_S, type Policy } from "./policy.ts";
+
+export type SignInAttempt = {
+  /** As it was typed. */
+  identifier: string;
+  address: string | undefined;
+  /** The browser's id, if this account has signed in there before. */
+  knownDevice: string | undefined;
+};
+
+const PER_ACCOUNT_AND_NETWORK = 5;
+const PER_NETWORK = 30;
+const PER_ACCOUNT_AN_HOUR = 100;
+const FIRST_WAIT_S = 1;
+const LONGEST_WAIT_S = 60;
+
+const REASON = "Bạn đã thử đăng nhập quá nhiều lần.";
+
+/** How long a try over the account's limit keeps the next one waiting: twice as long each time. */
+const waitAfter = (triesOver: number) =>
+  Math.min(FIRST_WAIT_S * 2 ** Math.min(triesOver - 1, 10), LONGEST_WAIT_S);
+
+/**
+ * Five tries a minute for an account at an address, 30 a minute for an address, 100 an hour for an
+ * account from everywhere. After those nobody is locked out, because anybody could do that to anybody:
+ * one try at a time goes through, each after a longer wait. A browser in which the account has signed in
+ * before has tries of its own, so that its owner does not wait behind strangers.
+ */
+export function signInPolicy(make: MakeLimiter): Policy<SignInAttempt> {
+  const pairs = make({
+    keyPrefix: "sign-in",
+    points: PER_ACCOUNT_AND_NETWORK,
+    duration: MINUTE_S,
+  });
+  const networks = make({ keyPrefix: "sign-in-from", points: PER_NETWORK, duration: MINUTE_S });
+  const accounts = make({
+    keyPrefix: "sign-in-account",
+    points: PER_ACCOUNT_AN_HOUR,
+    duration: HOUR_S,
+  });
+  const waits = make({ keyPrefix: "sign-in-wait", points: 1, duration: LONGEST_WAIT_S });
+
+  /** Counts a try of an account. @throws Refusal TOO_MANY_REQUESTS before its wait is over */
+  async function enter(account: string): Promise<() => Promise<void>> {
+    const { consumedPoints } = await accounts.penalty(account);
+    const leave = () => giveBack(accounts, account);
+    const triesOver = consumedPoints - PER_ACCOUNT_AN_HOUR;
+    if (triesOver <= 0) return leave;
+    try {
+      const seconds = waitAfter(triesOver);
+      const endWait = await takeAll([{ limiter: waits, key: account, reason: REASON, seconds }]);
+      return async () => {
+        await endWait();
+        await leave();
+      };
+    } catch (error) {
+      await leave();
+      throw error;
+    }
+  }
+
+  return async ({ identifier, address, knownDevice }) => {
+    const account = accountKey(identifier);
+    const network = address === undefined ? undefined : networkOf(address);
+    const pair = `${account} ${network ?? ""}`;
+    const points: Point[] = [{ limiter: pairs, key: pair, reason: REASON }];
+    if (network !== undefined) points.unshift({ limiter: networks, key: network, reason: REASON });
+    const giveBackPoints = await takeAll(points);
+    const leave = await enter(knownDevice ? `${account} ${knownDevice}` : account).catch(
+      async (error: unknown) => {
+        await giveBackPoints();
+        throw error;
+      },
+    );
+    return async (outcome) => {
+      if (outcome === "wrong" || outcome === "unknown") return;
+      await giveBackPoints();
+      await leave();
+      if (outcome === "right") await pairs.delete(pair);
+    };
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { json } from "../../testing/fake-upstream.ts";
+import { setup } from "../../testing/setup.ts";
+
+describe("an upstream in trouble", () => {
+  test("GET is tried once more after a failed connection, POST is not", async () => {
+    const { browser, upstream } = setup();
+    await browser.login();
+    let failures = 1;
+    const flaky = () => {
+      if (failures-- > 0) throw new TypeError("fetch failed");
+      return json({ ok: true });
+    };
+    upstream.on("GET /api/orders/me", flaky);
+    upstream.on("POST /api/cart/add", flaky);
+    expect((await browser.get("/api/orders/me")).status).toBe(200);
+    failures = 1;
+    expect((await browser.post("/api/cart/add", {})).status).toBe(503);
+    expect(upstream.calls("/api/cart/add")).toHaveLength(1);
+  });
+
+  test("an upstream that is gone answers 503 after two tries", async () => {
+    const { browser, upstream } = setup();
+    upstream.on("GET /api/products/public", () => Promise.reject(new TypeError("refused")));
+    const response = await browser.get("/api/products/public");
+    expect(response.status).toBe(503);
+    expect((await response.json()).code).toBe("UPSTREAM_UNREACHABLE");
+    expect(upstream.seen).toHaveLength(2);
+  });
+
+  test("no headers within 10 seconds is 504", async () => {
+    const { browser, upstream, clock } = setup();
+    const arrived = Promise.withResolvers<void>();
+    upstream.on("GET /api/products/public", () => {
+      arrived.resolve();
+      return new Promise<Response>(() => {});
+    });
+    const pending = browser.get("/api/products/public");
+    await arrived.promise;
+    clock.advance(10_000);
+    const response = await pending;
+    expect(response.status).toBe(504);
+    expect(clock.pending()).toBe(0);
+  });
+
+  test("a stalled upload is given up after 30 seconds", async () => {
+    const { browser, upstream, clock } = setup();
+    await browser.login();
+    const reading = Promise.withResolvers<void>();
+    upstream.on("POST /api/users/avatar", async (request) => {
+      const reader = request.body?.getReader();
+      await reader?.read();
+      reading.resolve();
+      await reader?.read();
+      return json({});
+    });
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(10)),
+    });
+    const init = { method: "POST", body: stream, duplex: "half" } as const;
+    const pending = browser.send("/api/users/avatar", init);
+    await reading.promise;
+    clock.advance(29_000);
+    clock.advance(1_000);
+    expect((await pending).status).toBe(408);
+  });
+
+  test("timers end with the answer", async () => {
+    const { browser, clock } = setup();
+    await (await browser.get("/api/products/public")).text();
+    expect(clock.pending()).toBe(0);
+  });
+});

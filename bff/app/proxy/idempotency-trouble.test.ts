@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import { fakeBrowser } from "../../testing/browser.ts";
+import { fakeClock } from "../../testing/fake-clock.ts";
+import { json } from "../../testing/fake-upstream.ts";
+import { buyer, heldBack, KEY, ORDERS, order } from "../../testing/money.ts";
+import { memoryIntents } from "../coordination/memory-idempotency-store.ts";
+
+const other = { ...order, note: "khác" };
+
+describe("a twin", () => {
+  test("waits for the first and gets its answer", async () => {
+    const { place, sent, upstream } = await buyer();
+    const { handler, arrived, answer } = heldBack();
+    upstream.on(`POST ${ORDERS}`, handler);
+    const twins = [place(), place(), place()];
+    await arrived;
+    answer(json({ id: "order-1" }, 201));
+    const bodies = await Promise.all(twins.map(async (twin) => (await twin).json()));
+    expect(bodies).toEqual(Array(3).fill({ id: "order-1" }));
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("with another body does not wait", async () => {
+    const { place, upstream } = await buyer();
+    const { handler, arrived, answer } = heldBack();
+    upstream.on(`POST ${ORDERS}`, handler);
+    const first = place();
+    await arrived;
+    expect((await place(other)).status).toBe(422);
+    answer(json({ id: "order-1" }, 201));
+    expect((await first).status).toBe(201);
+  });
+
+  test.each<[string, number, () => Response | Promise<Response>]>([
+    ["a lost connection", 503, () => Promise.reject(new TypeError("fetch failed"))],
+    ["an error", 500, () => json({}, 500)],
+    ["an answer too large to keep", 502, () => json({ note: "x".repeat(300_000) })],
+  ])("is told what the first was told, and not sent: %s", async (_, status, answer) => {
+    const { place, sent, upstream } = await buyer();
+    upstream.on(`POST ${ORDERS}`, answer);
+    const twins = await Promise.all(Array.from({ length: 100 }, () => place()));
+    const [first, ...others] = twins.map((twin) => twin.status);
+    expect(new Set(others)).toEqual(new Set([status]));
+    expect([200, status]).toContain(first);
+    expect(sent()).toHaveLength(1);
+
+    upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
+    expect((await place()).status).toBe(201);
+    expect(sent().map(({ headers }) => headers.get("idempotency-key"))).toEqual([KEY, KEY]);
+  });
+
+  test("that waited is told to wait longer when the first was, and not sent", async () => {
+    const clock = fakeClock();
+    const store = memoryIntents(clock);
+    const waits = Promise.withResolvers<void>();
+    let waiting = 0;
+    const wait: typeof store.wait = (intent, ms) => {
+      if (++waiting === 4) waits.resolve();
+      return store.wait(intent, ms);
+    };
+    const { place, sent, upstream } = await buyer({ clock, intents: { ...store, wait } });
+    const { handler, answer } = heldBack();
+    upstream.on(`POST ${ORDERS}`, handler);
+    const twins = Array.from({ length: 5 }, () => place());
+    await waits.promise;
+    answer(json({ data: { retryAfter: 7 } }, 429));
+    for (const twin of twins) {
+      const { status, headers } = await twin;
+      expect([status, headers.get("retry-after")]).toEqual([429, "7"]);
+    }
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("whose first was refused for its session goes up with its own", async () => {
+    const { app, place, sent, upstream } = await buyer();
+    const other = fakeBrowser(app);
+    await other.login();
+    const { handler, arrived, answer } = heldBack();
+    upstream.on(`POST ${ORDERS}`, handler);
+    upstream.on("POST /api/auth/refresh-token", () => json({ message: "đã thu hồi" }, 401));
+    const first = place();
+    await arrived;
+    const twin = place(order, KEY, other);
+    upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
+    answer(json({}, 401));
+    expect([(await first).status, (await twin).status]).toEqual([401, 201]);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("is told to come back when the first takes a minute", async () => {
+    const clock = fakeClock();
+    const store = memoryIntents(clock);
+    const waits = Promise.withResolvers<void>();
+    const wait: typeof store.wait = (intent, ms) => {
+      const ended = store.wait(intent, ms);
+      waits.resolve();
+      return ended;
+    };
+    const { place, sent, upstream } = await buyer({ clock, intents: { ...store, wait } });
+    // The head comes at once; the body takes its time, for which there is no limit of 10 s.
+    const isRead = Promise.withResolvers<void>();
+    const rest = Promise.withResolvers<void>();
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          isRead.resolve();
+          await rest.promise;
+          controller.enqueue(new TextEncoder().encode('{"id":"order-1"}'));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    upstream.on(`POST ${ORDERS}`, () => {
+      return new Response(body, { status: 201, headers: { "content-type": "application/json" } });
+    });
+
+    const first = place();
+    await isRead.promise;
+    const twin = place();
+    await waits.promise;
+    clock.advance(60_000);
+    const refused = await twin;
+    expect(refused.status).toBe(409);
+    expect(refused.headers.get("retry-after")).toBe("5");
+    expect(await refused.json()).toMatchObject({ code: "IDEMPOTENCY_IN_PROGRESS" });
+    rest.resolve();
+    expect(await (await first).json()).toEqual({ id: "order-1" });
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe("an outcome that nobody knows", () => {
+  const broken = () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(new TypeError("terminated"));
+      },
+    });
+    return new Response(body, { status: 201, headers: { "content-type": "application/json" } });
+  };
+
+  test.each<[string, number, () => Response | Promise<Response>]>([
+    ["an error", 500, () => json({}, 500)],
+    ["a gateway's time-out", 504, () => json({}, 504)],
+    ["HTML", 502, () => new Response("<html>", { headers: { "content-type": "text/html" } })],
+    ["a lost connection", 503, () => Promise.reject(new TypeError("fetch failed"))],
+    ["an answer that breaks off", 502, broken],
+  ])("%s is not kept: the next try goes up under the same key", async (_, status, answer) => {
+    const { place, sent, upstream } = await buyer();
+    upstream.on(`POST ${ORDERS}`, answer);
+    expect((await place()).status).toBe(status);
+    expect((await place(other)).status).toBe(422);
+    upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
+    expect(await (await place()).json()).toEqual({ id: "order-1" });
+    expect(await (await place()).json()).toEqual({ id: "order-1" });
+    expect(sent().map(({ headers }) => headers.get("idempotency-key"))).toEqual([KEY, KEY]);
+  });
+
+  test("no answer within 10 seconds is one", async () => {
+    const { place, sent, upstream, clock } = await buyer();
+    const { handler, arrived } = heldBack();
+    upstream.on(`POST ${ORDERS}`, handler);
+    const first = place();
+    await arrived;
+    clock.advance(10_000);
+    expect((await first).status).toBe(504);
+    upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
+    expect((await place()).status).toBe(201);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("a refusal after it is not kept, and says that it may be about the try before", async () => {
+    const clock = fakeClock();
+    const intents = memoryIntents(clock);
+    const { place, sent, upstream, replica, browser } = await buyer({ clock, intents });
+    upstream.on(`POST ${ORDERS}`, () => json({}, 504));
+    await place();
+    upstream.on(`POST ${ORDERS}`, () => json({ message: "Đang xử lý", code: "BUSY" }, 409));
+    const other = fakeBrowser(replica());
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    for (const from of [browser, other]) {
+      const refused = await place(order, KEY, from);
+      expect(refused.status).toBe(409);
+      const told = { status: 409, code: "IDEMPOTENCY_UNCERTAIN", message: "Đang xử lý" };
+      expect(await refused.json()).toMatchObject(told);
+    }
+    upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
+    expect((await place()).status).toBe(201);
+    expect(sent()).toHaveLength(4);
+    expect((await place({ ...order, note: "khác" })).status).toBe(422);
+  });
+
+  test.each([401, 429])("after it, %i still says what it is", async (status) => {
+    const { place, upstream } = await buyer();
+    upstream.on(`POST ${ORDERS}`, () => json({}, 504));
+    await place();
+    upstream.on(`POST ${ORDERS}`, () => json({ code: "BUSY" }, status));
+    expect((await (await place()).json()).code).toBe("BUSY");
+  });
+});
+
+describe("a call that did nothing", () => {
+  test.each([401, 429])("%i leaves the key free, even for another body", async (status) => {
+    const { place, upstream } = await buyer();
+    upstream.on(`POST ${ORDERS}`, () => json({}, status));
+    expect((await place()).status).toBe(status);
+    upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
+    expect((await place(other)).status).toBe(201);
+  });
+
+  test("a refused token is renewed, and the call sent again under its key", async () => {
+    const { place, sent, upstream } = await buyer();
+    upstream.on(`POST ${ORDERS}`, () =>
+      upstream.calls("/api/auth/refresh-token").length > 0
+        ? json({ id: "order-1" }, 201)
+        : json({}, 401),
+    );
+    expect((await place()).status).toBe(201);
+    expect(sent().map(({ headers }) => headers.get("idempotency-key"))).toEqual([KEY, KEY]);
+  });
+});

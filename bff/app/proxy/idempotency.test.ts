@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { fakeBrowser } from "../../testing/browser.ts";
+import { json } from "../../testing/fake-upstream.ts";
+import { buyer, heldBack, KEY, ORDERS, order } from "../../testing/money.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const other = { ...order, note: "khác" };
+
+describe("a repeated key", () => {
+  test("gets the first answer, and the upstream one call", async () => {
+    const { place, sent } = await buyer();
+    const [first, second] = [await place(), await place()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.headers.get("content-type")).toBe(first.headers.get("content-type"));
+    expect(await second.text()).toBe(await first.text());
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.headers.get("idempotency-key")).toBe(KEY);
+  });
+
+  test("gets the first refusal too", async () => {
+    const { place, sent, upstream } = await buyer();
+    upstream.on(`POST ${ORDERS}`, () => json({ message: "Hết hàng", code: "OUT_OF_STOCK" }, 409));
+    const [first, second] = [await place(), await place()];
+    expect(await first.json()).toMatchObject({ status: 409, code: "OUT_OF_STOCK" });
+    expect(await second.json()).toMatchObject({ status: 409, code: "OUT_OF_STOCK" });
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("with another body is 422 and goes nowhere", async () => {
+    const { place, sent } = await buyer();
+    await place();
+    const refused = await place(other);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ code: "IDEMPOTENCY_MISMATCH" });
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("for another target is 422", async () => {
+    const { browser, upstream } = await buyer();
+    const confirm = (id: string) =>
+      browser.send(`/api/admin/wallet/confirm-deposit/${id}`, {
+        method: "POST",
+        headers: { "idempotency-key": KEY },
+      });
+    expect((await confirm("gd-1")).status).toBe(200);
+    expect((await confirm("gd-2")).status).toBe(422);
+    expect(upstream.calls("/api/admin/wallet/confirm-deposit/gd-2")).toHaveLength(0);
+  });
+
+  test("of another operation or another user is another intent", async () => {
+    const { app, place, sent, browser, upstream } = await buyer();
+    await place();
+    const deposit = await browser.send("/api/wallet/deposit", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": KEY },
+      body: JSON.stringify(order),
+    });
+    expect(deposit.status).toBe(200);
+
+    upstream.user.id = "u-2";
+    const second = fakeBrowser(app);
+    await second.login();
+    expect(await (await place(order, KEY, second)).json()).toEqual({ id: "order-2" });
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("of the same user in another session gets the first answer", async () => {
+    const { app, place, sent } = await buyer();
+    await place();
+    const second = fakeBrowser(app);
+    await second.login();
+    expect(await (await place(order, KEY, second)).json()).toEqual({ id: "order-1" });
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("is a new one after a day", async () => {
+    const { place, sent, clock, browser } = await buyer();
+    await place();
+    clock.advance(DAY_MS);
+    await browser.login();
+    expect(await (await place()).json()).toEqual({ id: "order-2" });
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("is forgotten by nobody who is signed out: they are asked to sign in", async () => {
+    const { app, place } = await buyer();
+    await place();
+    expect((await place(order, KEY, fakeBrowser(app))).status).toBe(401);
+  });
+});
+
+describe("the client", () => {
+  test("who leaves finds the answer when they come back", async () => {
+    const { app, browser, place, sent, upstream } = await buyer();
+    const { handler, arrived, answer } = heldBack();
+    upstream.on(`POST ${ORDERS}`, handler);
+    const abort = new AbortController();
+    const left = app.request(`http://localhost:3000${ORDERS}`, {
+      method: "POST",
+      headers: {
+        cookie: browser.cookieHeader(),
+        "sec-fetch-site": "same-origin",
+        "x-tap-csrf": "1",
+        "content-type": "application/json",
+        "idempotency-key": KEY,
+      },
+      body: JSON.stringify(order),
+      signal: abort.signal,
+    });
+    const { signal } = await arrived;
+    abort.abort();
+    expect(signal.aborted).toBe(false);
+    const back = place();
+    answer(json({ id: "order-1" }, 201));
+    expect(await (await back).json()).toEqual({ id: "order-1" });
+    await left;
+    expect(sent()).toHaveLength(1);
+  });
+
+  test.each(["short", "x".repeat(129)])(
+    "a key that the contract does not know is 400",
+    async (key) => {
+      const { place, sent } = await buyer();
+      expect((await place(order, key)).status).toBe(400);
+      expect(sent()).toHaveLength(0);
+    },
+  );
+
+  test("without a key every call goes up", async () => {
+    const { place, sent } = await buyer();
+    await place(order, "");
+    await place(order, "");
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("a key on a call that moves no money changes nothing", async () => {
+    const { browser, upstream } = await buyer();
+    const add = () =>
+      browser.send("/api/cart/add", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": KEY },
+        body: "{}",
+      });
+    await add();
+    await add();
+    expect(upstream.calls("/api/cart/add")).toHaveLength(2);
+  });
+});
+
+describe("a form with files", () => {
+  const CONFIRM = "/api/admin/wallet/withdraw-requests/rt-1/confirm-transfer";
+
+  const form = (content: string, note = "Đã chuyển") => {
+    const data = new FormData();
+    data.set("adminNote", note);
+    data.set("image", new File([content], "bien-lai.webp", { type: "image/webp" }));
+    return data;
+  };
+
+  test("is the same form with another boundary, and another with another file", async () => {
+    const { browser, upstream } = await buyer();
+    const seen: string[] = [];
+    upstream.on(`POST ${CONFIRM}`, async (request) => {
+      const data = await request.formData();
+      seen.push(String(data.get("adminNote")));
+      return json({ id: "rt-1" });
+    });
+    const send = (body: FormData) =>
+      browser.send(CONFIRM, { method: "POST", headers: { "idempotency-key": KEY }, body });
+    expect((await send(form("ảnh"))).status).toBe(200);
+    expect((await send(form("ảnh"))).status).toBe(200);
+    expect((await send(form("ảnh khác"))).status).toBe(422);
+    expect((await send(form("ảnh", "khác"))).status).toBe(422);
+    expect(seen).toEqual(["Đã chuyển"]);
+  });
+});
+
+test("no key, body or answer is in the log", async () => {
+  const { place, lines, upstream } = await buyer();
+  upstream.on(`POST ${ORDERS}`, () => json({ note: "PLANTED-NOTE" }, 201));
+  await place();
+  await place();
+  await place(other);
+  const log = lines.join("\n");
+  expect(log).toContain("createOrder");
+  for (const secret of [KEY, "PLANTED-NOTE", "khác"]) expect(log).not.toContain(secret);
+});
+
+test("an answer too large to keep is passed on; a repeat goes up under the same key", async () => {
+  const { place, sent, upstream } = await buyer();
+  const large = { id: "order-1", note: "x".repeat(300_000) };
+  upstream.on(`POST ${ORDERS}`, () => json(large, 201));
+  expect(await (await place()).json()).toEqual(large);
+  expect(await (await place()).json()).toEqual(large);
+  expect(sent()).toHaveLength(2);
+});

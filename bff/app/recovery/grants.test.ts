@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { fakeBrowser } from "../../testing/browser.ts";
+import { json } from "../../testing/fake-upstream.ts";
+import { asked, email, said, started } from "../../testing/recovery.ts";
+
+const MINUTE_MS = 60_000;
+
+const NOT_VERIFIED = [
+  403,
+  "RECOVERY_NOT_VERIFIED",
+  "Vui lòng xác nhận mã OTP trước khi đổi mật khẩu.",
+];
+
+describe("setting the password is refused", () => {
+  test("without a verified code", async () => {
+    const { send, verify, reset, resets } = started();
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    await send();
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    await verify("000000");
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(resets).toEqual([]);
+  });
+
+  test("for another e-mail than the verified one", async () => {
+    const { verify, reset, resets } = await asked();
+    await verify();
+    expect(await said(await reset("minh@example.vn"))).toEqual(NOT_VERIFIED);
+    expect(resets).toEqual([]);
+    expect((await reset()).status).toBe(200);
+  });
+
+  test("in another browser", async () => {
+    const { app, verify, steps } = await asked();
+    await verify();
+    expect((await steps(fakeBrowser(app)).reset()).status).toBe(403);
+  });
+
+  test("a second time, with a copy of the cookie too", async () => {
+    const { verify, reset, browser, resets } = await asked();
+    await verify();
+    const copy = [...browser.cookies];
+    expect((await reset()).status).toBe(200);
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    for (const [name, value] of copy) browser.cookies.set(name, value);
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(resets).toHaveLength(1);
+  });
+
+  test("while it is being set, with a copy of the cookie too", async () => {
+    const { app, verify, reset, steps, browser, upstream } = await asked();
+    await verify();
+    const copy = fakeBrowser(app);
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    const arrived = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Response>();
+    upstream.on("POST /api/auth/forgot-password/reset", () => {
+      upstream.on("POST /api/auth/forgot-password/reset", () => json({ success: true }));
+      arrived.resolve();
+      return answer.promise;
+    });
+    const first = reset();
+    await arrived.promise;
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await said(await steps(copy).reset())).toEqual(NOT_VERIFIED);
+    answer.resolve(json({ success: true }));
+    expect((await first).status).toBe(200);
+  });
+
+  test("after 15 minutes, whether or not the browser drops the cookie", async () => {
+    const { verify, reset, clock } = await asked();
+    await verify();
+    clock.advance(15 * MINUTE_MS);
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+  });
+
+  test("with a cookie that was tampered with or is another one of ours", async () => {
+    const { verify, reset, browser } = await asked();
+    await browser.login();
+    const session = browser.cookies.get("tap") ?? "";
+    await verify();
+    const seal = browser.cookies.get("tap-recovery") ?? "";
+    const middle = Math.floor(seal.length / 2);
+    const other = seal[middle] === "a" ? "b" : "a";
+    for (const bad of [
+      seal.slice(0, middle) + other + seal.slice(middle + 1),
+      // The last two characters are the version of the format and not part of the seal.
+      seal.slice(0, -3),
+      session,
+      JSON.stringify({ id: "1", email }),
+      "",
+    ]) {
+      browser.cookies.set("tap-recovery", bad);
+      expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    }
+    browser.cookies.set("tap-recovery", seal);
+    expect((await reset()).status).toBe(200);
+  });
+
+  test("after a new code was asked for, with a copy of the cookie too", async () => {
+    const { verify, send, reset, browser, clock } = await asked();
+    await verify();
+    const copy = [...browser.cookies];
+    clock.advance(MINUTE_MS);
+    await send();
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    for (const [name, value] of copy) browser.cookies.set(name, value);
+    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+  });
+});

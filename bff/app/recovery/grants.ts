@@ -1,0 +1,61 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Env } from "../http/env.ts";
+import { Refusal } from "../http/problem.ts";
+import type { Services } from "../services.ts";
+
+const NAME = "recovery";
+const LIFE_SECONDS = 15 * 60;
+
+const grant = z.object({ id: z.string(), email: z.string() });
+
+/** The right of one browser to set the password of one account, once, within 15 minutes. */
+export type Grant = z.output<typeof grant>;
+
+/**
+ * Keeps that right in a sealed cookie, because the upstream's last call names only the e-mail and
+ * not who verified it (A-41).
+ */
+export function createGrants({ sealed, store, clock }: Services) {
+  const keyOf = ({ id }: Grant) => `${NAME}-${id}`;
+
+  /** What the cookie says, which may be used up. */
+  async function read(c: Context<Env>): Promise<Grant | undefined> {
+    return grant.safeParse(await sealed.read(c, NAME)).data;
+  }
+
+  /** Takes it away from this browser; a copy of the cookie is worth nothing either. */
+  async function end(c: Context<Env>, given: Grant | undefined): Promise<void> {
+    if (given) await store.bury(keyOf(given), clock.now() + LIFE_SECONDS * 1000);
+    sealed.clear(c, NAME);
+  }
+
+  return {
+    /** `email`: exactly as the upstream verified it. @throws Refusal SESSION_TOO_LARGE */
+    give: (c: Context<Env>, email: string): Promise<void> =>
+      sealed.write(c, NAME, { id: crypto.randomUUID(), email } satisfies Grant, LIFE_SECONDS),
+
+    read,
+
+    /**
+     * Does the work that uses the grant up; work that throws leaves it usable.
+     * @throws Refusal RECOVERY_NOT_VERIFIED when it is used up, or another request is at it
+     */
+    async spend<T>(c: Context<Env>, given: Grant, work: () => Promise<T>): Promise<T> {
+      const key = keyOf(given);
+      const { kind } = await store.claim(key, 0);
+      if (kind !== "claimed" || (await store.isBuried(key))) {
+        throw new Refusal("RECOVERY_NOT_VERIFIED");
+      }
+      try {
+        const result = await work();
+        await end(c, given);
+        return result;
+      } finally {
+        await store.release(key, 0);
+      }
+    },
+
+    drop: async (c: Context<Env>): Promise<void> => end(c, await read(c)),
+  };
+}

@@ -1,0 +1,85 @@
+import { createUsers, type Users } from "./auth/users.ts";
+import type { CoordinationStore } from "./coordination/coordination-store.ts";
+import { memoryStore } from "./coordination/memory-store.ts";
+import type { BffDeps } from "./deps.ts";
+import { createGeocoder, type Geocoder } from "./gateways/geocoder.ts";
+import { createPlaces, type Places } from "./gateways/places.ts";
+import { createIssuer, type Issuer } from "./google/issuer.ts";
+import { createRequester, type Requester } from "./http/requester.ts";
+import type { Clock } from "./lib/clock.ts";
+import { systemClock } from "./lib/clock.ts";
+import type { Logger } from "./lib/logger.ts";
+import { type CodeRequests, createCodeRequests } from "./limits/code-requests.ts";
+import { createKnownDevices, type KnownDevices } from "./limits/known-devices.ts";
+import { createLimits, type Limits } from "./limits/limits.ts";
+import { createRefresh } from "./session/refresh.ts";
+import { type AccessDesk, createAccessDesk } from "./session/request-session.ts";
+import { createSealedCookies, type SealedCookies } from "./session/sealed-cookies.ts";
+import { createSessions, type Sessions } from "./session/sessions.ts";
+import { createSend, type Send } from "./upstream/send.ts";
+
+/** What the routes work with: the dependencies put together once. */
+export type Services = Requester & {
+  clock: Clock;
+  logger: Logger;
+  send: Send;
+  store: CoordinationStore;
+  sessions: Sessions;
+  sealed: SealedCookies;
+  access: AccessDesk;
+  users: Users;
+  /** Google; undefined when it is not configured. */
+  issuer: Issuer | undefined;
+  limits: Limits;
+  codeRequests: CodeRequests;
+  devices: KnownDevices;
+  places: Places;
+  geocoder: Geocoder;
+  /** Has this run when the BFF is to forget what it counted and kept. */
+  onForget: (forget: () => void) => void;
+  forget: () => void;
+};
+
+const quiet: Logger = { info: () => {}, warn: () => {}, error: () => {} };
+
+export function createServices(deps: BffDeps): Services {
+  const { upstream, upstreamUrl = "http://upstream", logger = quiet } = deps;
+  const clock = deps.clock ?? systemClock;
+  const store = deps.store ?? memoryStore(clock);
+
+  const requester = createRequester(deps);
+
+  const send = createSend({ upstream, upstreamUrl, clock, bufferBodies: deps.bufferBodies });
+  const cookies = { keys: deps.sessionKeys, clock, logger, isSecure: requester.isSecure };
+  const sessions = createSessions({ ...cookies, store });
+  const refresh = createRefresh({ send, store, logger, clock });
+
+  const sealed = createSealedCookies(cookies);
+  const limits = createLimits({ clock, limiter: deps.limiter });
+  const places = createPlaces(deps.places, { clock, logger });
+  const issuer = deps.google && createIssuer(deps.google, { clock, logger });
+  const geocoder = createGeocoder(deps.geocoder, { clock, logger });
+  const forgets = [limits.clear, places.forget, geocoder.forget, () => issuer?.forget()];
+
+  return {
+    ...requester,
+    clock,
+    logger,
+    send,
+    store,
+    sessions,
+    sealed,
+    access: createAccessDesk({ sessions, refresh, store, clock }),
+    users: createUsers({ send, clock }),
+    limits,
+    codeRequests: createCodeRequests({ sealed, limits }),
+    devices: createKnownDevices(sealed),
+    places,
+    issuer,
+    geocoder,
+    onForget: (forget) => void forgets.push(forget),
+    forget: () => {
+      for (const forget of forgets) forget();
+    },
+  };
+}

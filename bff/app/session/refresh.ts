@@ -1,0 +1,93 @@
+import type { CoordinationStore, RefreshResult } from "../coordination/coordination-store.ts";
+import type { HeaderPairs } from "../http/headers.ts";
+import { Refusal } from "../http/problem.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Logger } from "../lib/logger.ts";
+import { callJson } from "../upstream/call-json.ts";
+import type { Send } from "../upstream/send.ts";
+import { absoluteEnd, type SessionData } from "./data.ts";
+import { renewalOf } from "./renewal.ts";
+import { namesLock, namesToken } from "./token-error.ts";
+import { tokensIn } from "./tokens.ts";
+
+export type Refreshed =
+  | { kind: "fresh"; session: SessionData }
+  /** The upstream refused the token itself: the session is over. */
+  | { kind: "refused" }
+  /** As refused, because the account was locked. */
+  | { kind: "locked" }
+  /** Someone refreshed this version more than a minute ago; another cookie holds the good session. */
+  | { kind: "stale" }
+  /** The upstream could not say: the session stays as it is. */
+  | { kind: "unavailable" };
+
+type Parts = { send: Send; store: CoordinationStore; logger: Logger; clock: Clock };
+
+/** Only these mean that the token is refused; anything else is trouble of the moment. */
+function isRefusal(status: number, body: unknown): boolean {
+  return status === 401 || ((status === 400 || status === 403) && namesToken(body));
+}
+
+/**
+ * Refreshes a session once, however many requests ask: in this process by the map of flights,
+ * across processes by the store. Coalesced by (sid, ver), never by the cookie, of which several
+ * can hold the same session.
+ */
+export function createRefresh({ send, store, logger, clock }: Parts) {
+  const flights = new Map<string, Promise<Refreshed>>();
+
+  async function askUpstream(
+    session: SessionData,
+    headers: HeaderPairs,
+  ): Promise<RefreshResult | undefined> {
+    try {
+      const { status, body } = await callJson(send, {
+        method: "POST",
+        path: "/auth/refresh-token",
+        headers,
+        body: { refreshToken: session.refreshToken },
+      });
+      const tokens = status < 300 ? tokensIn(body) : undefined;
+      if (tokens) return { kind: "fresh", ...tokens, renewAt: renewalOf(tokens.exp, clock.now()) };
+      if (namesLock(status, body)) return { kind: "locked" };
+      if (isRefusal(status, body)) return { kind: "refused" };
+      logger.warn({ sid: session.sid, status }, "refresh gave no answer that can be used");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      logger.warn({ sid: session.sid, code: error.code }, "refresh failed");
+    }
+    return undefined;
+  }
+
+  async function refreshOnce(session: SessionData, headers: HeaderPairs): Promise<Refreshed> {
+    const { sid, ver } = session;
+    const claim = await store.claim(sid, ver);
+    if (claim.kind === "superseded") return { kind: "stale" };
+    if (claim.kind === "settled") return outcome(session, claim.result);
+    if (claim.kind === "busy") return outcome(session, await store.wait(sid, ver));
+    try {
+      const result = await askUpstream(session, headers);
+      if (result) await store.settle(sid, ver, result, absoluteEnd(session));
+      else await store.release(sid, ver);
+      return outcome(session, result);
+    } catch (error) {
+      await store.release(sid, ver);
+      throw error;
+    }
+  }
+
+  return (session: SessionData, headers: HeaderPairs): Promise<Refreshed> => {
+    const key = `${session.sid}:${session.ver}`;
+    const running =
+      flights.get(key) ?? refreshOnce(session, headers).finally(() => flights.delete(key));
+    flights.set(key, running);
+    return running;
+  };
+}
+
+function outcome(session: SessionData, result: RefreshResult | undefined): Refreshed {
+  if (!result) return { kind: "unavailable" };
+  if (result.kind !== "fresh") return result;
+  const { kind, ...tokens } = result;
+  return { kind, session: { ...session, ...tokens, ver: session.ver + 1 } };
+}

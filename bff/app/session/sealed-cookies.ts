@@ -1,0 +1,67 @@
+import type { Context } from "hono";
+import { sealData } from "iron-session";
+import type { Env } from "../http/env.ts";
+import { Refusal } from "../http/problem.ts";
+import { isRecord } from "../lib/type-guards.ts";
+import {
+  type CookieParts,
+  cookieName,
+  expire,
+  jarOf,
+  MOST_CHARS,
+  readingJarOf,
+  unsealExactly,
+  writeCookie,
+} from "./cookie.ts";
+
+export type SealedCookies = ReturnType<typeof createSealedCookies>;
+
+/**
+ * Small sealed cookies beside the session, for what a visitor is in the middle of: each has a name
+ * of its own below the session's and an end. The name is part of the seal, so that no cookie can
+ * stand in for another.
+ */
+export function createSealedCookies({ keys, clock, logger, isSecure }: CookieParts) {
+  const password = { ...keys };
+  const nameOf = (c: Context<Env>, name: string) => `${cookieName(isSecure(c))}-${name}`;
+
+  return {
+    /** What `write` was given under this name; undefined when it is missing, forged or over. */
+    async read(c: Context<Env>, name: string): Promise<unknown> {
+      const cookie = nameOf(c, name);
+      const seal = readingJarOf(c).read(cookie);
+      if (!seal) return undefined;
+      const sealed = await unsealExactly(seal, password, (reason) =>
+        logger.warn({ reason }, "sealed cookie rejected"),
+      );
+      if (!isRecord(sealed) || sealed.name !== cookie) return undefined;
+      return Number(sealed.until) > clock.now() ? sealed.data : undefined;
+    },
+
+    /** @throws Refusal SESSION_TOO_LARGE when no browser would keep it */
+    async write(c: Context<Env>, name: string, data: unknown, seconds: number): Promise<void> {
+      const cookie = nameOf(c, name);
+      const until = clock.now() + seconds * 1000;
+      const seal = await sealData({ name: cookie, until, data }, { password, ttl: seconds });
+      if (seal.length > MOST_CHARS) throw new Refusal("SESSION_TOO_LARGE");
+      writeCookie(jarOf(c), cookie, seal, { secure: isSecure(c), maxAge: seconds });
+    },
+
+    /** Takes it away from this browser. */
+    clear(c: Context<Env>, name: string): void {
+      expire(jarOf(c), [nameOf(c, name)], isSecure(c));
+    },
+
+    /** What the browser sent whose name starts like this; `chars` is the length of the seal. */
+    list(c: Context<Env>, start: string): { name: string; chars: number }[] {
+      const jar = readingJarOf(c);
+      const prefix = nameOf(c, "");
+      return (jar.names?.() ?? [])
+        .filter((cookie) => cookie.startsWith(prefix + start))
+        .map((cookie) => ({
+          name: cookie.slice(prefix.length),
+          chars: jar.read(cookie)?.length ?? 0,
+        }));
+    },
+  };
+}

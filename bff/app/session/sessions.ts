@@ -1,0 +1,79 @@
+import type { Context } from "hono";
+import { sealData } from "iron-session";
+import type { CoordinationStore } from "../coordination/coordination-store.ts";
+import type { Env } from "../http/env.ts";
+import {
+  type CookieParts,
+  clearSeal,
+  cookieName,
+  jarOf,
+  readingJarOf,
+  readSeal,
+  unsealExactly,
+  writeSeal,
+} from "./cookie.ts";
+import { absoluteEnd, isOver, isSessionData, type SessionData } from "./data.ts";
+import { openedCache } from "./opened-cache.ts";
+import { sealedCache } from "./sealed-cache.ts";
+
+type Parts = CookieParts & { store: CoordinationStore };
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Opens, writes and ends the sealed session of a request. */
+export function createSessions({ keys, store, clock, logger, isSecure }: Parts) {
+  const opened = openedCache(clock);
+  const sealed = sealedCache();
+  const password = { ...keys };
+
+  async function sealNow(session: SessionData): Promise<string> {
+    const leftMs = absoluteEnd(session) - clock.now();
+    const seal = await sealData(session, { password, ttl: Math.ceil(leftMs / 1000) });
+    opened.set(seal, session);
+    return seal;
+  }
+
+  async function unseal(seal: string): Promise<SessionData | undefined> {
+    const data = await unsealExactly(seal, password, (reason) =>
+      logger.warn({ reason }, "session cookie rejected"),
+    );
+    if (!isSessionData(data)) return undefined;
+    opened.set(seal, data);
+    return data;
+  }
+
+  return {
+    /** The session of the request; undefined for a guest, a forged, ended or buried one. */
+    async open(c: Context<Env>): Promise<SessionData | undefined> {
+      const seal = readSeal(readingJarOf(c), cookieName(isSecure(c)));
+      if (!seal) return undefined;
+      const session = opened.get(seal) ?? (await unseal(seal));
+      if (!session || isOver(session, clock.now())) return undefined;
+      return (await store.isBuried(session.sid)) ? undefined : session;
+    },
+
+    /** @throws Refusal SESSION_TOO_LARGE */
+    async write(c: Context<Env>, session: SessionData): Promise<void> {
+      const secure = isSecure(c);
+      const leftMs = absoluteEnd(session) - clock.now();
+      const seal = await sealed.get(session, () => sealNow(session));
+      const maxAge = session.flags.remember ? Math.floor(leftMs / 1000) : undefined;
+      const jar = jarOf(c);
+      const before = readSeal(jar, cookieName(secure));
+      writeSeal(jar, cookieName(secure), seal, { secure, maxAge });
+      // Calls under way bring the old cookie until the browser has the new one.
+      if (opened.get(before)?.ver !== session.ver) opened.delete(before);
+    },
+
+    /** Takes the cookie away from this browser. */
+    clear(c: Context<Env>): void {
+      const name = cookieName(isSecure(c));
+      const jar = jarOf(c);
+      opened.delete(readSeal(jar, name));
+      clearSeal(jar, name, isSecure(c));
+    },
+
+    /** Leaves a tombstone, so that a copy of the cookie is dead too. */
+    bury: (session: SessionData) => store.bury(session.sid, absoluteEnd(session)),
+  };
+}

@@ -1,0 +1,163 @@
+import { type Body, KEPT_BYTES } from "../http/body.ts";
+import type { HeaderPairs } from "../http/headers.ts";
+import { ConnectionFailure, Refusal } from "../http/problem.ts";
+import { streamOf, watched } from "../http/streams.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Upstream } from "./upstream.ts";
+
+export const HEADERS_MS = 10_000;
+export const UPLOAD_IDLE_MS = 30_000;
+/** The documented time-out of a whole request (document 1 §9). */
+export const WHOLE_MS = 120_000;
+
+export type Call = {
+  method: string;
+  /** Path and query below the upstream's origin, such as `/api/orders/me?page=2`. */
+  target: string;
+  headers: HeaderPairs;
+  body?: Body;
+  /** Most bytes of a streamed body. */
+  limit?: number;
+  /** The client's own abort. */
+  signal?: AbortSignal;
+};
+
+export type Send = (call: Call) => Promise<Response>;
+
+type Parts = {
+  upstream: Upstream;
+  upstreamUrl: string;
+  clock: Clock;
+  /** No stream is handed to `new Request`. */
+  bufferBodies?: boolean | undefined;
+};
+
+/**
+ * Sends a call to the upstream within its time limits. The answer's body streams.
+ * @returns a function that throws Refusal UPSTREAM_UNREACHABLE, UPSTREAM_TIMEOUT, UPLOAD_STALLED,
+ * TOO_LARGE or CLIENT_CLOSED
+ */
+export function createSend({ upstream, upstreamUrl, clock, bufferBodies = false }: Parts): Send {
+  async function attempt(call: Call, started: number): Promise<Response> {
+    const limits = timeLimits(clock, call.signal, started);
+    try {
+      const request = requestOf(upstreamUrl, call, limits, bufferBodies);
+      const answer = await Promise.race([upstream(request), limits.broken]);
+      limits.headersArrived();
+      return await withTail(answer, call.method, limits.end);
+    } catch (error) {
+      limits.end();
+      throw limits.reason() ?? error;
+    }
+  }
+
+  return async (call) => {
+    const started = clock.now();
+    const repeatable = call.method === "GET" || call.method === "HEAD";
+    try {
+      return await attempt(call, started);
+    } catch (error) {
+      if (!isConnectionFailure(error)) throw error;
+      if (!repeatable) throw new Refusal("UPSTREAM_UNREACHABLE");
+    }
+    try {
+      return await attempt(call, started);
+    } catch (error) {
+      throw isConnectionFailure(error) ? new Refusal("UPSTREAM_UNREACHABLE") : error;
+    }
+  };
+}
+
+/** fetch reports every failure of the network as a TypeError. */
+function isConnectionFailure(error: unknown): boolean {
+  return error instanceof ConnectionFailure || error instanceof TypeError;
+}
+
+type Limits = ReturnType<typeof timeLimits>;
+
+/** `started`: when the call began; a second try has what is left of its time. */
+function timeLimits(clock: Clock, client: AbortSignal | undefined, started: number) {
+  const abort = new AbortController();
+  const fail = (refusal: Refusal) => abort.abort(refusal);
+  const onClientGone = () => fail(new Refusal("CLIENT_CLOSED"));
+  const broken = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener("abort", () => reject(abort.signal.reason), { once: true });
+  });
+  // Nobody waits for it any more once the answer is there.
+  broken.catch(() => undefined);
+
+  const spent = clock.now() - started;
+  const cancelWhole = clock.after(WHOLE_MS - spent, () => fail(new Refusal("UPSTREAM_TIMEOUT")));
+  let cancelStep = () => {};
+  let answered = false;
+  const step = (ms: number, code: "UPSTREAM_TIMEOUT" | "UPLOAD_STALLED") => {
+    // An upload that goes on after an early answer is the upstream's affair.
+    if (answered) return;
+    cancelStep();
+    cancelStep = clock.after(ms, () => fail(new Refusal(code)));
+  };
+  step(HEADERS_MS - spent, "UPSTREAM_TIMEOUT");
+  if (client?.aborted) onClientGone();
+  client?.addEventListener("abort", onClientGone, { once: true });
+
+  return {
+    broken,
+    fail,
+    signal: abort.signal,
+    reason: () => (abort.signal.aborted ? abort.signal.reason : undefined),
+    uploading: () => step(UPLOAD_IDLE_MS, "UPLOAD_STALLED"),
+    uploaded: () => step(HEADERS_MS, "UPSTREAM_TIMEOUT"),
+    headersArrived: () => {
+      answered = true;
+      cancelStep();
+    },
+    end: () => {
+      answered = true;
+      cancelStep();
+      cancelWhole();
+      client?.removeEventListener("abort", onClientGone);
+    },
+  };
+}
+
+function requestOf(base: string, call: Call, limits: Limits, bufferBodies: boolean): Request {
+  const url = base + call.target;
+  const headers = new Headers(call.headers);
+  const init = { method: call.method, headers, signal: limits.signal, redirect: "manual" } as const;
+  const body = call.body ?? { kind: "none" };
+  if (body.kind === "none") return new Request(url, init);
+  const length = body.kind === "bytes" ? body.bytes.byteLength : body.length;
+  if (length !== undefined) headers.set("content-length", String(length));
+  if (body.kind === "bytes") {
+    // `new Request` would copy them.
+    const large = body.bytes.byteLength > KEPT_BYTES && !bufferBodies;
+    if (!large) return new Request(url, { ...init, body: body.bytes });
+    const pieces = { ...init, body: streamOf(body.bytes), duplex: "half" } as const;
+    return new Request(url, pieces);
+  }
+  const limit = call.limit ?? Number.POSITIVE_INFINITY;
+  const stream = watched(body.stream, {
+    // Until then it waits for a connection, which counts into the time to the headers.
+    onPull: limits.uploading,
+    onBytes: (total) => {
+      if (total <= limit) return;
+      const refusal = new Refusal("TOO_LARGE");
+      limits.fail(refusal);
+      throw refusal;
+    },
+    onEnd: limits.uploaded,
+  });
+  const streaming = { ...init, body: stream, duplex: "half" } as const;
+  return new Request(url, streaming);
+}
+
+/** Tells when the answer was read to its end, or given up. */
+async function withTail(answer: Response, method: string, onEnd: () => void): Promise<Response> {
+  const { status, headers, body } = answer;
+  if (body && method !== "HEAD") {
+    return new Response(watched(body, { onEnd }), { status, headers });
+  }
+  onEnd();
+  await body?.cancel();
+  return new Response(null, { status, headers });
+}

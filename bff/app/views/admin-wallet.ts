@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import type { Schema } from "#openapi/schema.ts";
+import { whoIs } from "../auth/resolve-user.ts";
+import { mayDo } from "../auth/session-user.ts";
+import type { Env } from "../http/env.ts";
+import { Refusal } from "../http/problem.ts";
+import type { Services } from "../services.ts";
+import { UpstreamProblem } from "../upstream/upstream-problem.ts";
+import { dashboardFigures, depositPage, withdrawalPage } from "./admin-wallet-shapes.ts";
+import { loadOpened } from "./load.ts";
+import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-admin-wallet.ts";
+import { isUnauthenticated, shapedPart } from "./part.ts";
+import type { UpstreamClient } from "./upstream-client.ts";
+
+/** The most rows that the contract lets a list answer at once. */
+const DERIVED_ROWS = 1000;
+
+/** GET /bff/views/admin-wallet: never the fallback for who may not see the wallets at all. */
+export function adminWallet(services: Services) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const visit = { access: await services.access.open(c) };
+    return services.access.keep(c, visit, async () => {
+      const user = await whoIs(services, c, visit, { recall: true });
+      if (!user) throw new Refusal("UNAUTHENTICATED");
+      if (!mayDo(user, "PERM_WALLET_ADMIN")) throw new Refusal("FORBIDDEN");
+
+      const parts = await loadOpened(services, c, visit, {
+        load: (client) => load(client, c.get("requestId")),
+        // Every part refused: then it is the session, not the part.
+        isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
+      });
+      // Nothing at all, and not for want of an administrator: then it is the server.
+      const { dashboard, deposits, withdrawals } = parts;
+      const all = [dashboard, deposits, withdrawals];
+      const isDown = all.every(({ status }) => status === "failed");
+      if (dashboard.status === "failed" && isDown && !isUnauthenticated(dashboard)) {
+        throw new UpstreamProblem(dashboard.problem);
+      }
+      const now = services.clock.now();
+      return c.json<Schema["AdminWalletView"]>(mergeAdminWallet(parts, now));
+    });
+  };
+}
+
+async function load(client: UpstreamClient, requestId: string): Promise<AdminWalletParts> {
+  const [dashboard, lists] = await Promise.all([
+    shapedPart(client.GET("/admin/wallet/dashboard"), requestId, dashboardFigures),
+    loadLists(client, requestId, SHOWN_ROWS),
+  ]);
+  const listed = lists.deposits.status === "ok" || lists.withdrawals.status === "ok";
+  if (!isUnauthenticated(dashboard) || !listed) return { dashboard, ...lists };
+  return { dashboard, ...(await loadLists(client, requestId, DERIVED_ROWS)) };
+}
+
+async function loadLists(client: UpstreamClient, requestId: string, limit: number) {
+  const query = { params: { query: { page: 1, limit } } };
+  const [deposits, withdrawals] = await Promise.all([
+    shapedPart(client.GET("/admin/wallet/pending-deposits", query), requestId, depositPage),
+    shapedPart(client.GET("/admin/wallet/withdraw-requests", query), requestId, withdrawalPage),
+  ]);
+  return { deposits, withdrawals };
+}

@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import type { Schema } from "#openapi/schema.ts";
+import type { Env } from "../http/env.ts";
+import type { Services } from "../services.ts";
+import { UpstreamProblem } from "../upstream/upstream-problem.ts";
+import { runAtMost } from "./at-most.ts";
+import { loadSignedIn } from "./load.ts";
+import { type CartPageParts, mergeCartPage, needsOf } from "./merge-cart-page.ts";
+import { isUnauthenticated, listPart, type Part, part } from "./part.ts";
+import type { UpstreamClient } from "./upstream-client.ts";
+
+/** Calls at a time, so that one long cart does not keep everybody else's calls waiting. */
+const AT_A_TIME = 8;
+
+/** GET /bff/views/cart: only the cart itself is indispensable. */
+export function cartPage(services: Services) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const parts = await loadSignedIn(services, c, {
+      load: (client) => load(client, c.get("requestId")),
+      isRefused: isUnauthenticated,
+    });
+    if (parts.status === "failed") throw new UpstreamProblem(parts.problem);
+    return c.json<Schema["CartPageView"]>(mergeCartPage(parts.data));
+  };
+}
+
+/** All parts, or why the cart itself could not be had. */
+async function load(client: UpstreamClient, requestId: string): Promise<Part<CartPageParts>> {
+  const cart = await listPart(client.GET("/cart/me"), requestId);
+  if (cart.status === "failed") return cart;
+
+  const needs = needsOf(cart.data);
+  const products: Map<number, Part<Schema["Product"]>> = new Map();
+  const stock: Map<string, Part<Schema["ProductInventory"]>> = new Map();
+  const askProduct = async (id: number) => {
+    const params = { path: { id } };
+    products.set(id, await part(client.GET("/products/{id}", { params }), requestId));
+  };
+  const askStock = async (key: string, id: number, version_id: number) => {
+    const params = { path: { id }, query: { version_id } };
+    stock.set(key, await part(client.GET("/products/{id}/inventory", { params }), requestId));
+  };
+
+  await runAtMost(AT_A_TIME, [
+    ...[...needs.products].map((id) => () => askProduct(id)),
+    ...[...needs.stock].map(
+      ([key, { product_id, version_id }]) =>
+        () =>
+          askStock(key, product_id, version_id),
+    ),
+  ]);
+  return { status: "ok", data: { cart: cart.data, products, stock } };
+}

@@ -1,0 +1,73 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Schema } from "#openapi/schema.ts";
+import type { Env } from "../http/env.ts";
+import { Refusal } from "../http/problem.ts";
+import type { Services } from "../services.ts";
+import { UpstreamProblem } from "../upstream/upstream-problem.ts";
+import { loadSignedIn } from "./load.ts";
+import { isUnauthenticated, listPart, type Part } from "./part.ts";
+import type { UpstreamClient } from "./upstream-client.ts";
+
+const groups: Record<Schema["OrderGroup"], Schema["OrderGroup"]> = {
+  all: "all",
+  pending: "pending",
+  shipping: "shipping",
+  delivered: "delivered",
+  completed: "completed",
+  cancelled: "cancelled",
+};
+
+const MOST_SEARCHED = 100;
+const MOST_ROWS = 100;
+
+/** The whole numbers that the contract's integers are; `Number` also takes "", "1e3" and " 1". */
+const whole = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+const asked = z.object({
+  group: z.enum(groups).optional(),
+  // The contract counts characters, where `length` counts an emoji twice.
+  search: z
+    .string()
+    .refine((text) => [...text].length <= MOST_SEARCHED)
+    .optional(),
+  page: whole.optional(),
+  size: whole.refine((size) => size <= MOST_ROWS).optional(),
+});
+
+type Asked = z.output<typeof asked>;
+
+/**
+ * GET /bff/views/my-orders: only the orders are indispensable.
+ * @throws Refusal VALIDATION for a query that the contract does not know
+ */
+export function myOrders(services: Services) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const { success, data: query } = asked.safeParse(c.req.query());
+    if (!success) throw new Refusal("VALIDATION");
+    const parts = await loadSignedIn(services, c, {
+      load: (client) => load(client, query, c.get("requestId")),
+      isRefused: isUnauthenticated,
+    });
+    if (parts.status === "failed") throw new UpstreamProblem(parts.problem);
+    return c.json<Schema["MyOrdersView"]>(parts.data);
+  };
+}
+
+/** All parts, or why the orders could not be had. */
+async function load(
+  client: UpstreamClient,
+  query: Asked,
+  requestId: string,
+): Promise<Part<Schema["MyOrdersView"]>> {
+  const [orders, reviews, toReview] = await Promise.all([
+    listPart(client.GET("/orders/me", { params: { query } }), requestId),
+    listPart(client.GET("/product-reviews/my"), requestId),
+    listPart(client.GET("/product-reviews/to-review"), requestId),
+  ]);
+  if (orders.status === "failed") return orders;
+  return { status: "ok", data: { orders: orders.data, reviews, toReview } };
+}

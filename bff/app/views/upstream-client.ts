@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import createClient from "openapi-fetch";
+import type { UpstreamPaths } from "#openapi/schema.ts";
+import { adapterOfCall } from "../adapters/adapters.ts";
+import type { Env } from "../http/env.ts";
+import { targetOfUrl } from "../http/raw-path.ts";
+import { readAtMost } from "../http/streams.ts";
+import type { Services } from "../services.ts";
+import type { SessionData } from "../session/data.ts";
+import { jsonOf } from "../upstream/call-json.ts";
+
+const ANSWER_BYTES = 5 * 1024 * 1024;
+
+export type UpstreamClient = ReturnType<typeof upstreamClient>;
+
+/**
+ * The contract's calls, typed, made for a view on behalf of a request; answers come in the
+ * contract's shape. `shared`: others wait for them too, so they go on when this client is gone.
+ */
+export function upstreamClient(
+  { send, ownHeadersOf }: Services,
+  c: Context<Env>,
+  session: SessionData | undefined,
+  { shared = false } = {},
+) {
+  const client = createClient<UpstreamPaths>({
+    baseUrl: "http://upstream/api",
+    fetch: async (request: Request) => {
+      const { status, headers, body } = await send({
+        method: request.method,
+        target: targetOfUrl(request.url),
+        headers: [...ownHeadersOf(c, session), ["accept", "application/json"]],
+        ...(!shared && { signal: c.req.raw.signal }),
+      });
+      const bytes = await readAtMost(body, ANSWER_BYTES);
+      // A body, even an empty one, is forbidden with these.
+      const empty = status === 204 || status === 205 || status === 304;
+      return new Response(empty ? null : bytes, { status, headers });
+    },
+  });
+  client.use({
+    async onResponse({ schemaPath, request, response }) {
+      const adapt = adapterOfCall(request.method, schemaPath, response);
+      if (!adapt) return undefined;
+      return Response.json(adapt(await jsonOf(response)), { status: response.status });
+    },
+  });
+  return client;
+}

@@ -1,0 +1,227 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { httpServer, nodeHome, PUBLIC_ORIGIN, rawBytes, sendJson } from "../testing/http.ts";
+import { KEYS } from "../testing/setup.ts";
+
+const mockUpstream = () =>
+  httpServer(onTestFinished, (request, response) => {
+    sendJson(response, { from: "mock", method: request.method, url: request.url });
+  });
+
+describe("mock mode", () => {
+  test("adds the panel to the page and passes its controls through", async () => {
+    const home = await nodeHome(onTestFinished, { mock: await mockUpstream() });
+    expect(await (await fetch(home.url)).text()).toContain(
+      '<script type="module" src="/__mock/panel.js"></script></body>',
+    );
+    const response = await fetch(`${home.url}/__mock/state?x=1`);
+    expect(await response.json()).toEqual({
+      from: "mock",
+      method: "GET",
+      url: "/__mock/state?x=1",
+    });
+  });
+
+  test("does not let another site press the controls", async () => {
+    const home = await nodeHome(onTestFinished, { mock: await mockUpstream() });
+    const press = (site: string) =>
+      fetch(`${home.url}/__mock/reset`, { method: "POST", headers: { "sec-fetch-site": site } });
+    expect((await press("same-origin")).status).toBe(200);
+    expect((await press("cross-site")).status).toBe(403);
+  });
+});
+
+describe("in mock mode", () => {
+  const headers = {
+    "x-tap-csrf": "1",
+    "sec-fetch-site": "same-origin",
+    "content-type": "application/json",
+  };
+
+  test.each([
+    ["POST", "/__mock/reset"],
+    ["PUT", "/__mock/state"],
+  ])("a successful %s %s clears what was counted", async (method, path) => {
+    let works = false;
+    const mock = await httpServer(onTestFinished, (request, response) => {
+      if (request.url?.startsWith("/__mock")) sendJson(response, {}, works ? 200 : 400);
+      else sendJson(response, { message: "Sai mật khẩu" }, 401);
+    });
+    const home = await nodeHome(onTestFinished, { mock });
+    const body = JSON.stringify({ identifier: "a@b.vn", password: "p" });
+    const login = async () =>
+      (await fetch(`${home.url}/bff/login`, { method: "POST", headers, body })).status;
+    for (let i = 0; i < 5; i++) await login();
+    const press = (verb: string) => fetch(home.url + path, { method: verb, headers });
+    expect(await login()).toBe(429);
+    await press(method);
+    expect(await login()).toBe(429);
+    works = true;
+    await press("GET");
+    expect(await login()).toBe(429);
+    await press(method);
+    expect(await login()).toBe(401);
+  });
+
+  test("places and addresses come from the mock", async () => {
+    const asked: string[] = [];
+    const mock = await httpServer(onTestFinished, (request, response) => {
+      const { authorization = "", "user-agent": agent } = request.headers;
+      asked.push(`${request.url} ${authorization || agent}`);
+      if (request.url?.startsWith("/__mock/geocoder")) {
+        return sendJson(response, { display_name: "Cái Khế, Cần Thơ" });
+      }
+      sendJson(response, [{ code: "92", name: "Thành phố Cần Thơ", type: "Thành phố" }]);
+    });
+    const home = await nodeHome(onTestFinished, { mock });
+    const get = async (path: string) => (await fetch(`${home.url}/bff/places/${path}`)).json();
+    expect((await get("provinces")).data).toHaveLength(1);
+    expect((await get("address?lat=10&lon=105")).address).toBe("Cái Khế, Cần Thơ");
+    expect(asked).toEqual([
+      "/__mock/places/new-provinces?limit=1000&page=1 Bearer mock-places-key",
+      "/__mock/geocoder?lat=10.0000&lon=105.0000&format=jsonv2&accept-language=vi TAP",
+    ]);
+  });
+});
+
+test("with a real upstream there is no mock: 404, and nothing is added to the page", async () => {
+  const home = await nodeHome(onTestFinished, { upstream: await mockUpstream() });
+  expect(await (await fetch(home.url)).text()).not.toContain("__mock");
+  for (const path of ["/__mock", "/__mock/panel.js", "/__mock/state"]) {
+    const response = await fetch(home.url + path);
+    expect(response.status, path).toBe(404);
+    expect((await response.json()).code).toBe("NOT_FOUND");
+  }
+});
+
+test("a sign-in over real HTTP, a call with it, and a copied cookie that dies with it", async () => {
+  const claims = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString("base64url");
+  const accessToken = `e30.${claims}.x`;
+  const upstream = await httpServer(onTestFinished, (request, response) => {
+    if (request.url === "/api/auth/login") {
+      return sendJson(response, { accessToken, refreshToken: "r" });
+    }
+    if (request.url === "/api/auth/me") return sendJson(response, { id: "u-1", permissions: [] });
+    sendJson(response, { bearer: request.headers.authorization === `Bearer ${accessToken}` });
+  });
+  const home = await nodeHome(onTestFinished, { upstream });
+  const headers = { "x-tap-csrf": "1", "sec-fetch-site": "same-origin" };
+  const login = await fetch(`${home.url}/bff/login`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ identifier: "a@b.vn", password: "p" }),
+  });
+  expect(login.status).toBe(200);
+  const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const call = () => fetch(`${home.url}/api/orders/me`, { headers: { cookie } });
+  expect(await (await call()).json()).toEqual({ bearer: true });
+  expect(await (await call()).json()).toEqual({ bearer: true });
+
+  await fetch(`${home.url}/bff/logout`, { method: "POST", headers: { ...headers, cookie } });
+  expect((await call()).status).toBe(401);
+});
+
+test("leaving the rotation answers readyz with 503 and lets calls under way finish", async () => {
+  const release = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const upstream = await httpServer(onTestFinished, async (request, response) => {
+    if (request.method === "GET") {
+      arrived.resolve();
+      await release.promise;
+    }
+    sendJson(response, { late: true });
+  });
+  const closings: (() => Promise<void>)[] = [];
+  const home = await nodeHome((close) => closings.push(close), { upstream });
+  const pending = fetch(`${home.url}/api/products/public`);
+  await arrived.promise;
+  home.leaveRotation();
+  expect((await fetch(`${home.url}/readyz`)).status).toBe(503);
+  const closed = Promise.all(closings.map((close) => close()));
+  release.resolve();
+  expect(await (await pending).json()).toEqual({ late: true });
+  await closed;
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT must be a port number from 0 to 65535.\n"],
+  [
+    { UPSTREAM_URL: "https://api.example.vn", SESSION_KEYS: JSON.stringify(KEYS) },
+    "PUBLIC_ORIGIN must be set when UPSTREAM_URL is: an origin without a path, such as https://tap.example.vn.\n",
+  ],
+])("a bad or missing variable stops the process with one sentence", async (bad, sentence) => {
+  const server = fileURLToPath(new URL("./server.ts", import.meta.url));
+  const child = spawn(process.execPath, [server], { env: { ...process.env, ...bad } });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(said).toBe(sentence);
+  expect(code).toBe(1);
+});
+
+describe("the Host of a request", () => {
+  /** Which host an upstream hears of when somebody who says `host` asks for a recovery code. */
+  async function heard(options: { mock: boolean }, host: string): Promise<string | undefined> {
+    const hosts: (string | undefined)[] = [];
+    const url = await httpServer(onTestFinished, ({ headers }, response) => {
+      hosts.push(String(headers["x-forwarded-host"]));
+      sendJson(response, { success: true });
+    });
+    const home = await nodeHome(onTestFinished, options.mock ? { mock: url } : { upstream: url });
+    const body = JSON.stringify({ email: "lan@example.vn" });
+    const head = [
+      "POST /bff/recovery/code HTTP/1.1",
+      `Host: ${host}`,
+      "Connection: close",
+      "X-TAP-CSRF: 1",
+      "Sec-Fetch-Site: same-origin",
+      "Content-Type: application/json",
+      `Content-Length: ${body.length}`,
+    ];
+    const answer = await rawBytes(home.port, `${head.join("\r\n")}\r\n\r\n${body}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    return hosts.at(-1);
+  }
+
+  test("never reaches a real upstream, whose e-mails lead where it says", async () => {
+    for (const host of ["evil.example", "localhost:9", "192.168.1.20:3000"]) {
+      expect(await heard({ mock: false }, host)).toBe(new URL(PUBLIC_ORIGIN).host);
+    }
+  });
+
+  test("reaches the mock where it is a name of this machine, such as for a phone beside it", async () => {
+    for (const host of [
+      "localhost:3000",
+      "192.168.1.20:3000",
+      "[fe80::1]:3000",
+      "may-tinh.local",
+    ]) {
+      expect(await heard({ mock: true }, host)).toBe(host);
+    }
+    for (const host of ["evil.example", "localhost.evil.example:3000"]) {
+      expect(await heard({ mock: true }, host)).toBe("localhost");
+    }
+  });
+});
+
+test("a rendered page is read as the visitor's: under the address by which they know us", async () => {
+  const mock = await httpServer(onTestFinished, ({ headers }, response) => {
+    sendJson(response, { of: headers["x-forwarded-host"] });
+  });
+  const home = await nodeHome(onTestFinished, {
+    mock,
+    html: '<html><head></head><body><div id="root"></div><!--/root--></body></html>',
+    renderer: `export async function renderPage() {
+      const { of } = await (await fetch("http://localhost/api/products/public")).json();
+      return { head: "", body: "known as " + of + "<br>", reads: [] };
+    }`,
+  });
+  const page = async (host: string) => (await fetch(`http://${host}:${home.port}/`)).text();
+  // On a busy machine the first may come plain: the renderer has to start.
+  for (const host of ["localhost", "127.0.0.1"]) {
+    await expect
+      .poll(() => page(host), { timeout: 20_000 })
+      .toContain(`known as ${host}:${home.port}<`);
+  }
+});

@@ -1,0 +1,156 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { createBff } from "../app/app.ts";
+import type { GoogleDeps } from "../app/google/google-options.ts";
+import type { Clock } from "../app/lib/clock.ts";
+import { systemClock } from "../app/lib/clock.ts";
+import type { Logger } from "../app/lib/logger.ts";
+import { isLocalName } from "../app/lib/loopback.ts";
+import type { Upstream } from "../app/upstream/upstream.ts";
+import { type Config, ConfigError } from "./env.ts";
+import { geocoderOf, placesOf } from "./external-services.ts";
+import { createNodeServer, listen } from "./http-server.ts";
+import { machineKeys } from "./machine-keys.ts";
+import { changesMock, forwardToMock, isMockPath, mockFetch } from "./mock-gateway.ts";
+import { readClientRoutes } from "./pages/client-routes.ts";
+import { createPages } from "./pages/pages.ts";
+import { type ReadForPage, startRenderer } from "./pages/renderer.ts";
+import type { ConnectionLimits } from "./transport/connection-limiter.ts";
+import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
+import { upstreamProbe } from "./transport/probe.ts";
+
+const DRAIN_MS = 28_000;
+
+type Parts = {
+  config: Config;
+  logger: Logger;
+  /** The project's folder: the client is in its `dist/web`, the machine's own key in `.data`. */
+  root: string;
+  /** Starts the mock upstream; used when no other is configured. */
+  startMock: () => Promise<{ url: string; close: () => Promise<void> }>;
+  clock?: Clock;
+  /** How many calls use the upstream at a time. */
+  connections?: ConnectionLimits | undefined;
+  /** When draining, an idle connection is closed after this. */
+  idleMs?: number | undefined;
+};
+
+export type Home = {
+  url: string;
+  port: number;
+  /** Renders the home page, so that the first visitor need not wait for the renderer to start. */
+  warmUp: () => Promise<void>;
+  /** readyz answers 503 and every response closes its connection from now on. */
+  leaveRotation: () => void;
+  /** Lets requests under way finish, then closes everything. */
+  close: () => Promise<void>;
+};
+
+/** @throws ConfigError, or the error of `listen` when the port cannot be had */
+export async function startHome(parts: Parts): Promise<Home> {
+  const { config, logger, root, startMock, clock = systemClock, connections, idleMs } = parts;
+  const folder = join(root, "dist/web");
+  await access(join(folder, "index.html")).catch(() => {
+    throw new ConfigError("dist/web/index.html is missing: run `npm run build` first.");
+  });
+  const mock = config.UPSTREAM_URL ? undefined : await startMock();
+  const upstreamUrl = config.UPSTREAM_URL ?? mock?.url ?? "";
+  const upstream = upstreamPool(upstreamUrl, { clock, limits: connections });
+  const call = httpUpstream(upstream);
+  const read: ReadForPage = async (address) => {
+    const response = await app.request(address, { headers: { "x-tap-csrf": "1" } });
+    return { status: response.status, text: await response.text() };
+  };
+  const file = join(root, "dist/render/render-page.js");
+  const renderer = startRenderer({ file, read, logger });
+  const client = await createPages({
+    folder,
+    findRoute: await readClientRoutes(join(root, "dist/client-routes.json")),
+    render: renderer.render,
+    read,
+    ...(mock && { script: "/__mock/panel.js" }),
+  });
+  const probe = upstreamProbe(upstreamUrl, clock);
+  let leaving = false;
+  let forgetAnswers = () => {};
+
+  const app = createBff({
+    upstream: call,
+    clock,
+    sessionKeys: config.SESSION_KEYS ?? (await machineKeys(join(root, ".data"))),
+    logger,
+    cookieSecure: config.COOKIE_SECURE,
+    trustProxy: config.TRUST_PROXY,
+    scriptHashes: client.scriptHashes,
+    ready: async () => (leaving ? "shutting down" : probe.ask()),
+    pages: async (request, path, origin) => {
+      if (!isMockPath(path)) return client.pages(request, path, origin);
+      if (!mock) return undefined;
+      const answer = await forwardToMock(call, request, origin);
+      // Reset, another scenario or clock: what was counted or kept belongs to the state before.
+      if (answer.ok && changesMock(request.method, path)) {
+        forgetAnswers();
+        client.forget();
+      }
+      return answer;
+    },
+    refusedPage: client.refusedPage,
+    places: placesOf(config, mock?.url),
+    geocoder: geocoderOf(config, mock?.url),
+    takeForget: (taken) => {
+      forgetAnswers = taken;
+    },
+    isOwnHost: isLocalName,
+    google: mock ? mockGoogle(call) : googleOf(config),
+    ...(config.PUBLIC_ORIGIN && { publicOrigin: config.PUBLIC_ORIGIN }),
+  });
+  const graceful = createNodeServer(app, { upstream, trustProxy: config.TRUST_PROXY, idleMs });
+
+  function leaveRotation(): void {
+    leaving = true;
+    graceful.startDraining();
+  }
+  async function closeParts(): Promise<void> {
+    await renderer.close();
+    await probe.close();
+    await upstream.pool.close();
+    await mock?.close();
+  }
+  const port = await listen(graceful.server, config.PORT, config.HOST).catch(async (error) => {
+    await closeParts();
+    throw error;
+  });
+  const reason = await probe.ask();
+  if (reason) logger.warn({ reason }, "the upstream cannot be reached; serving all the same");
+
+  return {
+    url: config.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    port,
+    warmUp: async () => {
+      await renderer.render("/", "http://localhost");
+    },
+    leaveRotation,
+    async close() {
+      leaveRotation();
+      await graceful.drain(DRAIN_MS);
+      await closeParts();
+    },
+  };
+}
+
+/** Google, where this site is registered with it. */
+function googleOf(config: Config): GoogleDeps | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  if (!clientId || !clientSecret) return undefined;
+  return { issuer: config.GOOGLE_ISSUER, clientId, clientSecret };
+}
+
+/** The mock plays Google too: no other would give out tokens that the mock upstream knows. */
+function mockGoogle(call: Upstream): GoogleDeps {
+  return {
+    issuer: (origin) => `${origin}/__mock/google`,
+    clientId: "tap-web",
+    clientSecret: "mock-secret",
+    fetch: mockFetch(call),
+  };
+}

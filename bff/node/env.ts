@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { isLoopback } from "../app/lib/loopback.ts";
+
+/** A variable that is missing or cannot be read: one sentence that names it. */
+export class ConfigError extends Error {}
+
+const flag = z
+  .enum(["0", "1", "true", "false"])
+  .transform((value) => value === "1" || value === "true");
+
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ""))
+  .transform((value) => new URL(value).origin);
+
+/** Whether a secret may go there: plain HTTP never leaves this machine. */
+function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || isLoopback(hostname);
+}
+
+const issuer = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
+  const { search, hash } = new URL(value);
+  return isPrivate(value) && search === "" && hash === "";
+});
+
+/** fetch takes no address with a name and password in it. */
+const service = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
+  const { username, password, hash } = new URL(value);
+  return username === "" && password === "" && hash === "";
+});
+
+/** What may stand in a header. */
+const headerText = z.string().regex(/^[\x20-\x7e]{1,300}$/);
+
+const keys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().regex(/^[1-9]\d*$/), z.string().min(32)))
+  .refine((map) => Object.keys(map).length > 0);
+
+const variables = {
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  UPSTREAM_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, "").replace(/\/api$/, ""))
+    .optional(),
+  SESSION_KEYS: keys.optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  COOKIE_SECURE: z.union([z.literal("auto"), flag]).default("auto"),
+  TRUST_PROXY: flag.default(false),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: issuer.default("https://accounts.google.com"),
+  PLACES_URL: service
+    .refine((value) => new URL(value).search === "")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  PLACES_KEY: headerText.optional(),
+  GEOCODER_URL: service.optional(),
+  GEOCODER_AGENT: headerText.optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
+};
+
+/** What each variable must look like, for the sentence that stops the start. */
+const wanted: Record<keyof typeof variables, string> = {
+  PORT: "a port number from 0 to 65535",
+  HOST: "an address to listen on",
+  UPSTREAM_URL: "the http or https address of the upstream API, such as https://api.example.vn",
+  SESSION_KEYS: 'a JSON map of numbered keys of at least 32 characters, such as {"1":"…"}',
+  PUBLIC_ORIGIN: "an origin without a path, such as https://tap.example.vn",
+  COOKIE_SECURE: "auto, true or false",
+  TRUST_PROXY: "true or false",
+  GOOGLE_CLIENT_ID: "the client id that Google gave for this site",
+  GOOGLE_CLIENT_SECRET: "the client secret that Google gave for this site",
+  GOOGLE_ISSUER: "an https address, or an http one of this machine",
+  PLACES_URL: "the address before /new-provinces, such as https://places.example.vn/api",
+  PLACES_KEY: "the key of the administrative-units service",
+  GEOCODER_URL: "the address of a reverse search, such as https://maps.example.vn/reverse",
+  GEOCODER_AGENT: "what the maps service calls us, such as TAP (it@tap.example.vn)",
+  LOG_LEVEL: "debug, info, warn, error or silent",
+};
+
+/** The first of a pair is nothing without the second. */
+const needs = [
+  ["UPSTREAM_URL", "SESSION_KEYS"],
+  ["UPSTREAM_URL", "PUBLIC_ORIGIN"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  ["PLACES_KEY", "PLACES_URL"],
+  ["GEOCODER_URL", "GEOCODER_AGENT"],
+  ["GEOCODER_AGENT", "GEOCODER_URL"],
+] as const;
+
+const schema = z.object(variables);
+
+export type Config = z.output<typeof schema>;
+
+/**
+ * The parsed environment; an empty variable counts as not set.
+ * @throws ConfigError that never repeats a value, because some are secret
+ */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = schema.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const bad = String(parsed.error.issues[0]?.path[0]);
+    const name = Object.keys(variables).find((known) => known === bad) ?? bad;
+    const entry = Object.entries(wanted).find(([known]) => known === name);
+    throw new ConfigError(`${name} must be ${entry?.[1] ?? "set"}.`);
+  }
+  const config = parsed.data;
+  for (const [name, other] of needs) {
+    if (config[name] && !config[other]) {
+      throw new ConfigError(`${other} must be set when ${name} is: ${wanted[other]}.`);
+    }
+  }
+  if (config.PLACES_URL && config.PLACES_KEY && !isPrivate(config.PLACES_URL)) {
+    throw new ConfigError(
+      "PLACES_URL must be an https address, or one of this machine, for a key to go there.",
+    );
+  }
+  return config;
+}

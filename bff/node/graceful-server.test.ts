@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { fakeClock } from "../testing/fake-clock.ts";
+import { httpServer, nodeHome, sendJson } from "../testing/http.ts";
+
+const PATH = "/api/products/public";
+const CONNECTIONS = 10;
+
+/** A client with one connection that it keeps. */
+function keptAlive(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  async function get(path: string): Promise<{ response: IncomingMessage; reused: boolean }> {
+    const sent = request(url + path, { agent });
+    sent.end();
+    const [response]: IncomingMessage[] = await once(sent, "response");
+    if (!response) throw new Error("no response");
+    return { response, reused: sent.reusedSocket };
+  }
+  async function read(path = PATH) {
+    const { response, reused } = await get(path);
+    const body = await text(response);
+    return { status: response.statusCode, connection: response.headers.connection, body, reused };
+  }
+  return { get, read };
+}
+
+/** A home that is stopped in the middle of a test, with an upstream that may wait. */
+async function stoppable() {
+  const clock = fakeClock();
+  const release = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const url = await httpServer(onTestFinished, async (request, response) => {
+    if (request.url?.endsWith("?slow")) {
+      arrived.resolve();
+      await release.promise;
+    }
+    if (request.url?.endsWith("?begun")) {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write("[1,");
+      await release.promise;
+      response.end("2]");
+      return;
+    }
+    sendJson(response, { ok: true });
+  });
+  const closings: (() => Promise<void>)[] = [];
+  const home = await nodeHome((close) => closings.push(close), {
+    upstream: url,
+    clock,
+    idleMs: 1000,
+  });
+  const closeAll = () => Promise.all(closings.map((close) => close()));
+  return { home, clock, release: release.resolve, arrived: arrived.promise, closeAll };
+}
+
+test("while draining no kept-alive connection is reset: its next response says that it closes", async () => {
+  const { home, closeAll } = await stoppable();
+  const clients = Array.from({ length: CONNECTIONS }, () => keptAlive(home.url));
+  const first = await Promise.all(clients.map(({ read }) => read()));
+  expect(new Set(first.map(({ connection }) => connection))).toEqual(new Set(["keep-alive"]));
+
+  const closed = closeAll();
+  const last = await Promise.all(clients.map(({ read }) => read()));
+  const answer = { status: 200, connection: "close", body: '{"ok":true}', reused: true };
+  expect(last).toEqual(Array(CONNECTIONS).fill(answer));
+  await closed;
+});
+
+test("from leaving the rotation on every kind of response says that its connection closes", async () => {
+  const { home, closeAll } = await stoppable();
+  home.leaveRotation();
+  for (const path of [PATH, "/api/categories/public", "/readyz", "/", "/api/none", "/api//x"]) {
+    expect((await keptAlive(home.url).read(path)).connection, path).toBe("close");
+  }
+  await closeAll();
+});
+
+test("a response that is under way says so too, or is finished first", async () => {
+  const { home, clock, release, arrived, closeAll } = await stoppable();
+  const slow = keptAlive(home.url).read(`${PATH}?slow`);
+  await arrived;
+  const begun = await keptAlive(home.url).get(`${PATH}?begun`);
+  const ended = once(begun.response.socket, "close");
+  const closed = closeAll();
+  clock.advance(5_000);
+  release();
+  expect(await slow).toMatchObject({ status: 200, connection: "close" });
+  expect(await text(begun.response)).toBe("[1,2]");
+  await waitUntilIdle(clock);
+  await ended;
+  await closed;
+});
+
+test("a connection that is idle for a second is closed", async () => {
+  const { home, clock, closeAll } = await stoppable();
+  const { response } = await keptAlive(home.url).get(PATH);
+  const ended = once(response.socket, "close");
+  await text(response);
+  const closed = closeAll();
+  await waitUntilIdle(clock);
+  await ended;
+  await closed;
+});
+
+/** Moves the clock until every connection was idle for long enough, however slow the sweeps are. */
+async function waitUntilIdle(clock: ReturnType<typeof fakeClock>): Promise<void> {
+  const timer = setInterval(() => clock.advance(500), 20);
+  onTestFinished(() => clearInterval(timer));
+}
+
+test("a signal while we start ends the process in order, before it takes calls", async () => {
+  const server = fileURLToPath(new URL("./server.ts", import.meta.url));
+  // The signal comes as soon as somebody listens to it; without a listener it would end us at once.
+  const signal = `process.on("newListener", (name) => {
+    if (name === "SIGTERM") queueMicrotask(() => process.kill(process.pid, "SIGTERM"));
+  })`;
+  const child = spawn(
+    process.execPath,
+    ["--import", `data:text/javascript,${encodeURIComponent(signal)}`, server],
+    {
+      env: {
+        ...process.env,
+        PORT: "0",
+        UPSTREAM_URL: "http://127.0.0.1:9",
+        PUBLIC_ORIGIN: "http://localhost",
+        SESSION_KEYS: JSON.stringify({ 1: "a-key-of-more-than-thirty-two-characters" }),
+      },
+    },
+  );
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect(said).toBe("");
+  expect(code).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { Worker } from "node:worker_threads";
+import { expose, type Remote, wrap } from "comlink";
+import nodeEndpoint from "comlink/dist/umd/node-adapter.js";
+import { z } from "zod";
+import type { Clock } from "../../app/lib/clock.ts";
+import { systemClock } from "../../app/lib/clock.ts";
+import type { Logger } from "../../app/lib/logger.ts";
+import { framesOf } from "../../app/lib/stack-trace.ts";
+import { within } from "../../app/lib/with-timeout.ts";
+import { renderedPage } from "./rendered-html.ts";
+import type { RenderPage } from "./rendered-pages.ts";
+
+/** A read of the BFF's own surface as a guest makes it, by its whole address. */
+export type ReadForPage = (address: string) => Promise<{ status: number; text: string }>;
+
+type Parts = {
+  /** The client built for rendering, such as `dist/render/render-page.js`. */
+  file: string;
+  read: ReadForPage;
+  logger: Logger;
+  clock?: Clock;
+};
+
+type Render = (path: string, origin: string) => Promise<unknown>;
+type Thread = { worker: Worker; render: Remote<Render>; fallen: Promise<never> };
+
+/** Longer than the upstream may take; who renders so long never ends. */
+const LIMIT_MS = 15_000;
+
+const rendered = z.union([renderedPage, z.literal("missing")]).optional();
+
+/**
+ * Renders guests' pages in a thread of its own: one takes tens of milliseconds, in which no call
+ * would be passed on. A thread that fell or hangs is replaced when the next page is wanted.
+ */
+export function startRenderer({ file, read, logger, clock = systemClock }: Parts) {
+  let thread: Thread | undefined;
+
+  function start(): Thread {
+    const worker = new Worker(new URL("./render-worker.ts", import.meta.url), {
+      workerData: file,
+      // None of our keys.
+      env: { NODE_ENV: "production" },
+    });
+    const endpoint = nodeEndpoint(worker);
+    expose(read, endpoint);
+    const fallen = Promise.withResolvers<never>();
+    worker.once("error", fallen.reject);
+    worker.once("exit", () => {
+      fallen.reject(new Error("the thread ended"));
+      if (thread?.worker === worker) thread = undefined;
+    });
+    // Who waits for a page hears of it; nobody may be waiting.
+    fallen.promise.catch(() => {});
+    return { worker, render: wrap<Render>(endpoint), fallen: fallen.promise };
+  }
+
+  async function stop(): Promise<void> {
+    const { worker } = thread ?? {};
+    thread = undefined;
+    await worker?.terminate();
+  }
+
+  const render: RenderPage = async (path, origin) => {
+    thread ??= start();
+    const { render: renderThere, fallen } = thread;
+    try {
+      const page = await within(clock, LIMIT_MS, () =>
+        Promise.race([renderThere(path, origin), fallen]),
+      );
+      return rendered.parse(page);
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error("not an error");
+      logger.warn({ name: error.name, stack: framesOf(error) }, "a page could not be rendered");
+      if (error.name === "TimeoutError") await stop();
+      return undefined;
+    }
+  };
+
+  return { render, close: stop };
+}

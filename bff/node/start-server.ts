@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import { type Home, startHome } from "./bootstrap.ts";
+import { type Config, ConfigError, readConfig } from "./env.ts";
+import { createLogger } from "./log.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+type Account = { email: string; password: string; title: string };
+type Mock = { url: string; close: () => Promise<void>; accounts: Account[] };
+type MockOptions = { port: number; stateFile: string };
+/** The module that starts the mock. */
+type LoadMock = () => Promise<{ startMockServer: (options: MockOptions) => Promise<Mock> }>;
+
+async function start(config: Config, loadMock: LoadMock): Promise<Home> {
+  let accounts: Account[] = [];
+  const home = await startHome({
+    config,
+    root,
+    logger: createLogger(config.LOG_LEVEL ?? (config.UPSTREAM_URL ? "info" : "warn")),
+    startMock: async () => {
+      const { startMockServer } = await loadMock();
+      const mock = await startMockServer({ port: 0, stateFile: `${root}.data/mock-state.json` });
+      accounts = mock.accounts;
+      return mock;
+    },
+  });
+  const source = config.UPSTREAM_URL ? new URL(config.UPSTREAM_URL).origin : "the mock";
+  void home.warmUp();
+  console.log(`TAP is at ${home.url} (upstream: ${source})`);
+  for (const { email, password, title } of accounts) {
+    console.log(`  ${email.padEnd(28)} ${password.padEnd(14)} ${title}`);
+  }
+  return home;
+}
+
+/** What went wrong, in one sentence for who runs this. */
+function sentenceOf(error: unknown, config: Config | undefined): string {
+  if (error instanceof ConfigError) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return `Port ${config?.PORT} is taken: set PORT to a free one.`;
+  if (code === "EACCES") return `Port ${config?.PORT} is not allowed: set PORT to one above 1023.`;
+  return `The BFF could not start: ${error instanceof Error ? error.stack : String(error)}`;
+}
+
+/** Starts as the environment says; ends the process with one sentence where that cannot be done. */
+export async function startServer(loadMock: LoadMock): Promise<Home> {
+  let config: Config | undefined;
+  try {
+    config = readConfig(process.env);
+    return await start(config, loadMock);
+  } catch (error) {
+    console.error(sentenceOf(error, config));
+    process.exit(1);
+  }
+}

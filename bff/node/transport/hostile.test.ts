@@ -1,0 +1,77 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { httpServer, nodeHome, rawRequest, sendJson, tcpServer } from "../../testing/http.ts";
+
+const PATH = "/api/products/public";
+const JSON_TYPE = { "content-type": "application/json" };
+const SAME_ORIGIN = { "x-tap-csrf": "1", "sec-fetch-site": "same-origin" };
+
+type Listener = Parameters<typeof httpServer>[1];
+
+async function inFrontOf(listener: Listener) {
+  const upstream = await httpServer(onTestFinished, listener);
+  return nodeHome(onTestFinished, { upstream });
+}
+
+describe("an upstream that is none", () => {
+  const withSockets = async (onSocket: Parameters<typeof tcpServer>[1]) => {
+    return nodeHome(onTestFinished, { upstream: await tcpServer(onTestFinished, onSocket) });
+  };
+
+  test("bytes that are not HTTP are 502", async () => {
+    const home = await withSockets((socket) =>
+      socket.once("data", () => socket.end("hello\r\n\r\n")),
+    );
+    const response = await fetch(home.url + PATH);
+    expect(response.status).toBe(502);
+    expect((await response.json()).code).toBe("BAD_UPSTREAM_ANSWER");
+  });
+
+  test("a connection that breaks is tried once more for GET and never for POST", async () => {
+    let connections = 0;
+    const home = await withSockets((socket) => {
+      connections += 1;
+      socket.once("data", () => socket.destroy());
+    });
+    await vi.waitFor(() => expect(connections).toBeGreaterThan(0));
+    connections = 0;
+    expect((await fetch(home.url + PATH)).status).toBe(503);
+    expect(connections).toBe(2);
+    connections = 0;
+    const init = { method: "POST", headers: { ...SAME_ORIGIN, ...JSON_TYPE }, body: "{}" };
+    expect((await fetch(`${home.url}/api/auth/register`, init)).status).toBe(503);
+    expect(connections).toBe(1);
+  });
+
+  test("nobody there: calls and readyz are 503, the page and livez are served", async () => {
+    const upstream = await httpServer(
+      () => undefined,
+      () => undefined,
+    );
+    const home = await nodeHome(onTestFinished, { upstream: upstream.replace(/\d+$/, "9") });
+    expect((await fetch(home.url + PATH)).status).toBe(503);
+    expect((await fetch(`${home.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${home.url}/livez`)).status).toBe(200);
+    expect((await fetch(home.url)).status).toBe(200);
+    expect(home.lines.join()).toContain("cannot be reached");
+  });
+});
+
+test.each([
+  "GET /api/products/../auth/me HTTP/1.1",
+  "GET /api/products/%2e%2e/auth/me HTTP/1.1",
+  "GET /api\\products HTTP/1.1",
+  "GET //api/products HTTP/1.1",
+  "GET http://evil.example/api/products/public HTTP/1.1",
+  "GET /api/products/..;/x HTTP/1.1",
+])("the raw line %j is refused with JSON and never forwarded", async (line) => {
+  let calls = 0;
+  const home = await inFrontOf((_request, response) => {
+    calls += 1;
+    sendJson(response, {});
+  });
+  const answer = await rawRequest(home.port, line);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.toLowerCase()).toContain("content-type: application/json");
+  expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
+  expect(calls).toBe(0);
+});

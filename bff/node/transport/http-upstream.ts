@@ -1,0 +1,160 @@
+import { Readable } from "node:stream";
+import { Pool } from "undici";
+import { KEPT_BYTES } from "../../app/http/body.ts";
+import { Refusal } from "../../app/http/problem.ts";
+import { targetOfUrl } from "../../app/http/raw-path.ts";
+import type { Clock } from "../../app/lib/clock.ts";
+import type { Upstream } from "../../app/upstream/upstream.ts";
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimiter,
+  type ConnectionLimits,
+  createConnectionLimiter,
+  type Permit,
+} from "./connection-limiter.ts";
+import { translated } from "./failures.ts";
+
+const CONNECT_MS = 1_000;
+/** Longest silence in the middle of an answer. */
+const BODY_IDLE_MS = 30_000;
+
+/** Where the upstream is: its connections, and the path in front of `/api`. */
+export type UpstreamPool = { pool: Pool; prefix: string; limiter: ConnectionLimiter; clock: Clock };
+
+type Options = { clock: Clock; limits?: ConnectionLimits | undefined };
+
+export function upstreamPool(
+  url: string,
+  { clock, limits = CONNECTION_LIMITS }: Options,
+): UpstreamPool {
+  const { origin, pathname } = new URL(url);
+  const pool = new Pool(origin, {
+    connections: limits.connections,
+    connect: { timeout: CONNECT_MS },
+    bodyTimeout: BODY_IDLE_MS,
+    // Ours covers the wait for a connection too, and does not run while an upload is sent.
+    headersTimeout: 0,
+  });
+  const limiter = createConnectionLimiter(clock, limits);
+  return { pool, prefix: pathname.replace(/\/$/, ""), limiter, clock };
+}
+
+/** The portable way to a real upstream. Bodies stream both ways; nothing is decoded or followed. */
+export function httpUpstream({ pool, prefix, limiter }: UpstreamPool): Upstream {
+  return async (request) => {
+    const { method } = request;
+    const body = await bodyOf(request);
+    const reclaimed = new AbortController();
+    const signal = AbortSignal.any([request.signal, reclaimed.signal]);
+    const permit = await acquired(limiter, signal, () => {
+      reclaimed.abort(new Refusal("UPLOAD_STALLED"));
+    });
+    try {
+      const answer = await pool.request({
+        path: prefix + targetOfUrl(request.url),
+        method,
+        headers: Object.fromEntries(request.headers),
+        body: body instanceof ReadableStream ? uploadOf(body, permit) : body,
+        signal,
+      });
+      // An error while nobody reads would end the process.
+      answer.body.on("error", () => {}).once("close", permit.release);
+      const { statusCode: status } = answer;
+      const headers = headersOf(answer.headers);
+      if (!isBodyless(status, method)) {
+        return new Response(webStream(answer.body, permit), { status, headers });
+      }
+      await answer.body.dump();
+      return new Response(null, { status, headers });
+    } catch (error) {
+      permit.release();
+      throw translated(error);
+    }
+  };
+}
+
+/** A permit in use. @throws the signal's reason when it is aborted while the call waits */
+function acquired(
+  limiter: ConnectionLimiter,
+  signal: AbortSignal,
+  onReclaimed: () => void,
+): Promise<Permit> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      permit.release();
+      reject(signal.reason);
+    };
+    const permit = limiter.permitFor({
+      onGranted: () => {
+        signal.removeEventListener("abort", onAbort);
+        resolve(permit);
+      },
+      onReclaimed,
+    });
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    permit.acquire();
+  });
+}
+
+type Sendable = Uint8Array | ReadableStream<Uint8Array> | null;
+
+/** Small announced bodies are sent in one piece, others as they come. */
+async function bodyOf(request: Request): Promise<Sendable> {
+  if (!request.body) return null;
+  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  return length <= KEPT_BYTES ? new Uint8Array(await request.arrayBuffer()) : request.body;
+}
+
+/** The call is stalled while its client sends nothing. */
+function uploadOf(source: ReadableStream<Uint8Array>, permit: Permit): Readable {
+  async function* chunks() {
+    permit.stall();
+    for await (const chunk of source) {
+      permit.resume();
+      yield chunk;
+      permit.stall();
+    }
+    permit.resume();
+  }
+  return Readable.from(chunks(), { objectMode: false });
+}
+
+/**
+ * Pulled one chunk at a time, so that a slow reader slows the upstream down. The call is stalled
+ * while nobody reads.
+ */
+function webStream(body: Readable, permit: Permit): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  permit.stall();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        permit.resume();
+        try {
+          const { done, value } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          controller.error(translated(error));
+        }
+        permit.stall();
+      },
+      cancel: () => void body.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+export const isBodyless = (status: number, method: string) =>
+  method === "HEAD" || status === 204 || status === 205 || status === 304;
+
+export function headersOf(raw: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) headers.append(name, one);
+    }
+  }
+  return headers;
+}

@@ -1,0 +1,55 @@
+import type { Hono } from "hono";
+import type { Bindings, Env } from "../app/http/env.ts";
+
+const ORIGIN = "http://localhost:3000";
+
+/** A browser as far as the BFF can tell: it keeps cookies and says where a call comes from. */
+export function fakeBrowser(app: Hono<Env>, origin = ORIGIN) {
+  const cookies = new Map<string, string>();
+  /** What outlives every session: which accounts have signed in here, and which codes were asked for. */
+  const lasting = new Map<string, string>();
+
+  const mapOf = (name: string) => (/-(?:device|codes)$/.test(name) ? lasting : cookies);
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+  function keep(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) mapOf(name).delete(name);
+      else mapOf(name).set(name, value);
+    }
+  }
+
+  async function send(
+    path: string,
+    init: RequestInit = {},
+    home: Bindings = {},
+  ): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const kept = [...cookies, ...lasting].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (kept && !headers.has("cookie")) headers.set("cookie", kept);
+    if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+    if (init.method && init.method !== "GET") headers.set("x-tap-csrf", "1");
+    const response = await app.request(`${origin}${path}`, { ...init, headers }, home);
+    keep(response);
+    return response;
+  }
+
+  const post = (path: string, body?: unknown) =>
+    send(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  return {
+    send,
+    get: (path: string) => send(path),
+    post,
+    login: (remember = false) =>
+      post("/bff/login", { identifier: "lan@example.vn", password: "right", remember }),
+    cookies,
+    lasting,
+    cookieHeader,
+  };
+}

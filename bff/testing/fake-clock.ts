@@ -1,0 +1,31 @@
+import type { Clock } from "../app/lib/clock.ts";
+
+/** A clock that moves when told to. */
+export function fakeClock(start = Date.now()) {
+  let now = start;
+  let timers: { at: number; run: () => void }[] = [];
+  const clock: Clock = {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+  };
+  return {
+    ...clock,
+    /** Moves on and runs what became due, in order. */
+    advance(ms: number): void {
+      now += ms;
+      const due = timers.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+    },
+    /** Timers that wait. */
+    pending: () => timers.length,
+  };
+}
+
+export type FakeClock = ReturnType<typeof fakeClock>;

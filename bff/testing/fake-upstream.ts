@@ -1,0 +1,107 @@
+import type { Clock } from "../app/lib/clock.ts";
+import type { Upstream } from "../app/upstream/upstream.ts";
+
+/** Secrets that must never be seen outside of the upstream calls: tests grep for this. */
+export const PLANTED = "PLANTED-SECRET";
+
+const ACCESS_LIFE_S = 900;
+
+export type Seen = { method: string; path: string; headers: Headers; body: string };
+export type Handler = (request: Request) => Response | Promise<Response>;
+
+export const json = (body: unknown, init: number | ResponseInit = 200) =>
+  Response.json(body, typeof init === "number" ? { status: init } : init);
+
+const part64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/**
+ * A small upstream with sign-in, rotating single-use refresh tokens and access tokens that end.
+ * `on` replaces one route; everything else answers 200 with the caller's user.
+ */
+export function fakeUpstream(clock: Clock) {
+  const seen: Seen[] = [];
+  const routes = new Map<string, Handler>();
+  const access = new Map<string, number>();
+  const refresh = new Set<string>();
+  let issued = 0;
+  let padding = "";
+  let lifeSeconds = ACCESS_LIFE_S;
+  let aheadSeconds = 0;
+
+  const user: Record<string, unknown> = {
+    id: "u-1",
+    sub: "u-1",
+    email: "lan@example.vn",
+    fullName: "Nguyễn Thị Lan",
+    avatarUrl: null,
+    role: { id: "role-04", name: "Nông dân", role_code: "R04" },
+    permissions: ["PERM_USER_VIEW_SELF"],
+  };
+
+  function tokens() {
+    issued += 1;
+    const exp = Math.floor(clock.now() / 1000) + lifeSeconds;
+    const claims = { sub: "u-1", exp: exp - aheadSeconds, jti: `${PLANTED}-${issued}`, padding };
+    const accessToken = `${part64({ alg: "none" })}.${part64(claims)}.${PLANTED}-${issued}`;
+    const refreshToken = `${PLANTED}-refresh-${issued}`;
+    access.set(accessToken, exp);
+    refresh.add(refreshToken);
+    return { accessToken, refreshToken };
+  }
+
+  const isLive = (header: string | null) => {
+    const exp = access.get(header?.replace("Bearer ", "") ?? "");
+    return exp !== undefined && exp * 1000 > clock.now();
+  };
+
+  const builtIn: Record<string, Handler> = {
+    "POST /api/auth/login": async (request) => {
+      const { password } = await request.json();
+      return password === "right"
+        ? json(tokens())
+        : json({ message: "Sai email hoặc mật khẩu" }, 401);
+    },
+    "POST /api/auth/refresh-token": async (request) => {
+      const { refreshToken } = await request.json();
+      if (!refresh.delete(refreshToken)) return json({ message: "Refresh token đã dùng" }, 401);
+      return json({ data: tokens() });
+    },
+    "POST /api/auth/me": (request) =>
+      isLive(request.headers.get("authorization")) ? json(user) : json({ message: "hết hạn" }, 401),
+  };
+
+  const upstream: Upstream = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const key = `${request.method} ${pathname}`;
+    const handler = routes.get(key);
+    const body = handler ? "" : await request.clone().text();
+    seen.push({ method: request.method, path: pathname + search, headers: request.headers, body });
+    const answer = handler ?? builtIn[key];
+    if (answer) return answer(request);
+    const bearer = request.headers.get("authorization");
+    if (bearer && !isLive(bearer)) return json({ message: "hết hạn" }, 401);
+    return json({ path: pathname, search, body });
+  };
+
+  return {
+    upstream,
+    seen,
+    user,
+    calls: (path: string) => seen.filter((call) => call.path.split("?")[0] === path),
+    /** Answers `METHOD /api/path` this way from now on. */
+    on: (key: string, handler: Handler) => routes.set(key, handler),
+    off: (key: string) => routes.delete(key),
+    /** Every access token handed out so far is refused from now on; refresh tokens go on. */
+    revokeAccess: () => access.clear(),
+    revokeRefresh: () => refresh.clear(),
+    /** Tokens live for so long from now on; the BFF's clock may be ahead of the one that they name. */
+    live: (seconds: number, ahead = 0) => {
+      lifeSeconds = seconds;
+      aheadSeconds = ahead;
+    },
+    /** Makes tokens longer by this many characters. */
+    pad: (length: number) => {
+      padding = "x".repeat(length);
+    },
+  };
+}

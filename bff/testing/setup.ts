@@ -1,0 +1,30 @@
+import { createBff } from "../app/app.ts";
+import type { BffDeps } from "../app/deps.ts";
+import type { LogFields, Logger } from "../app/lib/logger.ts";
+import { fakeBrowser } from "./browser.ts";
+import { type FakeClock, fakeClock } from "./fake-clock.ts";
+import { fakeUpstream } from "./fake-upstream.ts";
+
+export const KEYS = { "1": "a-key-of-more-than-thirty-two-characters" };
+
+/** A log that is kept as text, so that tests can look for what must not be in it. */
+export function keptLog() {
+  const lines: string[] = [];
+  const write = (fields: LogFields, message: string) => {
+    lines.push(JSON.stringify({ ...fields, message }));
+  };
+  const logger: Logger = { info: write, warn: write, error: write };
+  return { logger, lines };
+}
+
+type Setup = Omit<Partial<BffDeps>, "clock"> & { clock?: FakeClock };
+
+/** An app with a scripted upstream, a fake clock and a browser. */
+export function setup({ clock = fakeClock(), ...deps }: Setup = {}) {
+  const upstream = fakeUpstream(clock);
+  const { logger, lines } = keptLog();
+  const all = { upstream: upstream.upstream, sessionKeys: KEYS, clock, logger, ...deps };
+  const app = createBff(all);
+  const replica = (more: Partial<BffDeps> = {}) => createBff({ ...all, ...more });
+  return { app, clock, upstream, lines, replica, browser: fakeBrowser(app) };
+}
