@@ -2,8 +2,33 @@
 // Arrows point down: routes → features → auth, ui, samples → api → lib, openapi.
 const tests = "\\.(test|stories)\\.tsx?$|/testing/";
 
+const nodeBuiltins =
+  "^(node:)?(fs|http|https|net|tls|path|url|crypto|stream|buffer|os|process|worker_threads|zlib)(/|$)";
+
+/** The BFF's floors, lowest first. An arrow never points up; floors of one line may know each other. */
+const bffLayers = [
+  "lib",
+  "http",
+  "upstream",
+  "session|limits|coordination|gateways|adapters",
+  "proxy",
+  "views|auth|google|recovery",
+];
+
+const bffArrowsPointDown = bffLayers.map((folders, index) => {
+  const above = bffLayers.slice(index + 1).map((higher) => `(${higher})/`);
+  return {
+    name: `bff-${folders.replaceAll("|", "-")}-knows-nothing-above`,
+    severity: "error",
+    from: { path: `^bff/app/(${folders})/`, pathNot: tests },
+    // The files beside the folders put all of them together.
+    to: { path: `^bff/app/(${[...above, "[^/]+\\.ts$"].join("|")})` },
+  };
+});
+
 module.exports = {
   forbidden: [
+    ...bffArrowsPointDown,
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "feature-stays-home",
@@ -69,13 +94,24 @@ module.exports = {
     },
     {
       name: "bff-app-is-portable",
-      comment: "createBff and all it reaches run in a browser tab too: Web standards alone.",
+      comment:
+        "The app runs in a browser tab too: Web standards alone, nothing of the Node server.",
       severity: "error",
-      from: { path: "^bff/app/(app|deps)\\.ts$" },
-      to: {
-        path: "^(node:)?(fs|http|https|net|tls|path|url|crypto|stream|buffer|os|process|worker_threads|zlib)(/|$)",
-        reachable: true,
-      },
+      from: { path: "^bff/app/", pathNot: tests },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "bff-app-knows-no-server",
+      severity: "error",
+      from: { path: "^bff/app/", pathNot: tests },
+      to: { path: "^bff/(node|testing)/|node_modules/(undici|pino|@hono/node-server)/" },
+    },
+    {
+      name: "bff-packages-are-portable",
+      comment: "Nor may a package that the app uses reach for Node.",
+      severity: "error",
+      from: { path: "^bff/app/app\\.ts$" },
+      to: { path: nodeBuiltins, reachable: true },
     },
   ],
   options: {

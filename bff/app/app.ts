@@ -46,7 +46,16 @@ export function createBff(deps: BffDeps): Hono<Env> {
 
   const bufferAll = deps.bufferBodies ?? false;
   const once = createOnce({ intents, clock });
-  app.all("/api/*", forward(services, { bufferAll, once, answerHeadersOf: headersOf }));
+  app.all(
+    "/api/*",
+    forward(services, {
+      bufferAll,
+      once,
+      // No check of ours goes by what this user could do before.
+      onForbidden: (session) => services.users.forget(session),
+      answerHeadersOf: headersOf,
+    }),
+  );
 
   app.get("/livez", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {

@@ -2,15 +2,17 @@ import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
-import type { Services } from "../services.ts";
-import { whoIs } from "./resolve-user.ts";
+import type { Sessions } from "../session/sessions.ts";
+import { type UserServices, whoIs } from "./resolve-user.ts";
 import type { SessionUser } from "./users.ts";
+
+export type SessionServices = UserServices & { sessions: Sessions };
 
 /**
  * GET /bff/session: who is signed in. A session that the upstream refuses for good is an answer
  * (nobody, and why where it says so), not an error; one that cannot be asked about now is 503 and stays.
  */
-export function getSession(services: Services) {
+export function getSession(services: SessionServices) {
   async function current(c: Context<Env>): Promise<SessionUser> {
     const visit = { access: await services.access.open(c) };
     return services.access.keep(c, visit, async () => {

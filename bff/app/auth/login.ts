@@ -4,13 +4,19 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
 import { readForm } from "../http/read-form.ts";
+import type { Requester } from "../http/requester.ts";
 import { purposeKey } from "../limits/keys.ts";
-import type { Services } from "../services.ts";
+import type { Limits } from "../limits/limits.ts";
 import { callJson, type JsonAnswer } from "../upstream/call-json.ts";
+import type { Send } from "../upstream/send.ts";
 import { ownProblem } from "../upstream/upstream-problem.ts";
 import { messageOf } from "../upstream/upstream-response.ts";
-import { signIn, twoStepUser } from "./sign-in.ts";
-import { askForCode, endCode, requireCode } from "./two-step.ts";
+import { type SignInServices, signIn, twoStepUser } from "./sign-in.ts";
+import { askForCode, endCode, requireCode, type TwoStepServices } from "./two-step.ts";
+
+export type LoginServices = SignInServices &
+  TwoStepServices &
+  Pick<Requester, "signInHeadersOf"> & { limits: Limits; send: Send };
 
 type Result = Schema["LoginResult"];
 
@@ -30,7 +36,7 @@ const twoStepForm = z.object({
 const LOGIN_TROUBLE = "Đăng nhập thất bại. Vui lòng thử lại.";
 
 /** POST /bff/login */
-export function login(services: Services) {
+export function login(services: LoginServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const { identifier, password, remember } = await readForm(c.req.raw, loginForm);
     const knownDevice = await services.devices.idFor(c, identifier);
@@ -55,7 +61,7 @@ export function login(services: Services) {
 }
 
 /** POST /bff/login/two-step */
-export function loginTwoStep(services: Services) {
+export function loginTwoStep(services: LoginServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const { userId, code, remember } = await readForm(c.req.raw, twoStepForm);
     const { id, identifier } = await requireCode(services, c, userId);

@@ -1,10 +1,13 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
-import type { Services } from "../services.ts";
+import type { Sessions } from "../session/sessions.ts";
+import type { Users } from "./users.ts";
+
+export type LogoutServices = { sessions: Sessions; users: Users };
 
 /** POST /bff/logout: signed out is signed out, whatever the cookie was worth. */
-export function logout({ sessions, users }: Services) {
+export function logout({ sessions, users }: LogoutServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const session = await sessions.open(c);
     if (session) {

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
-import type { Services } from "../services.ts";
+import type { Requester } from "../http/requester.ts";
 import type { SessionData } from "../session/data.ts";
-import type { Visit } from "../session/request-session.ts";
-import type { SessionUser } from "./users.ts";
+import type { AccessDesk, Visit } from "../session/request-session.ts";
+import type { SessionUser, Users } from "./users.ts";
+
+export type UserServices = Pick<Requester, "ownHeadersOf"> & { access: AccessDesk; users: Users };
 
 /**
  * Who is behind an open session; asked once more with a new token when the one at hand is refused.
@@ -12,7 +14,7 @@ import type { SessionUser } from "./users.ts";
  * @throws as `renew` does, and Refusal when the upstream cannot say
  */
 export async function whoIs(
-  { access, users, ownHeadersOf }: Services,
+  { access, users, ownHeadersOf }: UserServices,
   c: Context<Env>,
   visit: Visit,
   { recall = false } = {},

@@ -1,12 +1,13 @@
 import type { Hono } from "hono";
 import type { Env } from "../http/env.ts";
 import { named } from "../http/with-operation-name.ts";
-import type { Services } from "../services.ts";
-import { getSession } from "./get-session.ts";
-import { login, loginTwoStep } from "./login.ts";
-import { logout } from "./logout.ts";
+import { getSession, type SessionServices } from "./get-session.ts";
+import { type LoginServices, login, loginTwoStep } from "./login.ts";
+import { type LogoutServices, logout } from "./logout.ts";
 
-export function authRoutes(app: Hono<Env>, services: Services): void {
+type AuthServices = LoginServices & LogoutServices & SessionServices;
+
+export function authRoutes(app: Hono<Env>, services: AuthServices): void {
   app.get("/bff/session", named("getSession", getSession(services)));
   app.post("/bff/login", named("login", login(services)));
   app.post("/bff/login/two-step", named("loginTwoStep", loginTwoStep(services)));

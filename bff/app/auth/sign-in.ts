@@ -1,12 +1,22 @@
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
+import type { Requester } from "../http/requester.ts";
+import type { Clock } from "../lib/clock.ts";
 import { isRecord, textAt } from "../lib/type-guards.ts";
-import type { Services } from "../services.ts";
+import type { KnownDevices } from "../limits/known-devices.ts";
 import type { SessionData } from "../session/data.ts";
+import type { Sessions } from "../session/sessions.ts";
 import { type Tokens, tokensIn } from "../session/tokens.ts";
 import { messageOf } from "../upstream/upstream-response.ts";
-import type { SessionUser } from "./users.ts";
+import type { SessionUser, Users } from "./users.ts";
+
+export type SignInServices = Pick<Requester, "ownHeadersOf"> & {
+  clock: Clock;
+  devices: KnownDevices;
+  sessions: Sessions;
+  users: Users;
+};
 
 type SignIn = {
   remember: boolean;
@@ -20,7 +30,7 @@ type SignIn = {
  * cannot say who that is
  */
 export async function signIn(
-  services: Services,
+  services: SignInServices,
   c: Context<Env>,
   body: unknown,
   { remember, identifier = "" }: SignIn,

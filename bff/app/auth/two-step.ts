@@ -4,7 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import type { Services } from "../services.ts";
+import type { SealedCookies } from "../session/sealed-cookies.ts";
 
 /** Longer than a code is good for, so that the upstream's own sentence about an old one is seen. */
 const LIFE_SECONDS = 10 * 60;
@@ -26,7 +26,7 @@ type Asking = {
   body: unknown;
 };
 
-type Desk = Pick<Services, "sealed">;
+export type TwoStepServices = { sealed: SealedCookies };
 
 /**
  * Remembers in this browser who came as far as the code, so that nobody else can try codes for that
@@ -34,7 +34,7 @@ type Desk = Pick<Services, "sealed">;
  * @throws Refusal SESSION_TOO_LARGE
  */
 export async function askForCode(
-  { sealed }: Desk,
+  { sealed }: TwoStepServices,
   c: Context<Env>,
   { userId, identifier = "", body }: Asking,
 ): Promise<Schema["TwoStepWanted"]> {
@@ -56,7 +56,7 @@ function timesIn(body: unknown): z.output<typeof times> {
 
 /** @throws Refusal TWO_STEP_LOST unless this browser was asked for a code of this user */
 export async function requireCode(
-  { sealed }: Desk,
+  { sealed }: TwoStepServices,
   c: Context<Env>,
   userId: string,
 ): Promise<z.output<typeof asked>> {
@@ -65,4 +65,5 @@ export async function requireCode(
   return data;
 }
 
-export const endCode = ({ sealed }: Desk, c: Context<Env>): void => sealed.clear(c, NAME);
+export const endCode = ({ sealed }: TwoStepServices, c: Context<Env>): void =>
+  sealed.clear(c, NAME);

@@ -5,7 +5,8 @@ import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
 import { named } from "../http/with-operation-name.ts";
 import { networkOf } from "../lib/client-address.ts";
-import type { Services } from "../services.ts";
+import type { Geocoder } from "./geocoder.ts";
+import type { Places } from "./places.ts";
 
 const degrees = (most: number) =>
   z
@@ -15,8 +16,10 @@ const degrees = (most: number) =>
     .pipe(z.number().min(-most).max(most));
 const position = z.object({ lat: degrees(90), lon: degrees(180) });
 
+type PlaceServices = { places: Places; geocoder: Geocoder };
+
 /** What comes from services that are neither ours nor the upstream. */
-export function placeRoutes(app: Hono<Env>, { places, geocoder }: Services): void {
+export function placeRoutes(app: Hono<Env>, { places, geocoder }: PlaceServices): void {
   async function listProvinces(c: Context<Env>): Promise<Response> {
     return c.json<Schema["AdministrativeUnitList"]>({ data: await places.provinces() });
   }

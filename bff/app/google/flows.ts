@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import { z } from "zod";
+import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
-import type { Services } from "../services.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { SealedCookies } from "../session/sealed-cookies.ts";
 import type { Secrets } from "./issuer.ts";
 
 const LIFE_SECONDS = 10 * 60;
@@ -37,8 +39,10 @@ export type Waiting = z.output<typeof waiting>;
 
 export type Flows = ReturnType<typeof createFlows>;
 
+export type FlowServices = { sealed: SealedCookies; store: CoordinationStore; clock: Clock };
+
 /** The flows of a browser: each lives ten minutes in a sealed cookie of its own. */
-export function createFlows({ sealed, store, clock }: Services) {
+export function createFlows({ sealed, store, clock }: FlowServices) {
   const endOfLife = () => clock.now() + LIFE_SECONDS * 1000;
 
   /** Makes room for one more: the oldest go. */

@@ -2,10 +2,10 @@ import type { Context, Hono } from "hono";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
 import { named } from "../http/with-operation-name.ts";
-import type { Services } from "../services.ts";
 import { completeGoogle } from "./complete.ts";
 import { createFlows } from "./flows.ts";
-import type { GoogleDesk } from "./google-context.ts";
+import type { GoogleDesk, GoogleServices } from "./google-context.ts";
+import type { Issuer } from "./issuer.ts";
 import { registerWithGoogle } from "./register.ts";
 import { startGoogle } from "./start.ts";
 
@@ -15,7 +15,12 @@ const notConfigured = async (): Promise<Response> => {
   throw new Refusal("GOOGLE_NOT_CONFIGURED");
 };
 
-export function googleRoutes(app: Hono<Env>, services: Services): void {
+type RouteServices = GoogleServices & {
+  /** Undefined when Google is not configured. */
+  issuer: Issuer | undefined;
+};
+
+export function googleRoutes(app: Hono<Env>, services: RouteServices): void {
   const { issuer } = services;
   const desk = issuer && { services, issuer, flows: createFlows(services) };
   const open = (handler: (desk: GoogleDesk) => Handler) => (desk ? handler(desk) : notConfigured);

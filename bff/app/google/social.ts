@@ -1,11 +1,15 @@
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
+import type { Requester } from "../http/requester.ts";
+import type { Logger } from "../lib/logger.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import type { Services } from "../services.ts";
 import { callJson, type JsonAnswer } from "../upstream/call-json.ts";
+import type { Send } from "../upstream/send.ts";
 import { ownProblem } from "../upstream/upstream-problem.ts";
 import { messageOf } from "../upstream/upstream-response.ts";
+
+export type SocialServices = Pick<Requester, "signInHeadersOf"> & { logger: Logger; send: Send };
 
 type Newcomer = { roleId: string; phone: string };
 
@@ -14,7 +18,7 @@ type Newcomer = { roleId: string; phone: string };
  * @throws Refusal SOCIAL_CHECK_FAILED, whatever went wrong
  */
 export async function needsRole(
-  services: Services,
+  services: SocialServices,
   c: Context<Env>,
   accessToken: string,
 ): Promise<boolean> {
@@ -42,7 +46,7 @@ function needRoleIn(body: unknown): boolean | undefined {
 
 /** Signs in with a Google account, or registers it. The answer is the upstream's, whatever it is. */
 export function loginSocial(
-  services: Services,
+  services: SocialServices,
   c: Context<Env>,
   accessToken: string,
   newcomer?: Newcomer,

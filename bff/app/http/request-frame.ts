@@ -1,7 +1,10 @@
 import type { Context, Next } from "hono";
-import type { Services } from "../services.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Logger } from "../lib/logger.ts";
 import type { Env } from "./env.ts";
 import type { HeaderPairs } from "./headers.ts";
+
+type FrameServices = { clock: Clock; logger: Logger };
 
 type Options = {
   trustProxy: boolean;
@@ -14,7 +17,7 @@ const ID = /^[A-Za-z0-9._-]{8,64}$/;
  * Around everything: a request id, the headers that every answer carries, the session's cookies,
  * one line in the log. Of a request only method, operation, status, time and id are logged.
  */
-export function frame({ clock, logger }: Services, { trustProxy, headersOf }: Options) {
+export function frame({ clock, logger }: FrameServices, { trustProxy, headersOf }: Options) {
   function idOf(c: Context<Env>): string {
     const given = trustProxy ? c.req.raw.headers.get("x-request-id") : null;
     return given && ID.test(given) ? given : crypto.randomUUID();

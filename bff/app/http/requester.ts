@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import type { BffDeps } from "../deps.ts";
 import { isLoopback } from "../lib/loopback.ts";
-import type { SessionData } from "../session/data.ts";
 import { deviceHeaders } from "./device.ts";
 import type { Env } from "./env.ts";
 import { type HeaderPairs, ownHeaders } from "./headers.ts";
+
+/** Who the BFF calls the upstream for; a guest has no session. */
+type TokenHolder = { accessToken: string } | undefined;
 
 /** What a request tells about where it came from, and what goes up of that. */
 export type Requester = {
@@ -13,9 +14,16 @@ export type Requester = {
   /** Whether cookies are Secure and carry the `__Host-` prefix. */
   isSecure: (c: Context<Env>) => boolean;
   /** The headers of a call that the BFF makes on behalf of this request. */
-  ownHeadersOf: (c: Context<Env>, session: SessionData | undefined) => HeaderPairs;
+  ownHeadersOf: (c: Context<Env>, session: TokenHolder) => HeaderPairs;
   /** Those of a call that makes a session: the upstream learns on which device. */
   signInHeadersOf: (c: Context<Env>) => HeaderPairs;
+};
+
+type RequesterOptions = {
+  publicOrigin?: string;
+  isOwnHost?: (hostname: string) => boolean;
+  trustProxy?: boolean;
+  cookieSecure?: boolean | "auto";
 };
 
 export function createRequester({
@@ -23,7 +31,7 @@ export function createRequester({
   isOwnHost = () => true,
   trustProxy,
   cookieSecure = "auto",
-}: BffDeps): Requester {
+}: RequesterOptions): Requester {
   function originOf(c: Context<Env>): string {
     if (publicOrigin) return publicOrigin;
     const { url } = c.req.raw;

@@ -6,18 +6,25 @@ import type { DirectResult } from "../http/direct-response.ts";
 import type { Env } from "../http/env.ts";
 import { downHeaders, type HeaderPairs, upHeaders } from "../http/headers.ts";
 import { Refusal } from "../http/problem.ts";
-import type { Services } from "../services.ts";
-import type { Access } from "../session/request-session.ts";
+import type { Requester } from "../http/requester.ts";
+import type { SessionData } from "../session/data.ts";
+import type { Access, AccessDesk } from "../session/request-session.ts";
 import { jsonOf } from "../upstream/call-json.ts";
+import type { Send } from "../upstream/send.ts";
 import { toBrowser } from "../upstream/upstream-response.ts";
 import type { Once } from "./idempotency.ts";
 import { createOperationTable } from "./operation-table.ts";
-import { isLimited, limited } from "./rate-limited-operations.ts";
+import { isLimited, type LimitServices, limited } from "./rate-limited-operations.ts";
+
+export type ForwardServices = LimitServices &
+  Pick<Requester, "originOf"> & { access: AccessDesk; send: Send };
 
 type Options = {
   bufferAll: boolean;
   /** Sends a money call that carries a key. */
   once: Once;
+  /** The upstream has forbidden something: what this user may do has changed, it seems. */
+  onForbidden: (session: SessionData) => void;
   /** Headers of our own that an answer sent past Hono carries. */
   answerHeadersOf: (c: Context<Env>) => HeaderPairs;
 };
@@ -29,7 +36,10 @@ type Visit = { c: Context<Env>; operation: Operation; access: Access };
 type Passage = { visit: Visit; body: Body; kept: boolean };
 
 /** `/api/*`: only operations of the contract go up, with the session's token and nothing else. */
-export function forward(services: Services, { bufferAll, once, answerHeadersOf }: Options) {
+export function forward(
+  services: ForwardServices,
+  { bufferAll, once, onForbidden, answerHeadersOf }: Options,
+) {
   const match = createOperationTable(operations);
 
   function operationOf(c: Context<Env>): Operation {
@@ -104,7 +114,7 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
     const result = await sendDirect(passage);
     if (result.kind === "sent") {
       c.set("sentStatus", result.status);
-      forgetRefused(visit, result.status);
+      noteForbidden(visit, result.status);
       return result.response;
     }
     let { answer } = result;
@@ -113,13 +123,12 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
       visit.access = await renewFor(services, visit);
       answer = await send(passage);
     }
-    forgetRefused(visit, answer.status);
+    noteForbidden(visit, answer.status);
     return shaped(answer, operation, c.get("requestId"));
   }
 
-  /** What a user may do has changed, it seems: no check of ours goes by the former answer. */
-  function forgetRefused({ access: { session } }: Visit, status: number): void {
-    if (status === 403 && session) services.users.forget(session);
+  function noteForbidden({ access: { session } }: Visit, status: number): void {
+    if (status === 403 && session) onForbidden(session);
   }
 
   async function answerTo(visit: Visit): Promise<Response> {
@@ -148,7 +157,11 @@ export function forward(services: Services, { bufferAll, once, answerHeadersOf }
 }
 
 /** Public pages do not fail because a session did: they are asked for as a guest then. */
-async function openFor(services: Services, c: Context<Env>, operation: Operation): Promise<Access> {
+async function openFor(
+  services: ForwardServices,
+  c: Context<Env>,
+  operation: Operation,
+): Promise<Access> {
   try {
     const access = await services.access.open(c);
     if (!access.session && !operation.public) throw new Refusal("UNAUTHENTICATED");
@@ -159,7 +172,10 @@ async function openFor(services: Services, c: Context<Env>, operation: Operation
   }
 }
 
-async function renewFor(services: Services, { c, operation, access }: Visit): Promise<Access> {
+async function renewFor(
+  services: ForwardServices,
+  { c, operation, access }: Visit,
+): Promise<Access> {
   const guest: Access = { session: undefined, changed: false, renewed: true };
   if (!access.session) return guest;
   try {

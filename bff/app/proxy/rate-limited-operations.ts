@@ -8,15 +8,16 @@ import type { Env } from "../http/env.ts";
 import { problemResponse, Refusal } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import { sparing, wrongIf } from "../limits/attempt-outcome.ts";
+import type { CodeRequests } from "../limits/code-requests.ts";
 import { type Purpose, purposeKey } from "../limits/keys.ts";
-import type { Services } from "../services.ts";
+import type { Limits } from "../limits/limits.ts";
 import type { SessionData } from "../session/data.ts";
 
 type Pass = () => Promise<Response>;
-type Parts = Pick<Services, "limits" | "codeRequests">;
+export type LimitServices = { limits: Limits; codeRequests: CodeRequests };
 
 /** How a call of somebody who is signed in is counted. */
-type UserRule = (limits: Services["limits"], user: string, pass: Pass) => Promise<Response>;
+type UserRule = (limits: Limits, user: string, pass: Pass) => Promise<Response>;
 
 /** How a call is counted that names an e-mail. */
 type EmailRule = "request" | "check";
@@ -91,7 +92,7 @@ type Call = { operation: Operation; body: Body; session: SessionData | undefined
  * @throws Refusal TOO_MANY_REQUESTS, VALIDATION when nobody can tell whom to count it for, OTP_INVALID
  */
 export async function limited(
-  { limits, codeRequests }: Parts,
+  { limits, codeRequests }: LimitServices,
   c: Context<Env>,
   { operation, body, session }: Call,
   pass: (body: Body) => Promise<Response>,

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
-import type { Services } from "../services.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { SealedCookies } from "../session/sealed-cookies.ts";
 
 const NAME = "recovery";
 const LIFE_SECONDS = 15 * 60;
@@ -12,11 +14,13 @@ const grant = z.object({ id: z.string(), email: z.string() });
 /** The right of one browser to set the password of one account, once, within 15 minutes. */
 export type Grant = z.output<typeof grant>;
 
+export type GrantServices = { sealed: SealedCookies; store: CoordinationStore; clock: Clock };
+
 /**
  * Keeps that right in a sealed cookie, because the upstream's last call names only the e-mail and
  * not who verified it (A-41).
  */
-export function createGrants({ sealed, store, clock }: Services) {
+export function createGrants({ sealed, store, clock }: GrantServices) {
   const keyOf = ({ id }: Grant) => `${NAME}-${id}`;
 
   /** What the cookie says, which may be used up. */

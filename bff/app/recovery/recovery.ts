@@ -4,11 +4,14 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
 import { readForm } from "../http/read-form.ts";
+import type { Requester } from "../http/requester.ts";
+import type { CodeRequests } from "../limits/code-requests.ts";
 import { sameEmail } from "../limits/keys.ts";
-import type { Services } from "../services.ts";
+import type { KnownDevices } from "../limits/known-devices.ts";
 import { callJson, type JsonAnswer } from "../upstream/call-json.ts";
+import type { Send } from "../upstream/send.ts";
 import { ownProblem } from "../upstream/upstream-problem.ts";
-import { createGrants } from "./grants.ts";
+import { createGrants, type GrantServices } from "./grants.ts";
 
 const email = z.string().trim().max(254).pipe(z.email());
 const codeForm = z.object({ email });
@@ -25,11 +28,18 @@ const texts = {
   changed: "Mật khẩu đã được thay đổi thành công",
 };
 
+export type RecoveryServices = GrantServices &
+  Pick<Requester, "ownHeadersOf"> & {
+    codeRequests: CodeRequests;
+    devices: KnownDevices;
+    send: Send;
+  };
+
 /**
  * The three steps of a forgotten password. The upstream's calls stay as documented; that the one
  * who sets the password is the one who verified the code is kept here.
  */
-export function recovery(services: Services) {
+export function recovery(services: RecoveryServices) {
   const { codeRequests } = services;
   const grants = createGrants(services);
 

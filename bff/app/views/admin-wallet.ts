@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
-import { whoIs } from "../auth/resolve-user.ts";
+import { type UserServices, whoIs } from "../auth/resolve-user.ts";
 import { mayDo } from "../auth/session-user.ts";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
-import type { Services } from "../services.ts";
+import type { Clock } from "../lib/clock.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { dashboardFigures, depositPage, withdrawalPage } from "./admin-wallet-shapes.ts";
-import { loadOpened } from "./load.ts";
+import { loadOpened, type ViewServices } from "./load.ts";
 import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-admin-wallet.ts";
 import { isUnauthenticated, shapedPart } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
@@ -15,8 +15,10 @@ import type { UpstreamClient } from "./upstream-client.ts";
 /** The most rows that the contract lets a list answer at once. */
 const DERIVED_ROWS = 1000;
 
+export type AdminWalletServices = ViewServices & UserServices & { clock: Clock };
+
 /** GET /bff/views/admin-wallet: never the fallback for who may not see the wallets at all. */
-export function adminWallet(services: Services) {
+export function adminWallet(services: AdminWalletServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const visit = { access: await services.access.open(c) };
     return services.access.keep(c, visit, async () => {

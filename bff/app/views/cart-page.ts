@@ -1,10 +1,9 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
-import type { Services } from "../services.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { runAtMost } from "./at-most.ts";
-import { loadSignedIn } from "./load.ts";
+import { loadSignedIn, type ViewServices } from "./load.ts";
 import { type CartPageParts, mergeCartPage, needsOf } from "./merge-cart-page.ts";
 import { isUnauthenticated, listPart, type Part, part } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
@@ -13,7 +12,7 @@ import type { UpstreamClient } from "./upstream-client.ts";
 const AT_A_TIME = 8;
 
 /** GET /bff/views/cart: only the cart itself is indispensable. */
-export function cartPage(services: Services) {
+export function cartPage(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const parts = await loadSignedIn(services, c, {
       load: (client) => load(client, c.get("requestId")),

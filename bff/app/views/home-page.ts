@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
+import type { Requester } from "../http/requester.ts";
+import type { Clock } from "../lib/clock.ts";
 import { answerCache } from "../lib/response-cache.ts";
-import type { Services } from "../services.ts";
-import { loadPublic } from "./load.ts";
+import { loadPublic, type ViewServices } from "./load.ts";
 import { type HomePageParts, mergeHomePage, ROW } from "./merge-home-page.ts";
 import { isUnauthenticated, listPart } from "./part.ts";
 import { type UpstreamClient, upstreamClient } from "./upstream-client.ts";
@@ -12,11 +13,14 @@ const GUESTS_KEPT_MS = 10_000;
 /** Origins under which we are known; the upstream may write them into addresses. */
 const MOST_ORIGINS = 20;
 
+export type HomeServices = ViewServices &
+  Pick<Requester, "originOf"> & { clock: Clock; onForget: (forget: () => void) => void };
+
 /**
  * GET /bff/views/home: nothing of it is indispensable. All guests get the same answer, made once in
  * a while; what is made with somebody's token is made for them alone.
  */
-export function homePage(services: Services) {
+export function homePage(services: HomeServices) {
   const forGuests = answerCache<HomePageParts>(services.clock, {
     keptMs: GUESTS_KEPT_MS,
     most: MOST_ORIGINS,

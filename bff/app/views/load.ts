@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
-import type { Services } from "../services.ts";
 import type { SessionData } from "../session/data.ts";
-import type { Access, Visit } from "../session/request-session.ts";
-import { type UpstreamClient, upstreamClient } from "./upstream-client.ts";
+import type { Access, AccessDesk, Visit } from "../session/request-session.ts";
+import { type UpstreamClient, type UpstreamServices, upstreamClient } from "./upstream-client.ts";
+
+/** What every view works with. */
+export type ViewServices = UpstreamServices & { access: AccessDesk };
 
 /** The calls of a view. They are made a second time, with a new token, when `isRefused` says so. */
 export type Round<T> = {
@@ -18,7 +20,7 @@ const GUEST: Access = { session: undefined, changed: false, renewed: true };
 
 /** Loads for a guest too: a session that cannot be used now does not hide what is public. */
 export async function loadPublic<T>(
-  services: Services,
+  services: ViewServices,
   c: Context<Env>,
   round: Round<T>,
 ): Promise<T> {
@@ -30,7 +32,7 @@ export async function loadPublic<T>(
 
 /** @throws Refusal UNAUTHENTICATED for a guest, and those of an access desk's `renew` */
 export async function loadSignedIn<T>(
-  services: Services,
+  services: ViewServices,
   c: Context<Env>,
   round: Round<T>,
 ): Promise<T> {
@@ -41,7 +43,7 @@ export async function loadSignedIn<T>(
 
 /** For a visit that somebody else keeps. @throws as an access desk's `renew` does */
 export function loadOpened<T>(
-  services: Services,
+  services: ViewServices,
   c: Context<Env>,
   visit: Visit,
   round: Round<T>,
@@ -53,7 +55,7 @@ export function loadOpened<T>(
 type Renewing<T> = Round<T> & { renew: (session: SessionData) => Promise<Access> };
 
 async function loadWith<T>(
-  services: Services,
+  services: ViewServices,
   c: Context<Env>,
   visit: Visit,
   { load, isRefused, renew }: Renewing<T>,

@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
-import type { Services } from "../services.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { loadSignedIn } from "./load.ts";
+import { loadSignedIn, type ViewServices } from "./load.ts";
 import { isUnauthenticated, listPart, type Part } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
@@ -44,7 +43,7 @@ type Asked = z.output<typeof asked>;
  * GET /bff/views/my-orders: only the orders are indispensable.
  * @throws Refusal VALIDATION for a query that the contract does not know
  */
-export function myOrders(services: Services) {
+export function myOrders(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const { success, data: query } = asked.safeParse(c.req.query());
     if (!success) throw new Refusal("VALIDATION");

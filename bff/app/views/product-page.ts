@@ -2,15 +2,14 @@ import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { Refusal } from "../http/problem.ts";
-import type { Services } from "../services.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { loadPublic } from "./load.ts";
+import { loadPublic, type ViewServices } from "./load.ts";
 import { MOST_RELATED, mergeProductPage, type ProductPageParts } from "./merge-product-page.ts";
 import { checkedPart, hasRows, isUnauthenticated, listPart, type Part, part } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
 /** GET /bff/views/product/{id}: only the product itself is indispensable. */
-export function productPage(services: Services) {
+export function productPage(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const id = productId(c.req.param("id"));
     const parts = await loadPublic(services, c, {

@@ -4,21 +4,24 @@ import type { UpstreamPaths } from "#openapi/schema.ts";
 import { adapterOfCall } from "../adapters/adapters.ts";
 import type { Env } from "../http/env.ts";
 import { targetOfUrl } from "../http/raw-path.ts";
+import type { Requester } from "../http/requester.ts";
 import { readAtMost } from "../http/streams.ts";
-import type { Services } from "../services.ts";
 import type { SessionData } from "../session/data.ts";
 import { jsonOf } from "../upstream/call-json.ts";
+import type { Send } from "../upstream/send.ts";
 
 const ANSWER_BYTES = 5 * 1024 * 1024;
 
 export type UpstreamClient = ReturnType<typeof upstreamClient>;
+
+export type UpstreamServices = Pick<Requester, "ownHeadersOf"> & { send: Send };
 
 /**
  * The contract's calls, typed, made for a view on behalf of a request; answers come in the
  * contract's shape. `shared`: others wait for them too, so they go on when this client is gone.
  */
 export function upstreamClient(
-  { send, ownHeadersOf }: Services,
+  { send, ownHeadersOf }: UpstreamServices,
   c: Context<Env>,
   session: SessionData | undefined,
   { shared = false } = {},
