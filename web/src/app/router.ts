@@ -1,7 +1,7 @@
 import { createRouter, type ErrorRouteComponent, type RouterHistory } from "@tanstack/react-router";
+import type { ProductHint } from "#web/api/product-hint.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import type { Newcomer, Recovery, TwoStep } from "#web/lib/entry-state.ts";
-import type { ProductHint } from "#web/lib/product-hint.ts";
 import { PageSkeleton } from "#web/ui/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { earlyBack } from "./early-back.ts";

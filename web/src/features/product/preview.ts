@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { ProductHint } from "#web/lib/product-hint.ts";
+import type { ProductHint } from "#web/api/product-hint.ts";
 
 /** What a card need not know. */
 const unknown = {

@@ -1,4 +1,4 @@
-import type { ProductHint } from "#web/lib/product-hint.ts";
+import type { ProductHint } from "#web/api/product-hint.ts";
 import { LoadingStatus } from "#web/ui/skeletons.tsx";
 import { previewOf } from "./preview.ts";
 import { ProductScreen } from "./product-screen.tsx";
