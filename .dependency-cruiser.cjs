@@ -34,8 +34,26 @@ module.exports = {
       name: "feature-stays-home",
       comment: "A feature never imports another; a route composes them.",
       severity: "error",
-      from: { path: "^web/src/features/([^/]+)/" },
-      to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+      from: { path: "^web/src/features/([^/]+)/([^/]+)/" },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/$2/" },
+    },
+    {
+      name: "features-stand-in-wings",
+      severity: "error",
+      from: {},
+      to: {
+        path: "^web/src/features/",
+        pathNot: "^web/src/features/(shop|account|office|wallet)/[^/]+/",
+      },
+    },
+    {
+      name: "ui-has-rooms",
+      severity: "error",
+      from: {},
+      to: {
+        path: "^web/src/ui/",
+        pathNot: "^web/src/ui/(table|form|feedback|overlay|media|layout)/",
+      },
     },
     {
       name: "features-below-routes",

@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { scenarios } from "#mocks/scenarios/scenarios.ts";
-import { endOpening } from "#web/ui/opening.tsx";
+import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { withOverlays } from "./decorators/overlays.tsx";
 import { withQueryClient } from "./decorators/query-client.tsx";
 import { withRouter } from "./decorators/router.tsx";

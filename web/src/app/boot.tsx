@@ -6,10 +6,10 @@ import { followRights } from "#web/auth/follow-rights.ts";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { watchChunks } from "#web/lib/lost-chunk.ts";
-import { endOpening } from "#web/ui/opening.tsx";
-import { pageAlive } from "#web/ui/page-alive.ts";
+import { pageAlive } from "#web/ui/layout/page-alive.ts";
+import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { App, createApp } from "./app.tsx";
-import { type CarriedRead, carriedReads, takeReads } from "./carried-reads.ts";
+import { type CarriedRead, carriedReads, takeReads } from "./dehydrated-queries.ts";
 import { readyForOffline } from "./ready-for-offline.ts";
 import { PENDING_MS } from "./router.ts";
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { mainId } from "#web/ui/skip-link.tsx";
+import { mainId } from "#web/ui/layout/skip-link.tsx";
 
 /**
  * Says that another page has come, which only the eye would notice: the focus goes to its heading,

@@ -1,7 +1,7 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { type ComponentType, useSyncExternalStore } from "react";
 import { createSignal } from "#web/lib/signal.ts";
-import { PageSkeleton } from "#web/ui/skeletons.tsx";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 
 /**
  * A skeleton of a screen's own shape, out of the first chunk: until it is there the plain one

@@ -12,7 +12,7 @@ export function readyForOffline(): void {
   function get() {
     once.abort();
     const fetchAll = () => {
-      for (const fetchPart of [fetchScreens, () => import("#web/ui/toast-host.tsx")]) {
+      for (const fetchPart of [fetchScreens, () => import("#web/ui/feedback/toast-host.tsx")]) {
         // Not now, then with the first use.
         fetchPart().catch(() => {});
       }

@@ -3,7 +3,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { sessionQuery } from "#web/auth/session.ts";
 import { App, createApp } from "./app.tsx";
-import type { CarriedRead } from "./carried-reads.ts";
+import type { CarriedRead } from "./dehydrated-queries.ts";
 
 export type RenderedPage = {
   /** Title and picture preloads. */

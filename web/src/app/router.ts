@@ -1,8 +1,8 @@
 import { createRouter, type ErrorRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import type { ProductHint } from "#web/api/product-hint.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
-import type { Newcomer, Recovery, TwoStep } from "#web/lib/entry-state.ts";
-import { PageSkeleton } from "#web/ui/skeletons.tsx";
+import type { Newcomer, Recovery, TwoStep } from "#web/lib/history-state.ts";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { earlyBack } from "./early-back.ts";
 import { NotFound, orLostChunk, RouteError } from "./errors/route-error.tsx";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { notify } from "#web/ui/notify.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { tellWhoCame } from "./changed-hands.ts";
 import { sessionQuery } from "./session.ts";
 

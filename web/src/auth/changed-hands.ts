@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { notify } from "#web/ui/notify.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { sessionQuery } from "./session.ts";
 
 /**

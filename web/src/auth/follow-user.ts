@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { forget, keep, kept } from "#web/lib/kept.ts";
+import { forget, keep, kept } from "#web/lib/safe-storage.ts";
 import { sessionQuery } from "./session.ts";
 
 /** In the tab's storage over a reload: the page was somebody else's before. */

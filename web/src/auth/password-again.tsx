@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { EntryForm } from "#web/ui/entry-form.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { EntryForm } from "#web/ui/form/entry-form.tsx";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 type PasswordAgainProps = {
   pending: boolean;

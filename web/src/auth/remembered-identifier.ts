@@ -1,4 +1,4 @@
-import { forget, keep, kept } from "#web/lib/kept.ts";
+import { forget, keep, kept } from "#web/lib/safe-storage.ts";
 
 const KEY = "tap-identifier";
 

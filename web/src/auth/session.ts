@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { bff, ok } from "#web/api/client.ts";
-import { forget, keep } from "#web/lib/kept.ts";
+import { forget, keep } from "#web/lib/safe-storage.ts";
 import { holdsAny } from "./permissions.ts";
 import { keepsUser } from "./sign-in-again.ts";
 

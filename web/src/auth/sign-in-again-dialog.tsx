@@ -1,9 +1,9 @@
-import "#web/ui/styles-modal.ts";
+import "#web/ui/overlay/styles-modal.ts";
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCover } from "#web/ui/covered.ts";
-import { growsDownwards } from "#web/ui/grows-downwards.ts";
-import { useReturnFocus } from "#web/ui/use-return-focus.ts";
+import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
+import { useCover } from "#web/ui/overlay/overlay-stack.ts";
+import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import { useUser } from "./can.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordAgain } from "./password-again.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useWantedPart } from "#web/ui/use-part.ts";
+import { useWantedPart } from "#web/ui/feedback/use-part.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const fetchPart = () => import("./sign-in-again-dialog.tsx").then((part) => part.SignInAgainDialog);

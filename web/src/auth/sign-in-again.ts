@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { createSignal } from "#web/lib/signal.ts";
-import { isAnyFormOpen } from "#web/ui/open-form.ts";
+import { isAnyFormOpen } from "#web/ui/form/open-form.ts";
 
 /** Whether the session ended under a form, and its password is asked for in place. */
 export const signInAgain = createSignal(false);

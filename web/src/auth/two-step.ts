@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { TwoStep } from "#web/lib/entry-state.ts";
-import { CODE_LIFE_SECONDS } from "#web/ui/code-countdown.tsx";
+import type { TwoStep } from "#web/lib/history-state.ts";
+import { CODE_LIFE_SECONDS } from "#web/ui/form/code-countdown.tsx";
 
 /**
  * What the code step needs to know. A sign-in may send no new e-mail while the code of the last one

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
-import { notify } from "#web/ui/notify.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { forgetReads } from "./follow-user.ts";
 import { guest, sessionQuery } from "./session.ts";
 import { signOut } from "./sign-out.ts";

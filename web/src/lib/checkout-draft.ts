@@ -1,7 +1,7 @@
 import { currentIntent, rememberIntent, rememberOrdered } from "./checkout-history.ts";
 import { type CheckoutDraft, draftOrNone } from "./checkout-shape.ts";
-import { keep, kept } from "./kept.ts";
 import { checkoutTotals } from "./order-totals.ts";
+import { keep, kept } from "./safe-storage.ts";
 
 export type { CheckoutDraft } from "./checkout-shape.ts";
 

@@ -1,5 +1,5 @@
 import { isRecord, isText, isWhole } from "./checkout-shape.ts";
-import { keep, kept } from "./kept.ts";
+import { keep, kept } from "./safe-storage.ts";
 
 /**
  * What became of the checkouts of this device. It is shared by its tabs: a duplicated tab, a

@@ -1,8 +1,9 @@
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { LinesSkeleton } from "#web/ui/skeletons.tsx";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 
 /** A chunk of its own, with its searchable lists: the form around it is there before. */
 export const AddressPicker = lazyPart(
-  () => import("#web/features/address/address-picker.tsx").then((part) => part.AddressPicker),
+  () =>
+    import("#web/features/account/address/address-picker.tsx").then((part) => part.AddressPicker),
   <LinesSkeleton lines={4} />,
 );

@@ -1,12 +1,12 @@
 import type { Schema } from "#openapi/schema.ts";
 import { useCan, useUser } from "#web/auth/can.tsx";
-import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
-import type { CardActions } from "#web/features/catalogue/product-grid.tsx";
-import { offerOf } from "#web/features/catalogue/sellable.ts";
-import { texts as favoriteTexts } from "#web/features/favorites/texts.ts";
-import { useFavorite } from "#web/features/favorites/use-favorite.ts";
-import { texts } from "#web/features/product/texts.ts";
-import { HeartButton } from "#web/ui/heart-button.tsx";
+import { AddToCartButton } from "#web/features/shop/cart/add-to-cart-button.tsx";
+import type { CardActions } from "#web/features/shop/catalogue/product-grid.tsx";
+import { offerOf } from "#web/features/shop/catalogue/sellable.ts";
+import { texts as favoriteTexts } from "#web/features/shop/favorites/texts.ts";
+import { useFavorite } from "#web/features/shop/favorites/use-favorite.ts";
+import { texts } from "#web/features/shop/product/texts.ts";
+import { HeartButton } from "#web/ui/form/heart-button.tsx";
 import { useSignInPrompt } from "./-sign-in-prompt.ts";
 
 type CardProps = { product: Schema["ProductSummary"] };

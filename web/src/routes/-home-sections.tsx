@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useUser } from "#web/auth/can.tsx";
-import { CategoryTiles } from "#web/features/catalogue/category-tiles.tsx";
-import { PartFailed } from "#web/features/catalogue/part-failed.tsx";
-import { ProductRow } from "#web/features/catalogue/product-row.tsx";
-import { HomeSection } from "#web/features/home/home-section.tsx";
-import { NewsletterPart } from "#web/features/home/newsletter-part.tsx";
-import { homeQueries } from "#web/features/home/queries.ts";
-import { QuickActionList } from "#web/features/home/quick-action-list.tsx";
-import { SampleNewsList } from "#web/features/home/sample-news-list.tsx";
-import { SamplePartnerList } from "#web/features/home/sample-partner-list.tsx";
-import { SampleProducts } from "#web/features/home/sample-products.tsx";
-import { RecentlyViewed } from "#web/features/recently-viewed/recently-viewed.tsx";
-import { TextLink } from "#web/ui/link.tsx";
-import { OneByOne } from "#web/ui/opening.tsx";
-import { SampleLabel } from "#web/ui/sample-label.tsx";
+import { CategoryTiles } from "#web/features/shop/catalogue/category-tiles.tsx";
+import { PartFailed } from "#web/features/shop/catalogue/part-failed.tsx";
+import { ProductRow } from "#web/features/shop/catalogue/product-row.tsx";
+import { HomeSection } from "#web/features/shop/home/home-section.tsx";
+import { NewsletterPart } from "#web/features/shop/home/newsletter-part.tsx";
+import { homeQueries } from "#web/features/shop/home/queries.ts";
+import { QuickActionList } from "#web/features/shop/home/quick-action-list.tsx";
+import { SampleNewsList } from "#web/features/shop/home/sample-news-list.tsx";
+import { SamplePartnerList } from "#web/features/shop/home/sample-partner-list.tsx";
+import { SampleProducts } from "#web/features/shop/home/sample-products.tsx";
+import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
+import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
+import { OneByOne } from "#web/ui/layout/progressive-render.tsx";
 import { useCardActions } from "./-card-actions.tsx";
 
 /** Everything below the hero. */

@@ -3,7 +3,7 @@ import { IconShoppingCartPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Can } from "#web/auth/can.tsx";
-import { isAllowed, mayBuyAgain } from "#web/features/orders/policy.ts";
+import { isAllowed, mayBuyAgain } from "#web/features/shop/orders/policy.ts";
 import { useBuyAgain } from "./-use-buy-again.ts";
 
 type OrderExtrasProps = {

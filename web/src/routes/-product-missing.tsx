@@ -1,7 +1,7 @@
 import { useCanGoBack, useParams, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { ProductNotFound } from "#web/features/product/product-not-found.tsx";
-import { dropRecent } from "#web/features/recently-viewed/recent.ts";
+import { ProductNotFound } from "#web/features/shop/product/product-not-found.tsx";
+import { dropRecent } from "#web/features/shop/recently-viewed/recent.ts";
 
 /** No such product: it is no longer among those recently viewed either. */
 export function ProductMissing() {

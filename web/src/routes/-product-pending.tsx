@@ -1,7 +1,7 @@
 import { useParams, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
-import { ProductPreview } from "#web/features/product/product-preview.tsx";
-import { ProductSkeleton } from "#web/features/product/product-skeleton.tsx";
+import { ProductPreview } from "#web/features/shop/product/product-preview.tsx";
+import { ProductSkeleton } from "#web/features/shop/product/product-skeleton.tsx";
 import { idOfPath } from "#web/lib/path-id.ts";
 
 /** The product page on its way: what the pressed card knew, else the shape alone. */

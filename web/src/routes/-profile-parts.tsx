@@ -1,21 +1,28 @@
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { LinesSkeleton } from "#web/ui/skeletons.tsx";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 
 const placeholder = <LinesSkeleton lines={8} />;
 
 // Each tab is a chunk of its own: whoever looks at one does not load the others.
 
 export const AffiliatePanel = lazyPart(
-  () => import("#web/features/affiliate/affiliate-panel.tsx").then((part) => part.AffiliatePanel),
+  () =>
+    import("#web/features/account/affiliate/affiliate-panel.tsx").then(
+      (part) => part.AffiliatePanel,
+    ),
   placeholder,
 );
 
 export const SecurityPanel = lazyPart(
-  () => import("#web/features/security/security-panel.tsx").then((part) => part.SecurityPanel),
+  () =>
+    import("#web/features/account/security/security-panel.tsx").then((part) => part.SecurityPanel),
   placeholder,
 );
 
 export const DocumentsPanel = lazyPart(
-  () => import("#web/features/documents/documents-panel.tsx").then((part) => part.DocumentsPanel),
+  () =>
+    import("#web/features/account/documents/documents-panel.tsx").then(
+      (part) => part.DocumentsPanel,
+    ),
   placeholder,
 );

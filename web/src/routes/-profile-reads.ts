@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { affiliateQueries } from "#web/features/affiliate/queries.ts";
-import type { F1Count } from "#web/features/profile/profile-hero.tsx";
-import { profileQueries } from "#web/features/profile/queries.ts";
+import { affiliateQueries } from "#web/features/account/affiliate/queries.ts";
+import type { F1Count } from "#web/features/account/profile/profile-hero.tsx";
+import { profileQueries } from "#web/features/account/profile/queries.ts";
 
 /** How many somebody referred, for the head of their profile. */
 export function useF1Count(): F1Count {

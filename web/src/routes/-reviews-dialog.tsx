@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import type { ReviewsDialog as Dialog } from "#web/features/reviews/reviews-dialog.tsx";
-import { notify } from "#web/ui/notify.ts";
-import { genericErrorText } from "#web/ui/texts.ts";
-import { useWantedPart } from "#web/ui/use-part.ts";
+import type { ReviewsDialog as Dialog } from "#web/features/shop/reviews/reviews-dialog.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { useWantedPart } from "#web/ui/feedback/use-part.ts";
 
 const fetchPart = () =>
-  import("#web/features/reviews/reviews-dialog.tsx").then((module) => module.ReviewsDialog);
+  import("#web/features/shop/reviews/reviews-dialog.tsx").then((module) => module.ReviewsDialog);
 
 /** The reviews of an order, fetched with the first that is opened: most visits open none. */
 export function ReviewsDialog(props: ComponentProps<typeof Dialog>) {

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { notify } from "#web/ui/notify.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 
 /** Says what an account is needed for, and goes to login; from there the way leads back here. */
 export function useSignInPrompt(): (text: string) => void {

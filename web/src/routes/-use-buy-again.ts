@@ -3,9 +3,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { addToCart } from "#web/features/cart/mutations.ts";
-import { buyAgain, refusalText } from "#web/features/orders/buy-again.ts";
-import { notify } from "#web/ui/notify.ts";
+import { addToCart } from "#web/features/shop/cart/mutations.ts";
+import { buyAgain, refusalText } from "#web/features/shop/orders/buy-again.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 
 /** Puts the products of an order into the cart, says what could not be added, and goes there. */
 export function useBuyAgain() {

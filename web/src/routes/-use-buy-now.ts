@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { notifyLostPart } from "#web/ui/use-part.ts";
+import { notifyLostPart } from "#web/ui/feedback/use-part.ts";
 
 type Purchase = {
   userId: string;

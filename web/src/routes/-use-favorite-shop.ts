@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { addedToCartText, addToCart, addToCartFailedText } from "#web/features/cart/mutations.ts";
-import { offerOf } from "#web/features/catalogue/sellable.ts";
-import type { FavoriteShop } from "#web/features/favorites/favorite-shop.ts";
-import type { Favorite } from "#web/features/favorites/filter.ts";
-import { favoriteQueries } from "#web/features/favorites/queries.ts";
-import { texts as favoriteTexts } from "#web/features/favorites/texts.ts";
-import { texts } from "#web/features/product/texts.ts";
-import { notify } from "#web/ui/notify.ts";
+import {
+  addedToCartText,
+  addToCart,
+  addToCartFailedText,
+} from "#web/features/shop/cart/mutations.ts";
+import { offerOf } from "#web/features/shop/catalogue/sellable.ts";
+import type { FavoriteShop } from "#web/features/shop/favorites/favorite-shop.ts";
+import type { Favorite } from "#web/features/shop/favorites/filter.ts";
+import { favoriteQueries } from "#web/features/shop/favorites/queries.ts";
+import { texts as favoriteTexts } from "#web/features/shop/favorites/texts.ts";
+import { texts } from "#web/features/shop/product/texts.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { useSignInPrompt } from "./-sign-in-prompt.ts";
 import { useBuyNow } from "./-use-buy-now.ts";
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { takeOrderedOut } from "#web/features/cart/mutations.ts";
-import { leftInCartText, orderedText } from "#web/features/checkout/texts.ts";
-import type { Placed } from "#web/features/checkout/use-place-order.ts";
+import { takeOrderedOut } from "#web/features/shop/cart/mutations.ts";
+import { leftInCartText, orderedText } from "#web/features/shop/checkout/texts.ts";
+import type { Placed } from "#web/features/shop/checkout/use-place-order.ts";
 import { orderNumberAt } from "#web/lib/order-number.ts";
-import { notify } from "#web/ui/notify.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 
 /** What follows an order: success is shown, and what was ordered leaves the cart. */
 export function useFinishOrder() {

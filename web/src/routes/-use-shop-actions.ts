@@ -2,12 +2,16 @@ import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { useCan, useUser } from "#web/auth/can.tsx";
-import { addedToCartText, addToCart, addToCartFailedText } from "#web/features/cart/mutations.ts";
-import { texts as favoriteTexts } from "#web/features/favorites/texts.ts";
-import { useFavorite } from "#web/features/favorites/use-favorite.ts";
-import type { ShopActions, Wanted } from "#web/features/product/shop-actions.ts";
-import { texts } from "#web/features/product/texts.ts";
-import { notify } from "#web/ui/notify.ts";
+import {
+  addedToCartText,
+  addToCart,
+  addToCartFailedText,
+} from "#web/features/shop/cart/mutations.ts";
+import { texts as favoriteTexts } from "#web/features/shop/favorites/texts.ts";
+import { useFavorite } from "#web/features/shop/favorites/use-favorite.ts";
+import type { ShopActions, Wanted } from "#web/features/shop/product/buying/shop-actions.ts";
+import { texts } from "#web/features/shop/product/texts.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { useSignInPrompt } from "./-sign-in-prompt.ts";
 import { useBuyNow } from "./-use-buy-now.ts";
 

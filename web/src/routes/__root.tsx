@@ -3,8 +3,8 @@ import { NotFound, RouteError } from "#web/app/errors/route-error.tsx";
 import type { RouterContext } from "#web/app/router-context.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { Chat } from "#web/features/chat/chat.tsx";
-import { useWantedPart } from "#web/ui/use-part.ts";
+import { Chat } from "#web/features/shop/chat/chat.tsx";
+import { useWantedPart } from "#web/ui/feedback/use-part.ts";
 
 const SITE = "TAP – Nông sản hợp tác xã";
 

@@ -7,9 +7,9 @@ import {
   ROLE_CODE,
   type UserSearch,
   userStatuses,
-} from "#web/features/users/filter.ts";
-import { roleQueries, userQueries } from "#web/features/users/queries.ts";
-import { UsersScreen } from "#web/features/users/users-screen.tsx";
+} from "#web/features/office/users/filter.ts";
+import { roleQueries, userQueries } from "#web/features/office/users/queries.ts";
+import { UsersScreen } from "#web/features/office/users/users-screen.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
   validateSearch: v.object({

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { WalletFrame } from "#web/features/admin-wallet/wallet-frame.tsx";
+import { WalletFrame } from "#web/features/office/admin-wallet/wallet-frame.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs")({
   component: WalletTabs,

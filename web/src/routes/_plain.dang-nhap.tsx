@@ -5,9 +5,9 @@ import { text } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
 import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { LoginScreen } from "#web/features/login/login-screen.tsx";
-import { ResetStep } from "#web/features/recovery/reset-step.tsx";
-import { SocialSignIn } from "#web/features/social/social-sign-in.tsx";
+import { LoginScreen } from "#web/features/account/login/login-screen.tsx";
+import { ResetStep } from "#web/features/account/recovery/reset-step.tsx";
+import { SocialSignIn } from "#web/features/account/social/social-sign-in.tsx";
 
 export const Route = createFileRoute("/_plain/dang-nhap")({
   validateSearch: v.object({ from: text() }),

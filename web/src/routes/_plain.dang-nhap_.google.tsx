@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { searchText } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { GoogleReturnScreen } from "#web/features/social/google-return-screen.tsx";
+import { GoogleReturnScreen } from "#web/features/account/social/google-return-screen.tsx";
 
 const LONGEST = 2000;
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
-import { PasswordScreen } from "#web/features/recovery/password-screen.tsx";
+import { PasswordScreen } from "#web/features/account/recovery/password-screen.tsx";
 
 export const Route = createFileRoute("/_plain/doi-mat-khau")({
   validateSearch: v.object({ from: text() }),

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
-import { CodeScreen } from "#web/features/recovery/code-screen.tsx";
+import { CodeScreen } from "#web/features/account/recovery/code-screen.tsx";
 
 export const Route = createFileRoute("/_plain/otp")({
   validateSearch: v.object({ from: text() }),

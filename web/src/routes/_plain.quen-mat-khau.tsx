@@ -2,7 +2,7 @@ import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-route
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
 import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
-import { EmailScreen } from "#web/features/recovery/email-screen.tsx";
+import { EmailScreen } from "#web/features/account/recovery/email-screen.tsx";
 
 export const Route = createFileRoute("/_plain/quen-mat-khau")({
   validateSearch: v.object({ from: text() }),

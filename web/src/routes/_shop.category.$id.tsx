@@ -2,14 +2,17 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import * as v from "valibot";
 import { pending } from "#web/app/pending.tsx";
 import { countFromOne, names, oneOf } from "#web/app/search-params.ts";
-import { MAX_BRAND, MAX_BRANDS } from "#web/features/catalogue/brand-limits.ts";
-import { categorySorts } from "#web/features/catalogue/category-choices.ts";
-import { CategoryNotFound } from "#web/features/catalogue/category-not-found.tsx";
-import { type CategoryFilter, CategoryScreen } from "#web/features/catalogue/category-screen.tsx";
-import { findCategory } from "#web/features/catalogue/category-tree.ts";
-import { pageSizes } from "#web/features/catalogue/page-sizes.ts";
-import { priceBands } from "#web/features/catalogue/price-bands.ts";
-import { catalogueQueries, categoryQueries } from "#web/features/catalogue/queries.ts";
+import { MAX_BRAND, MAX_BRANDS } from "#web/features/shop/catalogue/brand-limits.ts";
+import { categorySorts } from "#web/features/shop/catalogue/category-choices.ts";
+import { CategoryNotFound } from "#web/features/shop/catalogue/category-not-found.tsx";
+import {
+  type CategoryFilter,
+  CategoryScreen,
+} from "#web/features/shop/catalogue/category-screen.tsx";
+import { findCategory } from "#web/features/shop/catalogue/category-tree.ts";
+import { pageSizes } from "#web/features/shop/catalogue/page-sizes.ts";
+import { priceBands } from "#web/features/shop/catalogue/price-bands.ts";
+import { catalogueQueries, categoryQueries } from "#web/features/shop/catalogue/queries.ts";
 import { idOfPath } from "#web/lib/path-id.ts";
 import { useCardActions } from "./-card-actions.tsx";
 
@@ -42,7 +45,9 @@ export const Route = createFileRoute("/_shop/category/$id")({
     loaderData?.name ? { meta: [{ title: `${loaderData.name} | TAP` }] } : {},
   component: CategoryPage,
   pendingComponent: pending(() =>
-    import("#web/features/catalogue/category-skeleton.tsx").then((part) => part.CategorySkeleton),
+    import("#web/features/shop/catalogue/category-skeleton.tsx").then(
+      (part) => part.CategorySkeleton,
+    ),
   ),
   notFoundComponent: CategoryNotFound,
 });

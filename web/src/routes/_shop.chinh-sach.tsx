@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { TextPage } from "#web/features/text-page/text-page.tsx";
+import { TextPage } from "#web/features/shop/text-page/text-page.tsx";
 import { samplePolicy } from "#web/samples/policy.ts";
 
 export const Route = createFileRoute("/_shop/chinh-sach")({

@@ -1,11 +1,11 @@
 import { createFileRoute, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
-import { OrderPage } from "#web/features/orders/order-page.tsx";
-import { OrderFailed, OrderNotNamed } from "#web/features/orders/order-unavailable.tsx";
-import { orderQueries } from "#web/features/orders/queries.ts";
-import { ButtonLink } from "#web/ui/link.tsx";
-import { PageSkeleton } from "#web/ui/skeletons.tsx";
+import { OrderPage } from "#web/features/shop/orders/order-page.tsx";
+import { OrderFailed, OrderNotNamed } from "#web/features/shop/orders/order-unavailable.tsx";
+import { orderQueries } from "#web/features/shop/orders/queries.ts";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { OrderExtras } from "./-order-extras.tsx";
 
 export const Route = createFileRoute("/_shop/gio-hang/chi-tiet-don-hang")({

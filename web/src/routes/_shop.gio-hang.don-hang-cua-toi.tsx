@@ -4,11 +4,11 @@ import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { countFromOne, oneOf, searchText, text } from "#web/app/search-params.ts";
 import { useCan } from "#web/auth/can.tsx";
-import { OrdersScreen } from "#web/features/orders/orders-screen.tsx";
-import { type OrderFilter, orderQueries } from "#web/features/orders/queries.ts";
-import { reviewsOfOrder } from "#web/features/reviews/policy.ts";
-import { ReviewButton } from "#web/features/reviews/review-button.tsx";
-import { ReviewsNotice } from "#web/features/reviews/reviews-notice.tsx";
+import { OrdersScreen } from "#web/features/shop/orders/orders-screen.tsx";
+import { type OrderFilter, orderQueries } from "#web/features/shop/orders/queries.ts";
+import { reviewsOfOrder } from "#web/features/shop/reviews/policy.ts";
+import { ReviewButton } from "#web/features/shop/reviews/review-button.tsx";
+import { ReviewsNotice } from "#web/features/shop/reviews/reviews-notice.tsx";
 import { OrderExtras } from "./-order-extras.tsx";
 import { ReviewsDialog } from "./-reviews-dialog.tsx";
 

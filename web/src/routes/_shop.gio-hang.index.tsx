@@ -7,11 +7,11 @@ import {
 import { pending } from "#web/app/pending.tsx";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
-import { CartFailed } from "#web/features/cart/cart-failed.tsx";
-import { CartGuest } from "#web/features/cart/cart-guest.tsx";
-import { CartScreen } from "#web/features/cart/cart-screen.tsx";
-import { CartStale } from "#web/features/cart/cart-stale.tsx";
-import { cartQueries } from "#web/features/cart/queries.ts";
+import { CartFailed } from "#web/features/shop/cart/cart-failed.tsx";
+import { CartGuest } from "#web/features/shop/cart/cart-guest.tsx";
+import { CartScreen } from "#web/features/shop/cart/cart-screen.tsx";
+import { CartStale } from "#web/features/shop/cart/cart-stale.tsx";
+import { cartQueries } from "#web/features/shop/cart/queries.ts";
 import { type CheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 
 export const Route = createFileRoute("/_shop/gio-hang/")({
@@ -24,7 +24,7 @@ export const Route = createFileRoute("/_shop/gio-hang/")({
   },
   component: Cart,
   pendingComponent: pending(() =>
-    import("#web/features/cart/cart-skeleton.tsx").then((part) => part.CartSkeleton),
+    import("#web/features/shop/cart/cart-skeleton.tsx").then((part) => part.CartSkeleton),
   ),
   errorComponent: Failed,
 });

@@ -4,17 +4,19 @@ import {
   notFound,
   useRouter,
 } from "@tanstack/react-router";
-import { PublicProfilePage } from "#web/features/public-profile/public-profile-page.tsx";
+import { PublicProfilePage } from "#web/features/account/public-profile/public-profile-page.tsx";
 import {
   PublicProfileFailed,
   PublicProfileMissing,
-} from "#web/features/public-profile/public-profile-states.tsx";
+} from "#web/features/account/public-profile/public-profile-states.tsx";
 
 export const Route = createFileRoute("/_shop/gioi-thieu/$uid")({
   staticData: { title: "Giới thiệu thành viên" },
   loader: async ({ context, params }) => {
     // Loaders are in the first chunk; what this one reads with comes with the screen.
-    const { publicProfileQueries } = await import("#web/features/public-profile/queries.ts");
+    const { publicProfileQueries } = await import(
+      "#web/features/account/public-profile/queries.ts"
+    );
     const profile = await context.queryClient.ensureQueryData(
       publicProfileQueries.byUid(params.uid),
     );

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { TextPage } from "#web/features/text-page/text-page.tsx";
+import { TextPage } from "#web/features/shop/text-page/text-page.tsx";
 import { sampleAbout } from "#web/samples/about.ts";
-import { ButtonLink } from "#web/ui/link.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 
 export const Route = createFileRoute("/_shop/gioi-thieu/")({
   staticData: { title: "Giới thiệu" },

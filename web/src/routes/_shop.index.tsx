@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HomeScreen } from "#web/features/home/home-screen.tsx";
-import { homeQueries } from "#web/features/home/queries.ts";
-import { usePageAlive } from "#web/ui/page-alive.ts";
+import { HomeScreen } from "#web/features/shop/home/home-screen.tsx";
+import { homeQueries } from "#web/features/shop/home/queries.ts";
+import { usePageAlive } from "#web/ui/layout/page-alive.ts";
 import { HomeSections } from "./-home-sections.tsx";
 
 export const Route = createFileRoute("/_shop/")({

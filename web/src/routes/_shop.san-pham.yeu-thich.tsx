@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { countFromOne, oneOf, orNothing, searchText } from "#web/app/search-params.ts";
-import { categoryQueries } from "#web/features/catalogue/queries.ts";
-import { PRICE_TOP, sorts } from "#web/features/favorites/choices.ts";
-import { FavoritesScreen } from "#web/features/favorites/favorites-screen.tsx";
-import type { FavoriteFilter } from "#web/features/favorites/filter.ts";
-import { favoriteQueries } from "#web/features/favorites/queries.ts";
+import { categoryQueries } from "#web/features/shop/catalogue/queries.ts";
+import { PRICE_TOP, sorts } from "#web/features/shop/favorites/choices.ts";
+import { FavoritesScreen } from "#web/features/shop/favorites/favorites-screen.tsx";
+import type { FavoriteFilter } from "#web/features/shop/favorites/filter.ts";
+import { favoriteQueries } from "#web/features/shop/favorites/queries.ts";
 import { useFavoriteShop } from "./-use-favorite-shop.ts";
 
 const sortIds = sorts.map(({ id }) => id);

@@ -2,13 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import * as v from "valibot";
 import { countFromOne, oneOf, text } from "#web/app/search-params.ts";
-import { indirectLevels } from "#web/features/affiliate/levels.ts";
-import { PersonalInfo } from "#web/features/profile/personal-info.tsx";
-import { ProfileHero } from "#web/features/profile/profile-hero.tsx";
-import { ProfileSkeleton } from "#web/features/profile/profile-skeleton.tsx";
-import { ProfileTabs } from "#web/features/profile/profile-tabs.tsx";
-import { profileTabs } from "#web/features/profile/tabs.ts";
-import { LinesSkeleton } from "#web/ui/skeletons.tsx";
+import { indirectLevels } from "#web/features/account/affiliate/levels.ts";
+import { PersonalInfo } from "#web/features/account/profile/personal-info.tsx";
+import { ProfileHero } from "#web/features/account/profile/profile-hero.tsx";
+import { ProfileSkeleton } from "#web/features/account/profile/profile-skeleton.tsx";
+import { ProfileTabs } from "#web/features/account/profile/profile-tabs.tsx";
+import { profileTabs } from "#web/features/account/profile/tabs.ts";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { AddressPicker } from "./-address-picker.tsx";
 import { AffiliatePanel, DocumentsPanel, SecurityPanel } from "./-profile-parts.tsx";
 import { useF1Count, useTwoStep } from "./-profile-reads.ts";
@@ -27,7 +27,7 @@ export const Route = createFileRoute("/_shop/tai-khoan")({
   staticData: { title: "Tài khoản", needs: ["PERM_USER_VIEW_SELF", "PERM_USER_UPDATE_SELF"] },
   // Not awaited: the screen has a skeleton of its own shape.
   loader: async ({ context: { queryClient } }) => {
-    const { profileQueries } = await import("#web/features/profile/queries.ts");
+    const { profileQueries } = await import("#web/features/account/profile/queries.ts");
     void queryClient.prefetchQuery(profileQueries.mine());
   },
   component: Account,

@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
-import { CheckoutScreen } from "#web/features/checkout/checkout-screen.tsx";
-import { profileQueries } from "#web/features/profile/queries.ts";
-import { UnderDevelopment } from "#web/ui/under-development.tsx";
+import { profileQueries } from "#web/features/account/profile/queries.ts";
+import { CheckoutScreen } from "#web/features/shop/checkout/checkout-screen.tsx";
+import { UnderDevelopment } from "#web/ui/feedback/under-development.tsx";
 import { AddressPicker } from "./-address-picker.tsx";
 import { useFinishOrder } from "./-use-finish-order.ts";
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_shop/thanh-toan/")({
   beforeLoad: async ({ context: { queryClient }, search, location, preload }) => {
     const { user } = await queryClient.ensureQueryData(sessionQuery);
     if (!user) return { draft: undefined };
-    const { mustHold, openDraft } = await import("#web/features/checkout/open-draft.ts");
+    const { mustHold, openDraft } = await import("#web/features/shop/checkout/open-draft.ts");
     if (search["phuong-thuc"] === "vi-tap") {
       mustHold(user, "PERM_TESTING_WALLET");
       return { draft: undefined };

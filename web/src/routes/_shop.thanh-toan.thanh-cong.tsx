@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { OrderSuccess } from "#web/features/checkout/order-success.tsx";
-import { OrderSuccessMissing } from "#web/features/checkout/order-success-missing.tsx";
+import { OrderSuccess } from "#web/features/shop/checkout/order-success.tsx";
+import { OrderSuccessMissing } from "#web/features/shop/checkout/order-success-missing.tsx";
 import { orderNumberAt } from "#web/lib/order-number.ts";
 
 export const Route = createFileRoute("/_shop/thanh-toan/thanh-cong")({

@@ -12,13 +12,13 @@ import { manageTargetOf } from "#web/app/admin-areas.ts";
 import { ShopShell } from "#web/app/shells/shop-shell.tsx";
 import { useVisitor } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
-import { cartQueries } from "#web/features/cart/queries.ts";
-import type { CatalogueFilter } from "#web/features/catalogue/filter.ts";
-import { isSellable } from "#web/features/catalogue/sellable.ts";
-import { IMAGE_SEARCH } from "#web/features/catalogue/tabs.ts";
-import { ImageSearchButton } from "#web/features/image-search/image-search-button.tsx";
-import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
-import { HeaderSearch } from "#web/features/search/header-search.tsx";
+import { NotificationBell } from "#web/features/account/notifications/notification-bell.tsx";
+import { cartQueries } from "#web/features/shop/cart/queries.ts";
+import type { CatalogueFilter } from "#web/features/shop/catalogue/filter.ts";
+import { isSellable } from "#web/features/shop/catalogue/sellable.ts";
+import { IMAGE_SEARCH } from "#web/features/shop/catalogue/tabs.ts";
+import { ImageSearchButton } from "#web/features/shop/image-search/image-search-button.tsx";
+import { HeaderSearch } from "#web/features/shop/search/header-search.tsx";
 
 export const Route = createFileRoute("/_shop")({ component: ShopLayout });
 

@@ -5,7 +5,7 @@ import pear from "@lobehub/fluent-emoji-3d/assets/1f350.webp";
 
 /**
  * The featured products that document 1 §1 wants hard-coded: no call answers any. A real source
- * takes their place in features/home/sample-queries.ts. `price` in đồng; `search` finds what the
+ * takes their place in features/shop/home/sample-queries.ts. `price` in đồng; `search` finds what the
  * shop really has of the kind.
  */
 export const sampleProducts = [

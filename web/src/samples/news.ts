@@ -1,6 +1,6 @@
 /**
  * The news that document 1 §1 wants hard-coded: no call answers any. A real source takes their place
- * in features/home/sample-queries.ts.
+ * in features/shop/home/sample-queries.ts.
  */
 export const sampleNews = [
   {

@@ -1,7 +1,7 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f512.webp";
-import { ButtonLink } from "#web/ui/link.tsx";
-import { Result } from "#web/ui/result.tsx";
-import { ResultPicture } from "#web/ui/result-picture.tsx";
+import { Result } from "#web/ui/feedback/result.tsx";
+import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 
 /** Signed in, but not allowed: a refusal (403) that the specification titles "401". */
 export function AccessDenied() {

@@ -1,7 +1,7 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f940.webp";
 import { Button } from "@mantine/core";
-import { Result } from "#web/ui/result.tsx";
-import { ResultPicture } from "#web/ui/result-picture.tsx";
+import { Result } from "#web/ui/feedback/result.tsx";
+import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 
 /**
  * The last resort, when the screen itself broke. A plain link, not the router's: the router may

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageSkeleton } from "#web/ui/skeletons.tsx";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { BrokenScreen } from "./broken-screen.tsx";
 import { NetworkError } from "./network-error.tsx";
 import { useComeback } from "./use-comeback.ts";

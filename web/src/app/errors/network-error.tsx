@@ -2,9 +2,9 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f50c.webp?inline";
 import { Button } from "@mantine/core";
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
-import { ButtonLink } from "#web/ui/link.tsx";
-import { Result } from "#web/ui/result.tsx";
-import { ResultPicture } from "#web/ui/result-picture.tsx";
+import { Result } from "#web/ui/feedback/result.tsx";
+import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 
 /** No answer came at all. */
 export function NetworkError({ onRetry }: { onRetry?: () => void }) {

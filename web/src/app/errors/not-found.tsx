@@ -4,9 +4,9 @@ import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent, ReactNode } from "react";
 import { cleanText } from "#web/lib/search-text.ts";
-import { ButtonLink } from "#web/ui/link.tsx";
-import { Result } from "#web/ui/result.tsx";
-import { ResultPicture } from "#web/ui/result-picture.tsx";
+import { Result } from "#web/ui/feedback/result.tsx";
+import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 import classes from "./not-found.module.css";
 
 /** Any path that leads nowhere. */

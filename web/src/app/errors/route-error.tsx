@@ -6,8 +6,8 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isLostChunk } from "#web/lib/lost-chunk.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { PageSkeleton } from "#web/ui/skeletons.tsx";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 
 /** Fetched ahead (ready-for-offline.ts): few pages fail, and without the network it could not come. */
 export const fetchScreens = () => import("./error-screens.tsx");

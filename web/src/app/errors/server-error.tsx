@@ -1,8 +1,8 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/26c8-fe0f.webp";
 import { Button } from "@mantine/core";
-import { ButtonLink } from "#web/ui/link.tsx";
-import { Result } from "#web/ui/result.tsx";
-import { ResultPicture } from "#web/ui/result-picture.tsx";
+import { Result } from "#web/ui/feedback/result.tsx";
+import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 
 /** The server failed. */
 export function ServerError({ onRetry }: { onRetry?: () => void }) {

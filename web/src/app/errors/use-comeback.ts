@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { keep, kept } from "#web/lib/kept.ts";
 import { ownFile } from "#web/lib/lost-chunk.ts";
+import { keep, kept } from "#web/lib/safe-storage.ts";
 
 /** Seconds between the tries that nobody asked for; after the last one the network's return is waited for. */
 const WAITS_S = [2, 4, 8, 16, 32, 60] as const;

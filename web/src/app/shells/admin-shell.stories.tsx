@@ -12,8 +12,8 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import { expect, fn } from "storybook/test";
-import { PageHeader } from "#web/ui/page-header.tsx";
-import { StatCard, StatGrid } from "#web/ui/stat-card.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { AdminShell } from "./admin-shell.tsx";
 
 const menu = [

@@ -1,9 +1,9 @@
 import { useLocalStorage } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
-import { Logo } from "#web/ui/logo.tsx";
-import { SideDrawer } from "#web/ui/side-drawer.tsx";
-import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
-import { useMedia } from "#web/ui/use-media.ts";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { mainId, SkipLink } from "#web/ui/layout/skip-link.tsx";
+import { useMedia } from "#web/ui/layout/use-media.ts";
+import { SideDrawer } from "#web/ui/overlay/side-drawer.tsx";
 import { AdminMenu, type AdminMenuGroup } from "./admin-menu.tsx";
 import classes from "./admin-shell.module.css";
 import { AdminSidebar } from "./admin-sidebar.tsx";

@@ -1,10 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
 import { givenName } from "#web/lib/person-name.ts";
-import { ColorSchemeToggle } from "#web/ui/color-scheme-toggle.tsx";
-import { ButtonRow, LinkRow } from "#web/ui/menu-row.tsx";
-import { PersonAvatar } from "#web/ui/person-avatar.tsx";
-import { PopoverMenu } from "#web/ui/popover-menu.tsx";
+import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
+import { ButtonRow, LinkRow } from "#web/ui/layout/menu-row.tsx";
+import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
+import { PopoverMenu } from "#web/ui/overlay/popover-menu.tsx";
 import classes from "./admin-top-bar.module.css";
 import type { ShellUser } from "./shell-types.ts";
 

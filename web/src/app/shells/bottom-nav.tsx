@@ -6,7 +6,7 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { CountBadge } from "#web/ui/count-badge.tsx";
+import { CountBadge } from "#web/ui/media/count-badge.tsx";
 import classes from "./bottom-nav.module.css";
 import type { ShellLink } from "./shell-types.ts";
 

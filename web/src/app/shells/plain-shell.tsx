@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ColorSchemeToggle } from "#web/ui/color-scheme-toggle.tsx";
-import { Logo } from "#web/ui/logo.tsx";
-import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
+import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { mainId, SkipLink } from "#web/ui/layout/skip-link.tsx";
 import classes from "./plain-shell.module.css";
 import { ShopFooter } from "./shop-footer.tsx";
 

@@ -1,4 +1,4 @@
-import type { RowIcon } from "#web/ui/menu-row.tsx";
+import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
 
 /** Who is greeted; the routes make it from the session. */
 export type ShellUser = { fullName: string; avatarUrl?: string | null };

@@ -1,9 +1,9 @@
 import { IconLayoutDashboard } from "@tabler/icons-react";
-import { ColorSchemeToggle } from "#web/ui/color-scheme-toggle.tsx";
-import { ButtonLink } from "#web/ui/link.tsx";
-import { Logo } from "#web/ui/logo.tsx";
-import { LinkRow } from "#web/ui/menu-row.tsx";
-import { SideDrawer } from "#web/ui/side-drawer.tsx";
+import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { LinkRow } from "#web/ui/layout/menu-row.tsx";
+import { SideDrawer } from "#web/ui/overlay/side-drawer.tsx";
 import type { Account } from "./account-entry.tsx";
 import classes from "./shop-drawer.module.css";
 import { shopNavigation } from "./shop-navigation.ts";

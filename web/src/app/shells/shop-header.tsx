@@ -3,10 +3,10 @@ import { IconHeart, IconLayoutDashboard, IconMenu2, IconShoppingCart } from "@ta
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
-import { ColorSchemeToggle } from "#web/ui/color-scheme-toggle.tsx";
-import { CountBadge } from "#web/ui/count-badge.tsx";
-import { IconLink } from "#web/ui/link.tsx";
-import { Logo } from "#web/ui/logo.tsx";
+import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
+import { IconLink } from "#web/ui/layout/link.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { CountBadge } from "#web/ui/media/count-badge.tsx";
 import { type Account, AccountEntry } from "./account-entry.tsx";
 import { ShopDrawer } from "./shop-drawer.tsx";
 import classes from "./shop-header.module.css";

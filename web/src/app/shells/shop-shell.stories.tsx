@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconHeart, IconPackage, IconUser, IconWallet } from "@tabler/icons-react";
 import { expect, fn } from "storybook/test";
-import { PageHeader } from "#web/ui/page-header.tsx";
-import { SearchInput } from "#web/ui/search-input.tsx";
-import { CardGridSkeleton } from "#web/ui/skeletons.tsx";
+import { CardGridSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { ShopShell } from "./shop-shell.tsx";
 
 const links = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Below } from "#web/ui/opening.tsx";
-import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
+import { Below } from "#web/ui/layout/progressive-render.tsx";
+import { mainId, SkipLink } from "#web/ui/layout/skip-link.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { ShopFooter } from "./shop-footer.tsx";
 import { ShopHeader, type ShopHeaderProps } from "./shop-header.tsx";

@@ -63,12 +63,12 @@ function sheetsFor(component: string): string[] {
   return [...drawnSheets(file)].filter((sheet) => !skipped.includes(sheet));
 }
 
-/** The file itself and what it imports by `./`, one step: enough for shared style lists. */
+/** The file itself and what it imports for its effect, one step: enough for shared style lists. */
 function textWithNeighbours(file: string): string {
   const text = readFileSync(file, "utf8");
-  const folder = file.slice(0, file.lastIndexOf("/"));
-  const neighbours = [...text.matchAll(/^import "(\.\/|#web\/)([^"]+)";/gm)].map(
-    ([, kind, path]) => (kind === "./" ? `${folder}/${path}` : `web/src/${path}`),
+  const neighbours = [...text.matchAll(/^import "(\.|#web\/)([^"]+)";/gm)].map(
+    ([, start = "", path = ""]) =>
+      start === "." ? join(dirname(file), start + path) : `web/src/${path}`,
   );
   return [text, ...neighbours.map((path) => readFileSync(path, "utf8"))].join();
 }

@@ -5,8 +5,8 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { NativeSelect, Radio, Stack, Tabs, TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
-import { PageNumbers } from "#web/ui/page-numbers.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PageNumbers } from "#web/ui/table/page-numbers.tsx";
 import partStyles from "../../../test-data/part-styles.json" with { type: "json" };
 
 const meta = { title: "app/Parts" } satisfies Meta;

@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { IconCurrentLocation } from "@tabler/icons-react";
+import { useState } from "react";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import classes from "./address-picker.module.css";
+import { LocationError } from "./locate.ts";
+import { findMyAddress } from "./mutations.ts";
+import { addressFailedText, locationTexts } from "./texts.ts";
+import { detailOf } from "./units.ts";
+
+type LocationButtonProps = {
+  /** What the detailed line holds now. */
+  detail: string;
+  onFill: (detail: string) => void;
+};
+
+/**
+ * Fills the detailed line from where the device is. What was typed there, even while the device
+ * was looking, is replaced only after a question.
+ */
+export function LocationButton({ detail, onFill }: LocationButtonProps) {
+  const [offer, setOffer] = useState<string>();
+  const { mutate, isPending, error, data } = useSingleMutation({
+    ...findMyAddress,
+    // Of the latest render: `detail` is what stands there when the answer comes.
+    onSuccess: (address) => {
+      const found = detailOf(address);
+      if (detail.trim() === "") onFill(found);
+      else if (detail !== found) setOffer(found);
+    },
+  });
+
+  function locate() {
+    setOffer(undefined);
+    mutate();
+  }
+
+  return (
+    <div className={classes.location}>
+      <Button
+        variant="default"
+        leftSection={<IconCurrentLocation size={18} />}
+        loading={isPending}
+        onClick={locate}
+      >
+        Lấy vị trí hiện tại
+      </Button>
+      <FormError text={error && reasonOf(error)} />
+      <div role="status">
+        {offer === undefined && data !== undefined && detail === detailOf(data) ? (
+          <p className={classes.words}>Đã điền địa chỉ theo vị trí của bạn. Hãy kiểm tra lại.</p>
+        ) : null}
+        {offer === undefined ? null : (
+          <div className={classes.notice}>
+            <p className={classes.words}>
+              Địa chỉ theo vị trí của bạn: <strong>{offer}</strong>. Thay cho địa chỉ đang có?
+            </p>
+            <div className={classes.actions}>
+              <Button
+                onClick={() => {
+                  onFill(offer);
+                  setOffer(undefined);
+                }}
+              >
+                Thay thế
+              </Button>
+              <Button variant="default" onClick={() => setOffer(undefined)}>
+                Giữ nguyên
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function reasonOf(error: Error): string {
+  return error instanceof LocationError ? locationTexts[error.problem] : addressFailedText;
+}

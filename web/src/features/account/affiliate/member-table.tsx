@@ -1,0 +1,53 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatDate } from "#web/lib/format.ts";
+import type { Column } from "#web/ui/table/resource-columns.ts";
+import { ResourceTable } from "#web/ui/table/resource-table.tsx";
+
+type MemberList = Schema["AffiliateMemberList"];
+type Row = Schema["AffiliateMember"] & { id: string };
+
+/** A level comes whole; it is shown in pages of the usual size. */
+const PAGE_SIZE = 20;
+
+const missing = "Chưa có";
+
+const columns: readonly Column<Row>[] = [
+  { header: "Họ và tên", cell: ({ fullName }) => fullName, card: "title", width: "26%" },
+  { header: "Email", cell: ({ email }) => email ?? missing },
+  { header: "Mã định danh", cell: ({ uidCode }) => uidCode },
+  { header: "Số điện thoại", cell: ({ phone }) => phone ?? missing },
+  { header: "Ngày tham gia", cell: ({ createdAt }) => formatDate(createdAt) },
+];
+
+type MemberTableProps<Key extends QueryKey> = {
+  label: string;
+  query: UseQueryOptions<MemberList, Error, MemberList, Key>;
+  page: number;
+  onPage: (page: number) => void;
+  empty: ReactNode;
+};
+
+/** One level of the referral system. */
+export function MemberTable<Key extends QueryKey>(props: MemberTableProps<Key>) {
+  const { label, query, onPage, empty } = props;
+  const { data: level } = useQuery(query);
+  const last = level ? Math.max(1, Math.ceil(level.data.length / PAGE_SIZE)) : props.page;
+  const page = Math.min(props.page, last);
+  return (
+    <ResourceTable
+      label={label}
+      query={query}
+      rows={({ data }) => ({
+        items: data
+          .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+          .map((member) => ({ ...member, id: member.uidCode })),
+        total: data.length,
+      })}
+      columns={columns}
+      paging={{ page, pageSize: PAGE_SIZE, onPage }}
+      empty={empty}
+    />
+  );
+}

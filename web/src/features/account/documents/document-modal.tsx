@@ -1,0 +1,101 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
+import { type FormEvent, useRef } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { type DocumentForm, documentForm, extraText, NAME } from "./form-rules.ts";
+import { ImageField } from "./image-field.tsx";
+import { type FormImage, useDocumentImage } from "./use-document-image.ts";
+import { useSaveDocument } from "./use-save-document.ts";
+
+type DocumentModalProps = {
+  /** Undefined: a new one. */
+  document: Schema["IdentityDocument"] | undefined;
+  /** Names of the user's other documents. */
+  taken: readonly string[];
+  onClose: () => void;
+};
+
+/** Creates or edits an identity document. */
+export function DocumentModal({ document, taken, onClose }: DocumentModalProps) {
+  const imageButton = useRef<HTMLButtonElement>(null);
+  const picture = useDocumentImage(storedImage(document));
+  const saving = useSaveDocument(document?.id);
+  const schema = documentForm(taken);
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: {
+      name: document?.name ?? "",
+      extra: extraText(document?.extractedContent),
+    },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  function focusFirst(errors: FormErrors) {
+    const wrong = errors.name ? "name" : errors.extra ? "extra" : undefined;
+    if (wrong) form.getInputNode(wrong)?.focus();
+  }
+
+  const save = useSingleFlight(async (values: DocumentForm, image: FormImage) => {
+    const complaints = await saving.save(values, image);
+    if (!complaints) return onClose();
+    const { image: ofImage, ...ofFields } = complaints;
+    form.setErrors(ofFields);
+    picture.setError(ofImage);
+    focusFirst(ofFields);
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    // Asked for together with the fields: everything that is wrong is said at once.
+    const image = picture.demand();
+    form.onSubmit((values) => {
+      if (image) save(schema.parse(values), image);
+      else imageButton.current?.focus();
+    }, focusFirst)(event);
+  }
+
+  const { image } = picture;
+  return (
+    <FormModal
+      title={document ? "Chỉnh sửa giấy tờ" : "Thêm giấy tờ"}
+      submitLabel={document ? "Lưu" : "Thêm"}
+      loading={saving.isPending}
+      submitError={saving.failure}
+      isDirty={() => form.isDirty() || picture.isDirty}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextInput
+        label="Tên giấy tờ"
+        placeholder="VD: Căn cước công dân"
+        maxLength={NAME.max}
+        key={form.key("name")}
+        {...form.getInputProps("name")}
+      />
+      <ImageField
+        src={image?.kind === "picked" ? image.previewUrl : image?.imageUrl}
+        error={picture.error}
+        disabled={saving.isPending}
+        onPick={picture.pick}
+        buttonRef={imageButton}
+      />
+      <Textarea
+        label="Thông tin bổ sung"
+        description="Không bắt buộc, định dạng JSON"
+        placeholder={'{ "Số": "092190001234", "Nơi cấp": "Cần Thơ" }'}
+        rows={5}
+        spellCheck={false}
+        key={form.key("extra")}
+        {...form.getInputProps("extra")}
+      />
+    </FormModal>
+  );
+}
+
+function storedImage(
+  document: Schema["IdentityDocument"] | undefined,
+): Schema["DocumentImage"] | undefined {
+  const { imageUrl, imagePublicId } = document ?? {};
+  return imageUrl && imagePublicId ? { imageUrl, imagePublicId } : undefined;
+}

@@ -1,0 +1,73 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { type DocumentForm, parseExtra } from "./form-rules.ts";
+import { saveDocument, uploadImage } from "./mutations.ts";
+import { texts } from "./texts.ts";
+import type { FormImage } from "./use-document-image.ts";
+
+/** What the server has against single fields of the form. */
+type Complaints = { name?: string; extra?: string; image?: string };
+type Uploaded = Schema["DocumentImage"];
+
+/** Uploads the image when it is new, then saves the document with it. */
+export function useSaveDocument(id: string | undefined) {
+  const uploading = useMutation(uploadImage);
+  const saving = useMutation(saveDocument(id));
+  // A refused name must not upload the same file again.
+  const uploads = useRef(new WeakMap<File, Uploaded>());
+
+  async function addressOf(image: FormImage): Promise<Uploaded> {
+    if (image.kind === "stored") {
+      return { imageUrl: image.imageUrl, imagePublicId: image.imagePublicId };
+    }
+    const known = uploads.current.get(image.file);
+    if (known) return known;
+    const uploaded = await uploading.mutateAsync(image.file);
+    uploads.current.set(image.file, uploaded);
+    return uploaded;
+  }
+
+  /** Undefined when it is saved, else the errors by field; the failure itself is `failure`. */
+  async function save(
+    { name, extra }: DocumentForm,
+    image: FormImage,
+  ): Promise<Complaints | undefined> {
+    uploading.reset();
+    saving.reset();
+    try {
+      const extractedContent = parseExtra(extra);
+      await saving.mutateAsync({ name, ...(await addressOf(image)), extractedContent });
+      notify.success(id === undefined ? texts.created : texts.updated);
+      return undefined;
+    } catch (error) {
+      return complaintsOf(error);
+    }
+  }
+
+  const saveFailed = id === undefined ? texts.createFailed : texts.updateFailed;
+  return {
+    save,
+    isPending: uploading.isPending || saving.isPending,
+    failure:
+      (uploading.error && failureOf(texts.processFailed, uploading.error)) ??
+      (saving.error && failureOf(saveFailed, saving.error)),
+  };
+}
+
+function complaintsOf(error: unknown): Complaints {
+  const { fields } = ApiError.from(error);
+  return {
+    name: hasStatus(error, 409) ? texts.nameTaken : fields.name,
+    extra: fields.extractedContent,
+    image: fields.file ?? fields.imageUrl ?? fields.imagePublicId,
+  };
+}
+
+/** What a field says already is not said again. */
+function failureOf(failed: string, error: Error): string {
+  const isAtField = Object.values(complaintsOf(error)).some(Boolean);
+  return isAtField ? failed : messageOf(error, failed);
+}

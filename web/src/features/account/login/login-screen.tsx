@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { CodeStep } from "#web/auth/code-step.tsx";
+import { rememberIdentifier } from "#web/auth/remembered-identifier.ts";
+import { texts } from "#web/auth/sign-in-texts.ts";
+import { useSignInSteps } from "#web/auth/use-sign-in-steps.ts";
+import type { TwoStep } from "#web/lib/history-state.ts";
+import { EntryCard } from "#web/ui/form/entry-card.tsx";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
+import { identifierOf } from "./form-rules.ts";
+import classes from "./login-form.module.css";
+import { PasswordStep, type Typed } from "./password-step.tsx";
+import { texts as pageTexts } from "./texts.ts";
+
+type LoginScreenProps = {
+  /** Where the register link leads back to. */
+  from: string | undefined;
+  /** Who registered or set a new password a moment ago. */
+  identifier?: string | undefined;
+  /** Another way in has come as far as the code. */
+  twoStep?: TwoStep | undefined;
+  /** Who was signed in here was locked out. */
+  isLocked: boolean;
+  /** The other ways in. */
+  social?: (isRemembered: () => boolean) => ReactNode;
+  /** The first step to a new password. */
+  reset: (identifier: string | undefined, onBack: () => void) => ReactNode;
+  /** Keeps how far it has come, for a reload. */
+  onTwoStep?: (twoStep: TwoStep | undefined, identifier: string | undefined) => void;
+  onSignedIn: (user: Schema["SessionUser"]) => void;
+};
+
+const heads = {
+  password: { title: "Đăng nhập", hint: "Chào mừng bạn trở lại với chợ nông sản TAP" },
+  code: { title: "Xác thực 2 bước", hint: texts.enterCode },
+  reset: {
+    title: "Đặt lại mật khẩu",
+    hint: "Nhập email của tài khoản, chúng tôi sẽ gửi mã xác nhận cho bạn",
+  },
+};
+
+/** Sign-in with a password, the two-step code when the server wants one, or a new password. */
+export function LoginScreen(props: LoginScreenProps) {
+  const { from, identifier, twoStep, isLocked, social, reset, onTwoStep, onSignedIn } = props;
+  const [typed, setTyped] = useState<Typed>({ identifier, remember: twoStep?.remember });
+  const login = useSignInSteps({
+    twoStep,
+    onTwoStep,
+    onSignedIn: (user) => {
+      if (typed.identifier) rememberIdentifier(typed.remember ? typed.identifier : undefined);
+      onSignedIn(user);
+    },
+  });
+  const [isReset, setReset] = useState(false);
+  const step = login.isCodeStep ? "code" : isReset ? "reset" : "password";
+  return (
+    <EntryCard
+      {...heads[step]}
+      foot={
+        <>
+          Chưa có tài khoản?{" "}
+          <TextLink to="/dang-ky" search={{ from }} underline="always">
+            Đăng ký ngay
+          </TextLink>
+        </>
+      }
+    >
+      {isLocked && (
+        <div className={classes.notice}>
+          <FormError text={pageTexts.locked} />
+        </div>
+      )}
+      {step === "code" && (
+        <CodeStep
+          pending={login.isPending}
+          error={login.error}
+          onSubmit={login.submitCode}
+          onBack={login.backToPassword}
+          backLabel="Quay lại đăng nhập"
+          letter={login.letter}
+        />
+      )}
+      {step === "reset" && reset(typed.identifier, () => setReset(false))}
+      {step === "password" && (
+        <PasswordStep
+          typed={typed}
+          pending={login.isPending}
+          error={login.error}
+          onSubmit={({ identifier, ...rest }) => {
+            const credentials = { identifier: identifierOf(identifier), ...rest };
+            setTyped(credentials);
+            login.submitPassword(credentials);
+          }}
+          onReset={(values) => {
+            setTyped(values);
+            setReset(true);
+          }}
+          social={social}
+        />
+      )}
+    </EntryCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { keep, kept } from "#web/lib/safe-storage.ts";
+import { type SampleNotification, sampleNotifications } from "#web/samples/notifications.ts";
+
+export type Notification = SampleNotification;
+
+/** What was marked on this device, by id. Samples have no server that would remember it. */
+type Marks = Readonly<Record<string, boolean>>;
+
+const KEY = "tap-notification-marks";
+
+/** All notifications, newest first, read or not as this device says. */
+export function readInbox(): Notification[] {
+  return withMarks(sampleNotifications, keptMarks());
+}
+
+export function mark(ids: readonly string[], isRead: boolean): void {
+  const marks = Object.fromEntries(ids.map((id) => [id, isRead]));
+  keep("localStorage", KEY, { ...keptMarks(), ...marks });
+}
+
+function withMarks(notifications: readonly Notification[], marks: Marks): Notification[] {
+  return notifications.map((one) => ({ ...one, isRead: marks[one.id] ?? one.isRead }));
+}
+
+function keptMarks(): Marks {
+  const found = kept("localStorage", KEY);
+  if (typeof found !== "object" || found === null) return {};
+  return Object.fromEntries(
+    Object.entries(found).filter(([, isRead]) => typeof isRead === "boolean"),
+  );
+}

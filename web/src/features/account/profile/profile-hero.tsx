@@ -1,0 +1,59 @@
+import { Skeleton, Title } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useCan } from "#web/auth/can.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { TextLink } from "#web/ui/layout/link.tsx";
+import { AvatarPicker } from "./avatar-picker.tsx";
+import classes from "./profile-hero.module.css";
+import { QrCard } from "./qr-card.tsx";
+import { profileQueries } from "./queries.ts";
+
+/** Document 1 §9: points are fixed, there is no call for them. */
+const POINTS = 0;
+
+/** People referred directly: undefined while it is read, null when it cannot be read. */
+export type F1Count = number | null | undefined;
+
+/** Who is signed in: avatar, name, role, figures and the code of the public page. */
+export function ProfileHero({ f1Count }: { f1Count: F1Count }) {
+  const { data: profile } = useSuspenseQuery(profileQueries.mine());
+  const hasQr = useCan("PERM_USER_PROFILE_QR");
+  return (
+    <header className={classes.root}>
+      <AvatarPicker profile={profile} />
+      <div className={classes.words}>
+        <Title order={1} className={classes.name}>
+          {profile.fullName}
+        </Title>
+        <p className={classes.role}>{profile.role.name}</p>
+        <p className={classes.code}>
+          Mã định danh: <strong>{profile.uidCode}</strong>
+        </p>
+        <TextLink
+          to="/gioi-thieu/$uid"
+          params={{ uid: profile.uidCode }}
+          className={classes.publicPage}
+        >
+          Xem trang giới thiệu
+        </TextLink>
+        <dl className={classes.figures}>
+          <div>
+            <dt>Điểm</dt>
+            <dd>{formatCount(POINTS)}</dd>
+          </div>
+          <div>
+            <dt>Số F1</dt>
+            <dd>
+              {f1Count === undefined ? (
+                <Skeleton height={20} width={32} my={6} />
+              ) : (
+                formatCount(f1Count)
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {hasQr ? <QrCard uidCode={profile.uidCode} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { EntryCard } from "#web/ui/form/entry-card.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { texts } from "./texts.ts";
+import { useRedirect } from "./use-redirect.ts";
+
+type PasswordChangedProps = { email: string; onDone: () => void };
+
+export function PasswordChanged({ email, onDone }: PasswordChangedProps) {
+  useRedirect(onDone);
+  return (
+    <EntryCard
+      title={texts.changed}
+      hint="Bạn sẽ được chuyển đến trang đăng nhập sau 3 giây. Các thiết bị khác cần đăng nhập lại."
+    >
+      <ButtonLink to="/dang-nhap" search={true} state={{ identifier: email }} replace fullWidth>
+        Đăng nhập ngay
+      </ButtonLink>
+    </EntryCard>
+  );
+}

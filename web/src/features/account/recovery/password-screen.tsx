@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { Recovery } from "#web/lib/history-state.ts";
+import { EntryCard } from "#web/ui/form/entry-card.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { PasswordChanged } from "./password-changed.tsx";
+import classes from "./recovery.module.css";
+
+type PasswordScreenProps = {
+  recovery: Recovery;
+  /** On to login, some seconds after the change. */
+  onDone: () => void;
+};
+
+/** Last step: the new password. */
+export function PasswordScreen({ recovery, onDone }: PasswordScreenProps) {
+  const { email } = recovery;
+  const [isChanged, setChanged] = useState(false);
+  if (isChanged) return <PasswordChanged email={email} onDone={onDone} />;
+  return (
+    <EntryCard
+      title="Đổi mật khẩu"
+      hint={
+        <>
+          Mật khẩu mới cho <strong>{email}</strong>
+        </>
+      }
+      foot={
+        <TextLink to="/otp" search={true} state={{ recovery }} className={classes.link}>
+          Quay lại nhập mã
+        </TextLink>
+      }
+    >
+      <NewPasswordForm email={email} onChanged={() => setChanged(true)} />
+    </EntryCard>
+  );
+}

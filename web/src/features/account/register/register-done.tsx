@@ -1,0 +1,20 @@
+import type { Schema } from "#openapi/schema.ts";
+import { EntryCard } from "#web/ui/form/entry-card.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { texts } from "./texts.ts";
+
+type RegisterDoneProps = { user: Schema["RegisteredUser"]; from: string | undefined };
+
+/** The account stands; signing in is the next step. */
+export function RegisterDone({ user, from }: RegisterDoneProps) {
+  return (
+    <EntryCard
+      title={texts.success}
+      hint={`Chào mừng ${user.fullName} đến với chợ nông sản TAP. Hãy đăng nhập bằng ${user.email} để bắt đầu.`}
+    >
+      <ButtonLink to="/dang-nhap" search={{ from }} state={{ identifier: user.email }} fullWidth>
+        Đăng nhập ngay
+      </ButtonLink>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { EntryCard } from "#web/ui/form/entry-card.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
+import { RegisterDone } from "./register-done.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { useRegister } from "./use-register.ts";
+
+type RegisterScreenProps = {
+  /** Where signing in leads back to. */
+  from: string | undefined;
+  /** The code of whoever invited. */
+  referralCode: string | undefined;
+  /** The other ways to register, told which referral stands in the form. */
+  social?: (referralCode: string) => ReactNode;
+};
+
+/** A new account. */
+export function RegisterScreen({ from, referralCode = "", social }: RegisterScreenProps) {
+  const [user, setUser] = useState<Schema["RegisteredUser"]>();
+  const registration = useRegister(referralCode, setUser);
+  const referral = registration.form.useWatchValue("referralCode").trim();
+  if (user) return <RegisterDone user={user} from={from} />;
+  return (
+    <EntryCard
+      title="Đăng ký"
+      hint="Tạo tài khoản để mua bán nông sản cùng hợp tác xã"
+      foot={
+        <>
+          Đã có tài khoản?{" "}
+          <TextLink to="/dang-nhap" search={{ from }} underline="always">
+            Đăng nhập
+          </TextLink>
+        </>
+      }
+    >
+      {social?.(referral)}
+      <RegisterForm registration={registration} />
+    </EntryCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { ApiError } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { useLetter } from "#web/ui/form/use-email-code.ts";
+import { useFadingError } from "#web/ui/form/use-fading-error.ts";
+import { codeComplaint } from "./form-rules.ts";
+import { checkEmailCode, sendEmailCode } from "./mutations.ts";
+import { codeErrorText, sendErrorText } from "./register-error.ts";
+
+/** Whether the typed e-mail is proved by the code of a letter. Another e-mail proves nothing. */
+export function useEmailProof(typed: string) {
+  const email = typed.trim();
+  const [asked, setAsked] = useState<string>();
+  const [proved, setProved] = useState<string>();
+  const [code, setCode] = useState("");
+  const [codeError, setCodeError] = useState<string>();
+  const sendError = useFadingError();
+  const letter = useLetter();
+  const checking = useSingleMutation({
+    ...checkEmailCode,
+    onSuccess: (_answer, { target }) => setProved(target),
+    onError: (error) => setCodeError(codeErrorText(error)),
+  });
+  const sending = useSingleMutation({
+    ...sendEmailCode,
+    onSuccess: ({ message }, { target }) => {
+      letter.sent();
+      setAsked(target);
+      typeCode("");
+      notify.success(message);
+    },
+  });
+  const isAsked = asked === email;
+
+  /** `refuse`: the server has something against the e-mail itself. */
+  function send(refuse: (text: string) => void) {
+    sendError.hide();
+    sending.mutate(
+      { target: email },
+      {
+        onError: (error) => {
+          const { fields, retryAfter } = ApiError.from(error);
+          if (fields.target) return refuse(fields.target);
+          if (retryAfter !== undefined) waitFor(retryAfter);
+          sendError.show(sendErrorText(error));
+        },
+      },
+    );
+  }
+
+  /** A code is on its way already, asked for before a reload: it can be typed. */
+  function waitFor(seconds: number) {
+    if (!isAsked) letter.forget();
+    letter.wait(seconds);
+    setAsked(email);
+  }
+
+  function check() {
+    const complaint = codeComplaint(code);
+    setCodeError(complaint);
+    if (complaint) return;
+    checking.mutate({ otp: code, target: email });
+  }
+
+  function typeCode(text: string) {
+    setCode(text);
+    setCodeError(undefined);
+  }
+
+  return {
+    isProved: email !== "" && proved === email,
+    /** A letter went to this e-mail, so its code can be typed. */
+    isAsked,
+    code,
+    codeError,
+    sendError: sendError.text,
+    letter: isAsked ? { sentAt: letter.sentAt, resendAt: letter.resendAt } : { sentAt: undefined },
+    isSending: sending.isPending,
+    isChecking: checking.isPending,
+    send,
+    check,
+    typeCode,
+    /** The server does not count it as proved any more. */
+    unprove: () => setProved(undefined),
+  };
+}

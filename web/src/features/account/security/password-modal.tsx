@@ -1,0 +1,82 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import type { FormEvent } from "react";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
+import { type PasswordForm, passwordForm } from "./form-rules.ts";
+import { changePassword } from "./mutations.ts";
+import { texts } from "./texts.ts";
+
+/** As long as the contract allows. */
+const MAX_CURRENT = 200;
+const MAX_NEW = 128;
+
+export function PasswordModal({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending, error } = useSingleMutation({
+    ...changePassword,
+    onSuccess: () => notify.success(texts.passwordChanged),
+  });
+  const form = useForm<PasswordForm>({
+    mode: "uncontrolled",
+    initialValues: { currentPassword: "", newPassword: "", confirmation: "" },
+    validate: schemaResolver(passwordForm, { sync: true }),
+  });
+
+  function save(values: PasswordForm, event?: FormEvent<HTMLFormElement>) {
+    const { currentPassword, newPassword } = values;
+    const element = event?.currentTarget;
+    mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: onClose,
+        onError: (refusal) => showFormErrors(form, ApiError.from(refusal).fields, element),
+      },
+    );
+  }
+
+  return (
+    <FormModal
+      title="Đổi mật khẩu"
+      submitLabel="Đổi mật khẩu"
+      loading={isPending}
+      submitError={error && submitErrorOf(error)}
+      isDirty={() => form.isDirty()}
+      onClose={onClose}
+      onSubmit={form.onSubmit(save, (errors, _values, event) =>
+        showFormErrors(form, errors, event?.currentTarget),
+      )}
+    >
+      <PasswordField
+        label="Mật khẩu hiện tại"
+        autoComplete="current-password"
+        maxLength={MAX_CURRENT}
+        key={form.key("currentPassword")}
+        {...form.getInputProps("currentPassword")}
+      />
+      <PasswordField
+        label="Mật khẩu mới"
+        description="Ít nhất 6 ký tự"
+        autoComplete="new-password"
+        maxLength={MAX_NEW}
+        key={form.key("newPassword")}
+        {...form.getInputProps("newPassword")}
+      />
+      <PasswordField
+        label="Xác nhận mật khẩu mới"
+        autoComplete="new-password"
+        maxLength={MAX_NEW}
+        key={form.key("confirmation")}
+        {...form.getInputProps("confirmation")}
+      />
+    </FormModal>
+  );
+}
+
+/** What a field says already is not said again. */
+function submitErrorOf(error: Error): string {
+  const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
+  return isAtField ? texts.passwordFailed : messageOf(error, texts.passwordFailed);
+}

@@ -1,0 +1,85 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
+import { CodeInput } from "#web/ui/form/code-input.tsx";
+import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { codeForm } from "./form-rules.ts";
+import { changeTwoStep } from "./mutations.ts";
+import { type TwoStepChange, twoStepTexts } from "./texts.ts";
+import classes from "./two-step-modal.module.css";
+import type { CodeSending } from "./use-code-sending.ts";
+
+type TwoStepModalProps = {
+  change: TwoStepChange;
+  email: string;
+  sending: CodeSending;
+  onClose: () => void;
+};
+
+/** Sends a code to the own e-mail and takes it; it turns two-step authentication on or off. */
+export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalProps) {
+  const texts = twoStepTexts[change];
+  const client = useQueryClient();
+  const code = useRef<HTMLInputElement>(null);
+  const focusCode = () => code.current?.focus();
+  const { mutate, isPending, error, reset } = useSingleMutation({
+    ...changeTwoStep(change),
+    onSuccess: () => {
+      sending.forget();
+      notify.success(texts.done);
+    },
+    onError: (refusal) => {
+      // It was changed elsewhere: the panel behind shows how it is now.
+      if (hasStatus(refusal, 409)) void client.invalidateQueries({ queryKey: ["profile"] });
+      focusCode();
+    },
+  });
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { code: "" },
+    validate: schemaResolver(codeForm, { sync: true }),
+  });
+
+  function send() {
+    reset();
+    sending.send({ onSent: focusCode });
+  }
+
+  function save(values: { code: string }) {
+    sending.clearFailure();
+    mutate({ target: email, otp: codeForm.parse(values).code }, { onSuccess: onClose });
+  }
+
+  return (
+    <FormModal
+      title={texts.title}
+      submitLabel={texts.submit}
+      loading={isPending}
+      submitError={sending.failure ?? (error && messageOf(error, texts.failed))}
+      onClose={onClose}
+      onSubmit={form.onSubmit(save, focusCode)}
+    >
+      <p className={classes.intro}>{texts.intro}</p>
+      <p className={classes.intro}>
+        Email nhận mã: <strong>{email}</strong>
+      </p>
+      <CodeCountdown
+        sentAt={sending.sentAt}
+        resendAt={sending.resendAt}
+        sending={sending.isSending}
+        onSend={send}
+      />
+      <CodeInput
+        ref={code}
+        label="Mã xác thực"
+        description="Gồm 6 chữ số"
+        key={form.key("code")}
+        {...form.getInputProps("code")}
+      />
+    </FormModal>
+  );
+}

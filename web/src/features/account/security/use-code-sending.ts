@@ -1,0 +1,35 @@
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { useLetter } from "#web/ui/form/use-email-code.ts";
+import { sendTwoStepCode } from "./mutations.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * The letters with codes for turning two-step authentication on or off. Kept by whoever outlives
+ * the dialog: leaving it to look into the mailbox must not forget that a code is on its way.
+ */
+export function useCodeSending(email: string) {
+  const letter = useLetter();
+  const { mutate, isPending, error, reset } = useSingleMutation({
+    ...sendTwoStepCode,
+    onSuccess: () => {
+      letter.sent();
+      notify.success(texts.codeSent);
+    },
+    onError: (refusal) => letter.wait(ApiError.from(refusal).retryAfter),
+  });
+
+  return {
+    sentAt: letter.sentAt,
+    resendAt: letter.resendAt,
+    send: ({ onSent }: { onSent: () => void }) => mutate(email, { onSuccess: onSent }),
+    isSending: isPending,
+    failure: error ? messageOf(error, texts.codeNotSent) : undefined,
+    clearFailure: reset,
+    /** The code was used: the next change takes another one. */
+    forget: letter.used,
+  };
+}
+
+export type CodeSending = ReturnType<typeof useCodeSending>;

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import type { Newcomer } from "#web/lib/history-state.ts";
+import { EntryCard } from "#web/ui/form/entry-card.tsx";
+import { registerWithGoogle } from "./mutations.ts";
+import { RolePhoneModal } from "./role-phone-modal.tsx";
+import classes from "./social.module.css";
+import { WayBack } from "./way-back.tsx";
+
+type NewcomerCardProps = {
+  newcomer: Newcomer;
+  onRegistered: (result: Schema["GoogleResult"]) => void;
+};
+
+/** A Google account without one of ours. What was chosen outlives the closed dialog. */
+export function NewcomerCard({ newcomer, onRegistered }: NewcomerCardProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [values, setValues] = useState({ roleId: "", phone: "" });
+  const { mutate, isPending, error } = useSingleMutation({
+    ...registerWithGoogle,
+    onSuccess: onRegistered,
+  });
+  return (
+    <EntryCard
+      title="Hoàn tất đăng ký"
+      hint={`${newcomer.email ?? "Tài khoản Google này"} chưa có tài khoản TAP. Hãy chọn loại tài khoản và nhập số điện thoại để hoàn tất.`}
+    >
+      <div className={classes.stack}>
+        <Button onClick={() => setOpen(true)}>Tiếp tục đăng ký</Button>
+        <WayBack />
+      </div>
+      {isOpen ? (
+        <RolePhoneModal
+          values={values}
+          onChange={setValues}
+          isPending={isPending}
+          error={error}
+          onClose={() => setOpen(false)}
+          onConfirm={(chosen) => mutate({ flow: newcomer.flow, ...chosen })}
+        />
+      ) : null}
+    </EntryCard>
+  );
+}

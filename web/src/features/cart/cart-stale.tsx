@@ -1,9 +1,0 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { StaleNotice } from "#web/ui/stale-notice.tsx";
-import { cartQueries } from "./queries.ts";
-import { cartFailedText } from "./texts.ts";
-
-/** Above a cart that could not be read anew. */
-export function CartStale() {
-  return <StaleNotice query={useSuspenseQuery(cartQueries.page())} title={cartFailedText} />;
-}

@@ -1,0 +1,41 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { labelOf, transactionStatus, withdrawStatus } from "./labels.ts";
+
+/** In place of an owner whom the server did not name. */
+const nobody = "Không rõ chủ ví";
+
+/** One line of the overview's two lists. */
+export type RecentRow = {
+  id: string;
+  person: string;
+  detail: string;
+  /** Whole đồng. */
+  amount: number;
+  status: StatusLabel;
+  createdAt: string;
+};
+
+export function depositRow(deposit: Schema["AdminDeposit"]): RecentRow {
+  const { id, user, amount, status, createdAt } = deposit;
+  return {
+    id,
+    person: user.fullName || nobody,
+    detail: user.uidCode,
+    amount,
+    status: labelOf(transactionStatus, status),
+    createdAt,
+  };
+}
+
+export function withdrawalRow(request: Schema["WithdrawRequest"]): RecentRow {
+  const { id, wallet, bankName, amount, status, createdAt } = request;
+  return {
+    id,
+    person: wallet.user.fullName || nobody,
+    detail: bankName,
+    amount,
+    status: labelOf(withdrawStatus, status),
+    createdAt,
+  };
+}

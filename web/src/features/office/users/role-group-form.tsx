@@ -1,0 +1,122 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { Radio, Stack } from "@mantine/core";
+import { isNotEmpty, useForm } from "@mantine/form";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { threeWayDiff } from "#web/lib/three-way-diff.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import type { Conflict } from "#web/ui/form/conflict.ts";
+import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { assignRoleGroup } from "./mutations.ts";
+import { texts } from "./texts.ts";
+import { UserName } from "./user-name.tsx";
+
+type User = Schema["AdminUser"];
+
+type RoleGroupFormProps = {
+  title: string;
+  user: User;
+  /** At least one. */
+  groups: readonly Schema["RoleGroup"][];
+  onClose: () => void;
+};
+
+export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormProps) {
+  const { mutate, isPending, error } = useSingleMutation({
+    ...assignRoleGroup(user.id),
+    onSuccess: () => notify.success(texts.groupAssigned),
+  });
+  const [seen, setSeen] = useState(user);
+  const [conflict, setConflict] = useState<Conflict>();
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { roleGroupCode: user.roleGroupCode ?? "" },
+    validate: { roleGroupCode: isNotEmpty("Vui lòng chọn nhóm vai trò") },
+  });
+
+  function save({ roleGroupCode }: { roleGroupCode: string }, over = seen) {
+    mutate(
+      { seen: over, roleGroupCode },
+      {
+        onSuccess: onClose,
+        onError: (reason) => {
+          if (reason instanceof Overtaken) settle(reason.current, roleGroupCode);
+        },
+      },
+    );
+  }
+
+  /** Somebody else has saved meanwhile. */
+  function settle(current: User, roleGroupCode: string) {
+    if (current.role_id !== seen.role_id) {
+      // The groups of the new role take the place of these.
+      notify.error(texts.roleChangedMeanwhile);
+      return;
+    }
+    const words = (code: string | null) => ({
+      roleGroupCode: groups.find((group) => group.code === code)?.name ?? code ?? "",
+    });
+    const differences = threeWayDiff(
+      words(seen.roleGroupCode),
+      words(current.roleGroupCode),
+      words(roleGroupCode),
+    ).map((each) => ({ ...each, label: "Nhóm vai trò" }));
+    if (differences.length === 0) return save({ roleGroupCode }, current);
+    const decided = (then: () => void) => () => {
+      setConflict(undefined);
+      setSeen(current);
+      then();
+    };
+    setConflict({
+      differences,
+      onOverwrite: decided(() => save({ roleGroupCode }, current)),
+      onTake: decided(() => {
+        if (differences.every(({ isUntouched }) => isUntouched)) {
+          form.setValues({ roleGroupCode: current.roleGroupCode ?? "" });
+        }
+      }),
+      onContinue: () => setConflict(undefined),
+    });
+  }
+
+  return (
+    <FormModal
+      title={title}
+      submitLabel="Bổ nhiệm"
+      loading={isPending}
+      submitError={
+        error instanceof Overtaken ? undefined : error && messageOf(error, texts.groupFailed)
+      }
+      isDirty={() => form.isDirty()}
+      onClose={onClose}
+      onSubmit={form.onSubmit((values) => save(values))}
+    >
+      <UserName user={user} />
+      <Radio.Group
+        label={`Nhóm của vai trò ${user.role.name}`}
+        key={form.key("roleGroupCode")}
+        {...form.getInputProps("roleGroupCode")}
+      >
+        <Stack gap="xs" mt="xs">
+          {groups.map(({ id, code, name, description, permissionCount }) => (
+            <Radio
+              key={id}
+              value={code}
+              label={name}
+              description={[description, `${formatCount(permissionCount)} quyền`]
+                .filter(Boolean)
+                .join(" · ")}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <SaveConflict conflict={conflict} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,95 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, withReason } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import type { Conflict } from "#web/ui/form/conflict.ts";
+import { differencesOf, editsOf, formOf, type UserForm } from "./edits.ts";
+import { assignRole, updateUser } from "./mutations.ts";
+import { roleQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+type User = Schema["AdminUser"];
+
+type SaveUser = { user: User; form: UseFormReturnType<UserForm>; onDone: () => void };
+
+/**
+ * Saves the edit form of a user. The fields and the role are two calls: what is saved stays saved.
+ * Where somebody else has saved since the form was opened, whoever fills it in decides.
+ */
+export function useSaveUser({ user, form, onDone }: SaveUser) {
+  const client = useQueryClient();
+  const update = useMutation(updateUser(user.id));
+  const assign = useMutation(assignRole(user.id));
+  // What the server holds as far as this form knows: a refetch must not turn into edits.
+  const [seen, setSeen] = useState(user);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function save(values: UserForm, over = seen): Promise<void> {
+    const { changes, roleId } = editsOf(over, values);
+    let held = over;
+    update.reset();
+    assign.reset();
+    try {
+      if (changes) {
+        held = await update.mutateAsync({ seen: held, changes });
+        setSeen(held);
+        notify.success(texts.updated);
+      }
+      if (roleId) {
+        await assign.mutateAsync({ seen: held, roleId });
+        notify.success(texts.roleAssigned);
+      }
+      onDone();
+    } catch (error) {
+      if (error instanceof Overtaken) return settle({ seen: held, current: error.current, values });
+      form.setErrors(ApiError.from(error).fields);
+    }
+  }
+
+  type Overlap = { seen: User; current: User; values: UserForm };
+
+  /** What the other has changed may be nothing that this form shows: then nothing is undone. */
+  function settle({ seen: base, current, values }: Overlap): Promise<void> | undefined {
+    const roles = client.getQueryData(roleQueries.roles().queryKey) ?? [];
+    const differences = differencesOf({ seen: base, current, form: values }, roles);
+    if (differences.length === 0) return save(values, current);
+    const theirs = formOf(current);
+    const untouched = differences.filter(({ isUntouched }) => isUntouched);
+    setConflict({
+      differences,
+      onOverwrite: () => {
+        setConflict(undefined);
+        setSeen(current);
+        void save(values, current);
+      },
+      onTake: () => {
+        setConflict(undefined);
+        setSeen(current);
+        form.setValues(Object.fromEntries(untouched.map(({ field }) => [field, theirs[field]])));
+      },
+      onContinue: () => setConflict(undefined),
+    });
+    return undefined;
+  }
+
+  const saveOnce = useSingleFlight((values: UserForm) => save(values));
+
+  const failureOf = (error: Error | null, sentence: string) =>
+    error && !(error instanceof Overtaken) ? withReason(sentence, error) : undefined;
+
+  return {
+    save: saveOnce,
+    isDirty: () => {
+      const { changes, roleId } = editsOf(seen, form.getValues());
+      return Boolean(changes || roleId);
+    },
+    isSaving: update.isPending || assign.isPending,
+    submitError:
+      failureOf(update.error, texts.updateFailed) ?? failureOf(assign.error, texts.roleFailed),
+    conflict,
+  };
+}

@@ -1,0 +1,64 @@
+import { Stack } from "@mantine/core";
+import { IconEye, IconTrash, IconUsersGroup } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { withReason } from "#web/api/api-error.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { deleteUser } from "./mutations.ts";
+import { whyNotDelete, whyNotEdit } from "./policy.ts";
+import { texts } from "./texts.ts";
+import { UserName } from "./user-name.tsx";
+
+type UserActionsProps = {
+  user: Schema["AdminUser"];
+  onView: () => void;
+  onChooseGroup: () => void;
+};
+
+/** What can be done to one user of the list. */
+export function UserActions({ user, onView, onChooseGroup }: UserActionsProps) {
+  const me = useUser();
+  const remove = useMutation(deleteUser(user.id));
+
+  function askToDelete() {
+    confirm({
+      title: "Xóa người dùng",
+      body: (
+        <Stack gap="sm">
+          <span>{texts.deleteQuestion}</span>
+          <UserName user={user} />
+        </Stack>
+      ),
+      note: texts.deleteNote,
+      confirmLabel: "Xóa",
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync();
+        notify.success(texts.deleted);
+      },
+      describeFailure: (error) => withReason(texts.deleteFailed, error),
+    });
+  }
+
+  return (
+    <>
+      <RowAction label={`Xem ${user.fullName}`} icon={<IconEye size={20} />} onClick={onView} />
+      <RowAction
+        label={`Bổ nhiệm nhóm vai trò cho ${user.fullName}`}
+        icon={<IconUsersGroup size={20} />}
+        onClick={onChooseGroup}
+        disabledReason={whyNotEdit(me, user)}
+      />
+      <RowAction
+        label={`Xóa ${user.fullName}`}
+        icon={<IconTrash size={20} />}
+        onClick={askToDelete}
+        disabledReason={whyNotDelete(me, user)}
+        danger
+      />
+    </>
+  );
+}

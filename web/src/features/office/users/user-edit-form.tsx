@@ -1,0 +1,72 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { formOf, userForm } from "./edits.ts";
+import { statusChoices } from "./labels.ts";
+import { whyNotSetStatus } from "./policy.ts";
+import { RoleField } from "./role-field.tsx";
+import { useSaveUser } from "./use-save-user.ts";
+
+type UserEditFormProps = { user: Schema["AdminUser"]; onDone: () => void };
+
+/** Edits a user. */
+export function UserEditForm({ user, onDone }: UserEditFormProps) {
+  const me = useUser();
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: formOf(user),
+    validate: schemaResolver(userForm(user), { sync: true }),
+  });
+  const { save, isDirty, isSaving, submitError, conflict } = useSaveUser({ user, form, onDone });
+  const statusReason = whyNotSetStatus(me, user);
+
+  return (
+    <FormModal
+      title="Chỉnh sửa người dùng"
+      submitLabel="Lưu"
+      loading={isSaving}
+      submitError={submitError}
+      isDirty={isDirty}
+      onClose={onDone}
+      onSubmit={form.onSubmit(save)}
+    >
+      <TextInput
+        label="Họ và tên"
+        description="Để trống nếu không thay đổi"
+        maxLength={100}
+        key={form.key("fullName")}
+        {...form.getInputProps("fullName")}
+      />
+      <TextInput
+        label="Email"
+        description="Để trống nếu không thay đổi"
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        key={form.key("email")}
+        {...form.getInputProps("email")}
+      />
+      <TextInput
+        label="Số điện thoại"
+        type="tel"
+        maxLength={20}
+        key={form.key("phone")}
+        {...form.getInputProps("phone")}
+      />
+      <NativeSelect
+        label="Trạng thái"
+        data={statusChoices}
+        disabled={Boolean(statusReason)}
+        description={statusReason}
+        key={form.key("status")}
+        {...form.getInputProps("status")}
+      />
+      <RoleField key={form.key("roleId")} user={user} inputProps={form.getInputProps("roleId")} />
+      <SaveConflict conflict={conflict} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,16 @@
+import { messageOf } from "#web/api/api-error.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { cartFailedText } from "./texts.ts";
+
+type CartFailedProps = { error: unknown; onRetry: () => void };
+
+/** The cart could not be read. */
+export function CartFailed({ error, onRetry }: CartFailedProps) {
+  return (
+    <>
+      <PageHeader title="Giỏ hàng" />
+      <ErrorState title={cartFailedText} reason={messageOf(error, "")} onRetry={onRetry} />
+    </>
+  );
+}

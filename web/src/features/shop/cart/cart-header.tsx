@@ -1,0 +1,23 @@
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { type Counted, countText } from "./lines/lines.ts";
+
+/** Heading of the cart with its ways on. */
+export function CartHeader({ lines }: { lines?: readonly Counted[] }) {
+  return (
+    <PageHeader
+      title="Giỏ hàng"
+      description={lines && countText(lines)}
+      actions={
+        <>
+          <ButtonLink to="/gio-hang/don-hang-cua-toi" variant="default">
+            Đơn hàng của tôi
+          </ButtonLink>
+          <ButtonLink to="/mua-sam" variant="light">
+            Tiếp tục mua sắm
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

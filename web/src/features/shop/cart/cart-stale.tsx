@@ -1,0 +1,9 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { cartQueries } from "./queries.ts";
+import { cartFailedText } from "./texts.ts";
+
+/** Above a cart that could not be read anew. */
+export function CartStale() {
+  return <StaleNotice query={useSuspenseQuery(cartQueries.page())} title={cartFailedText} />;
+}

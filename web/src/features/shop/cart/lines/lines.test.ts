@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { type CartPage, cartOf, withFirstPrices, withItem, withoutItems } from "../cart-page.ts";
+import { findPromo } from "../summary/promo.ts";
+import { cartTotals } from "../summary/totals.ts";
+import { availableOf, countText, draftOf, linesOf, stockText } from "./lines.ts";
+
+const item: Schema["CartItem"] = {
+  id: "ci-1",
+  product_id: 12,
+  version_id: 31,
+  version_name: "Túi 5 kg",
+  quantity: 2,
+  unit_price: "185000",
+  is_checked: true,
+  product: { name: "Gạo ST25 Sóc Trăng", thumbnail_url: "/gao.webp" },
+};
+const version = { id: 31, name: "", sku_code: "", price: 0, stock: 9, image_url: null };
+const refused = { status: 404, message: "Không tìm thấy sản phẩm", code: "NOT_FOUND" } as const;
+const failed = { status: "failed", problem: refused } as const;
+const stock: Schema["CartStockPart"] = {
+  status: "ok",
+  data: { product_id: 12, version_id: 31, available: 3, stock_quantity: 4, reserved_quantity: 1 },
+};
+
+function productOf(change: Partial<Schema["Product"]> = {}): Schema["Product"] {
+  return {
+    id: 12,
+    name: "Gạo ST25 Sóc Trăng",
+    slug: "gao",
+    description: null,
+    unit: "túi",
+    price: 185_000,
+    original_price: null,
+    stock: 9,
+    category_id: 1,
+    status: { id: "active", label: "Đang bán", color: "#16a34a" },
+    status_id: "active",
+    status_label: "Đang bán",
+    status_label_color: "#16a34a",
+    is_public: true,
+    thumbnail_url: null,
+    image: null,
+    created_at: "2026-10-02T02:30:00.000Z",
+    source: "HTX Lúa gạo Sóc Trăng",
+    brand: null,
+    rating: 0,
+    review_count: 0,
+    sold_count: 0,
+    isFavorite: false,
+    product_images: [],
+    product_attribute: [],
+    product_versions: [version],
+    product_qr_code: null,
+    ...change,
+  };
+}
+
+/** A line with its product and stock as they are told here. */
+function lineView(change: Partial<Schema["CartLineView"]> = {}): Schema["CartLineView"] {
+  return { item, product: { status: "ok", data: productOf() }, stock, ...change };
+}
+
+function pageOf(...lines: Schema["CartLineView"][]): CartPage {
+  return withFirstPrices({ lines, total_quantity: 4 }, undefined);
+}
+
+const cart = pageOf(lineView(), lineView({ item: { ...item, id: "ci-2", is_checked: false } }));
+const untouched = { selected: {}, quantity: {} };
+const warnings = (page: CartPage) => linesOf(page, untouched)[0]?.warnings;
+
+describe("lines of the cart", () => {
+  test("are selected as the server says until someone chooses", () => {
+    const selected = (choices: Record<string, boolean>) =>
+      linesOf(cart, { ...untouched, selected: choices }).map((line) => line.selected);
+    expect(selected({})).toEqual([true, false]);
+    expect(selected({ "ci-1": false, "ci-2": true })).toEqual([false, true]);
+  });
+
+  test("show the quantity that is on its way to the server", () => {
+    const [first, second] = linesOf(cart, { ...untouched, quantity: { "ci-1": 5 } });
+    expect(first?.quantity).toBe(5);
+    expect(second?.quantity).toBe(2);
+  });
+
+  test("have their price as a number", () => {
+    expect(linesOf(cart, untouched)[0]?.unit_price).toBe(185_000);
+  });
+});
+
+describe("the stock of a line", () => {
+  test("is what can be bought of its version", () => {
+    expect(availableOf(lineView())).toBe(3);
+  });
+
+  test("is the product's word where the stock could not be read", () => {
+    expect(availableOf(lineView({ stock: failed }))).toBe(9);
+    expect(availableOf(lineView({ stock: failed, product: failed }))).toBeUndefined();
+  });
+
+  test("is nothing when the version is gone", () => {
+    const gone = productOf({ product_versions: [] });
+    expect(availableOf(lineView({ product: { status: "ok", data: gone } }))).toBe(0);
+  });
+
+  test.each([
+    [2, 3, undefined],
+    [3, 3, "Chỉ còn 3 sản phẩm."],
+    [4, 3, "Chỉ còn 3 sản phẩm."],
+    [1, 0, "Sản phẩm đã hết hàng!"],
+    [9, undefined, undefined],
+  ])("%i wanted of %s: %s", (quantity, available, text) => {
+    expect(stockText(quantity, available)).toBe(text);
+  });
+});
+
+test("what is in the cart is counted in lines and in pieces", () => {
+  expect(countText([{ quantity: 2 }, { quantity: 1_200 }])).toBe("2 dòng, 1.202 sản phẩm");
+});
+
+describe("a line says", () => {
+  const withProduct = (change: Partial<Schema["Product"]>) =>
+    pageOf(lineView({ product: { status: "ok", data: productOf(change) } }));
+
+  test("nothing while all is well", () => {
+    expect(warnings(cart)).toEqual([]);
+  });
+
+  test("which product could not be read, and why", () => {
+    expect(warnings(pageOf(lineView({ product: failed })))).toEqual([
+      "Sản phẩm #12: Không tìm thấy sản phẩm",
+    ]);
+  });
+
+  test("that it is not sold any more", () => {
+    expect(warnings(withProduct({ status_id: "archived" }))).toEqual([
+      "Gạo ST25 Sóc Trăng không còn được bán.",
+    ]);
+    expect(warnings(withProduct({ product_versions: [] }))).toEqual([
+      "Gạo ST25 Sóc Trăng (Túi 5 kg) không còn được bán.",
+    ]);
+  });
+
+  test("that its price is another than at first, until it is that one again", () => {
+    const dearer = lineView({ item: { ...item, unit_price: "204000" } });
+    const raised = withFirstPrices({ lines: [dearer], total_quantity: 2 }, cart);
+    expect(warnings(raised)).toEqual(["Giá đã thay đổi từ 185.000 đ thành 204.000 đ."]);
+    expect(warnings(withItem(raised, item))).toEqual([]);
+  });
+});
+
+test("a changed or removed line changes the number of the badge", () => {
+  expect(withItem(cart, { ...item, quantity: 7 }).total_quantity).toBe(9);
+  const rest = withoutItems(cart, ["ci-1"]);
+  expect(cartOf(rest)).toMatchObject({ data: [{ id: "ci-2" }], total_quantity: 2 });
+});
+
+test("what goes to checkout is what was selected, with its line and the code", () => {
+  const lines = linesOf(cart, untouched).filter(({ selected }) => selected);
+  const promo = findPromo("FREESHIP");
+  const draft = draftOf({ userId: "u1", lines, totals: cartTotals(lines, promo), promo });
+  expect(draft).toMatchObject({
+    userId: "u1",
+    origin: "cart",
+    promoCode: "FREESHIP",
+    totals: { subtotal: 370_000, shipping: 25_000, discount: 25_000, total: 370_000 },
+  });
+  expect(draft.items).toEqual([
+    {
+      product_id: 12,
+      version_id: 31,
+      quantity: 2,
+      unit_price: 185_000,
+      name: "Gạo ST25 Sóc Trăng",
+      version_name: "Túi 5 kg",
+      thumbnail_url: "/gao.webp",
+      cart_item_id: "ci-1",
+    },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { cartQueries } from "./queries.ts";
+import { nothingSelectedText, shortText } from "./texts.ts";
+
+/** Checks the stock once more, then goes on to checkout; says why when it does not. */
+export function useProceed(pieces: Schema["CartInventoryLine"][], onReady: () => unknown) {
+  const queryClient = useQueryClient();
+  const [isChecking, setChecking] = useState(false);
+
+  const proceed = useSingleFlight(async () => {
+    if (pieces.length === 0) {
+      notify.warning(nothingSelectedText, { id: "cart-nothing-selected" });
+      return;
+    }
+    setChecking(true);
+    try {
+      if (await queryClient.fetchQuery(cartQueries.isStocked(pieces))) await onReady();
+      else notify.error(shortText, { id: "cart-short" });
+    } catch {
+      // The check was called off because the lines changed: the new ones have not been agreed to.
+    } finally {
+      setChecking(false);
+    }
+  });
+
+  return { proceed, isChecking };
+}

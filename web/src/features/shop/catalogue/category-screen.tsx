@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "#web/lib/format.ts";
+import { FilterPanel } from "#web/ui/table/filter-panel.tsx";
+import { BrandField } from "./brand-field.tsx";
+import { CategoryHeader } from "./category-header.tsx";
+import { CategoryNothing } from "./category-nothing.tsx";
+import { CategorySortSelect } from "./category-sort-select.tsx";
+import { activeFilters, type CatalogueFilter, noDrawerFilter } from "./filter.ts";
+import { PriceBandField } from "./price-band-field.tsx";
+import type { CardActions } from "./product-grid.tsx";
+import { ProductResults } from "./product-results.tsx";
+import { catalogueQueries } from "./queries.ts";
+import { SizedPaging } from "./sized-paging.tsx";
+
+/** What the URL may say beside the category itself. */
+export type CategoryFilter = Omit<CatalogueFilter, "search" | "t" | "category">;
+
+type CategoryScreenProps = {
+  id: number;
+  filter: CategoryFilter;
+  /** Merges into the URL; a change other than of the page starts at page 1 again. */
+  onChange: (change: Partial<CategoryFilter>) => void;
+  /** Favourite and add-to-cart of a card, for whoever is signed in. */
+  cardActions?: CardActions;
+};
+
+/** All that one category has. */
+export function CategoryScreen({ id, filter, onChange, cardActions }: CategoryScreenProps) {
+  const wanted = { ...filter, category: id };
+  const { data, isPlaceholderData, isError } = useQuery(catalogueQueries.list(wanted));
+  const { band, brand = [], sort } = filter;
+  const total = isPlaceholderData || isError ? undefined : data?.total;
+  const count = total === undefined ? undefined : `${formatCount(total)} sản phẩm`;
+  const clear = () => onChange(noDrawerFilter);
+  return (
+    <>
+      <CategoryHeader id={id} count={isError ? "" : (count ?? "Đang tìm sản phẩm…")} />
+      <FilterPanel
+        filters={
+          <>
+            <PriceBandField band={band} onBand={(next) => onChange({ band: next })} />
+            <BrandField brand={brand} onBrand={(next) => onChange({ brand: next })} />
+          </>
+        }
+        active={activeFilters(filter, []).length}
+        onClear={clear}
+        result={count ? `Xem ${count}` : "Xem kết quả"}
+        toolbar={<CategorySortSelect sort={sort} onSort={(next) => onChange({ sort: next })} />}
+      >
+        <h2 className="tap-sr-only">Sản phẩm</h2>
+        <ProductResults
+          filter={wanted}
+          onChange={onChange}
+          failedText="Không thể tải sản phẩm"
+          nothing={(all) => <CategoryNothing filter={filter} total={all} onChange={onChange} />}
+          cardActions={cardActions}
+          paging={(all) => <SizedPaging filter={wanted} total={all} onChange={onChange} />}
+        />
+      </FilterPanel>
+    </>
+  );
+}

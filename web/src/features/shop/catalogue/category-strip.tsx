@@ -1,0 +1,47 @@
+import { Skeleton } from "@mantine/core";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { Picture } from "#web/ui/media/picture.tsx";
+import { ScrollStrip } from "#web/ui/media/scroll-strip.tsx";
+import classes from "./category-strip.module.css";
+
+/** Document 2 §2: one press of a scroll button. */
+const STEP_PX = 300;
+
+type CategoryStripProps = {
+  categories: readonly Schema["Category"][];
+  /** Their names and counts are not there yet. */
+  loading?: boolean;
+  current: number | undefined;
+  /** Undefined takes the filter away. */
+  onChoose: (id: number | undefined) => void;
+};
+
+export function CategoryStrip({ categories, loading, current, onChoose }: CategoryStripProps) {
+  return (
+    <ScrollStrip label="Danh mục" step={STEP_PX}>
+      {categories.map(({ id, name, icon_url, count }) => (
+        <li key={id}>
+          {loading ? (
+            <Skeleton className={classes.card} />
+          ) : (
+            <button
+              type="button"
+              className={classes.card}
+              aria-pressed={id === current}
+              onClick={() => onChoose(id === current ? undefined : id)}
+            >
+              <span className={classes.picture}>
+                <Picture src={icon_url} alt="" tintOf={id} />
+              </span>
+              <span className={classes.name}>{name}</span>
+              {count > 0 ? (
+                <span className={classes.count}>{formatCount(count)} sản phẩm</span>
+              ) : null}
+            </button>
+          )}
+        </li>
+      ))}
+    </ScrollStrip>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Skeleton } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
+import { Picture } from "#web/ui/media/picture.tsx";
+import classes from "./category-tiles.module.css";
+
+/** Document 1 §9: so many categories while the list is collapsed. */
+const SHOWN = 8;
+
+type CategoryTilesProps = {
+  /** Undefined while they are on their way. */
+  categories: readonly Schema["Category"][] | undefined;
+};
+
+/** Categories as tiles, each the way to its page; nothing at all where there are none. */
+export function CategoryTiles({ categories }: CategoryTilesProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  if (categories === undefined) return <TilesSkeleton />;
+  const shown = isExpanded ? categories : categories.slice(0, SHOWN);
+  return (
+    <>
+      <ul className={classes.grid} aria-label="Danh mục sản phẩm">
+        {shown.map(({ id, name, icon_url, count }) => (
+          <li key={id}>
+            <Link to="/category/$id" params={{ id: String(id) }} className={classes.tile}>
+              <span className={classes.picture}>
+                <Picture src={icon_url} alt="" tintOf={id} />
+              </span>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.count}>{formatCount(count)} sản phẩm</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {categories.length > SHOWN ? (
+        <Button
+          variant="subtle"
+          fullWidth
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? "Thu gọn danh mục" : "Xem thêm danh mục"}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function TilesSkeleton() {
+  const tiles = Array.from({ length: SHOWN }, (_, index) => `tile-${index}`);
+  return (
+    <div aria-busy="true">
+      <LoadingStatus text="Đang tải danh mục" />
+      <div className={classes.grid} aria-hidden="true">
+        {tiles.map((key) => (
+          <div key={key} className={classes.tile}>
+            <Skeleton className={classes.picture} circle style={{ aspectRatio: 1 }} />
+            <span className={classes.name}>
+              <Skeleton component="span" display="block" height="1lh" width="5rem" />
+            </span>
+            <span className={classes.count}>
+              <Skeleton component="span" display="block" height="1lh" width="4rem" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

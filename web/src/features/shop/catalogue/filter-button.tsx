@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { IconFilter } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { usePart } from "#web/ui/feedback/use-part.ts";
+import type { CatalogueFilter } from "./filter.ts";
+
+const fetchDrawer = () => import("./filter-drawer.tsx").then((module) => module.FilterDrawer);
+
+type FilterButtonProps = {
+  /** How many filters leave something out. */
+  active: number;
+  filter: CatalogueFilter;
+  categories: readonly Schema["Category"][];
+  /** How many products the choice leaves; undefined while they are being counted. */
+  total: number | undefined;
+  onChange: (change: Partial<CatalogueFilter>) => void;
+};
+
+/** Opens the drawer of filters, which is fetched when somebody is about to. */
+export function FilterButton({ active, ...drawer }: FilterButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { Part: Drawer, load } = usePart(fetchDrawer);
+
+  function open() {
+    setOpen(true);
+    load().catch(() => {
+      setOpen(false);
+      notify.error(genericErrorText, { id: "filters" });
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={open}
+      >
+        {active > 0 ? `Bộ lọc (${active})` : "Bộ lọc"}
+      </Button>
+      {Drawer ? <Drawer {...drawer} open={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { Radio } from "@mantine/core";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
+import { BrandField } from "./brand-field.tsx";
+import { type CatalogueFilter, noDrawerFilter } from "./filter.ts";
+import classes from "./filter-fields.module.css";
+import { PriceBandField } from "./price-band-field.tsx";
+
+const ANY = "tat-ca";
+
+type FilterDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  filter: CatalogueFilter;
+  categories: readonly Schema["Category"][];
+  /** How many products the choice leaves; undefined while they are being counted. */
+  total: number | undefined;
+  onChange: (change: Partial<CatalogueFilter>) => void;
+};
+
+/** Category, price and brand. Every choice acts at once; the list behind follows. */
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { open, onClose, filter, categories, total, onChange } = props;
+  const { category, band, brand = [] } = filter;
+  return (
+    <FilterSheet
+      open={open}
+      onClose={onClose}
+      onClear={() => onChange(noDrawerFilter)}
+      result={total === undefined ? "Xem kết quả" : `Xem ${formatCount(total)} sản phẩm`}
+    >
+      <Radio.Group
+        label="Danh mục"
+        value={category === undefined ? ANY : String(category)}
+        onChange={(value) => onChange({ category: value === ANY ? undefined : Number(value) })}
+      >
+        <div className={classes.options}>
+          <Radio value={ANY} label="Tất cả danh mục" />
+          {categories.map(({ id, name }) => (
+            <Radio key={id} value={String(id)} label={name} />
+          ))}
+        </div>
+      </Radio.Group>
+      <PriceBandField band={band} onBand={(next) => onChange({ band: next })} />
+      <BrandField brand={brand} onBrand={(next) => onChange({ brand: next })} />
+    </FilterSheet>
+  );
+}

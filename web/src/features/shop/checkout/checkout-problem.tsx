@@ -1,0 +1,55 @@
+import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
+import classes from "./checkout-problem.module.css";
+import type { OrderFailure } from "./order-failure.ts";
+
+type CheckoutProblemProps = {
+  failure: Pick<OrderFailure, "text" | "hint" | "wayOut"> | undefined;
+  draft: CheckoutDraft;
+};
+
+/** Why nothing was ordered, with the way out where there is one. */
+export function CheckoutProblem({ failure, draft }: CheckoutProblemProps) {
+  return (
+    <div className={classes.root}>
+      <FormError
+        text={
+          failure ? (
+            <>
+              {failure.text}
+              {failure.hint ? <span className={classes.hint}>{failure.hint}</span> : null}
+              {failure.wayOut === "items" ? <ItemsLink draft={draft} /> : null}
+              {failure.wayOut === "orders" ? (
+                <TextLink to="/gio-hang/don-hang-cua-toi" className={classes.link}>
+                  Đơn hàng của tôi
+                </TextLink>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+    </div>
+  );
+}
+
+/** Back to where the items can be changed. */
+function ItemsLink({ draft: { origin, items } }: { draft: CheckoutDraft }) {
+  const [first] = items;
+  if (origin === "buy-now" && first) {
+    return (
+      <TextLink
+        to="/san-pham/$id"
+        params={{ id: String(first.product_id) }}
+        className={classes.link}
+      >
+        Quay lại sản phẩm
+      </TextLink>
+    );
+  }
+  return (
+    <TextLink to="/gio-hang" className={classes.link}>
+      Quay lại giỏ hàng
+    </TextLink>
+  );
+}

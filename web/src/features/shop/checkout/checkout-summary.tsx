@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { cashOnDeliveryFee, checkoutTotals, lineTotal } from "#web/lib/order-totals.ts";
+import { Money } from "#web/ui/media/money.tsx";
+import { Picture } from "#web/ui/media/picture.tsx";
+import cards from "./checkout-card.module.css";
+import classes from "./checkout-summary.module.css";
+
+type CheckoutSummaryProps = {
+  draft: CheckoutDraft;
+  /** The form that the button sends. */
+  formId: string;
+  isBusy: boolean;
+  /** What went wrong, below the button: nothing to press may slide under the pointer. */
+  children: ReactNode;
+};
+
+/** What is ordered and what it costs. */
+export function CheckoutSummary({ draft, formId, isBusy, children }: CheckoutSummaryProps) {
+  const { items, promoCode } = draft;
+  const totals = checkoutTotals(items);
+  const amounts = [
+    { label: "Tạm tính", dong: totals.subtotal },
+    { label: "Phí vận chuyển", dong: totals.shipping },
+    { label: "Phí thu hộ (COD)", dong: cashOnDeliveryFee },
+    { label: "Giảm giá", dong: totals.discount },
+  ];
+  return (
+    <section className={`${cards.card} ${classes.root}`} aria-labelledby="checkout-summary">
+      <h2 id="checkout-summary" className={cards.title}>
+        Đơn hàng của bạn
+      </h2>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={`${item.product_id}-${item.version_id}`} className={classes.item}>
+            <div className={classes.picture}>
+              <Picture src={item.thumbnail_url} alt="" tintOf={item.product_id} />
+            </div>
+            <div className={classes.words}>
+              <p className={classes.name}>{item.name}</p>
+              <p className={classes.version}>
+                {item.version_name} · {formatMoney(item.unit_price)} × {item.quantity}
+              </p>
+            </div>
+            <Money dong={lineTotal(item)} />
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.amounts}>
+        {amounts.map(({ label, dong }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money dong={dong} />
+            </dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>Tổng cộng</dt>
+          <dd>
+            <Money dong={totals.total} tone="price" size="xl" />
+          </dd>
+        </div>
+      </dl>
+      {promoCode ? (
+        <p className={classes.note}>
+          Mã {promoCode} không áp dụng cho đơn thanh toán khi nhận hàng, nên tổng tiền ở đây chưa
+          được giảm.
+        </p>
+      ) : null}
+      <Button type="submit" form={formId} size="lg" fullWidth loading={isBusy}>
+        Đặt hàng
+      </Button>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { isRedirect } from "@tanstack/react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Permission } from "#web/auth/permissions.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import { closeCheckout, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { checkoutDraft } from "./checkout.fixtures.ts";
+import { mustHold, openDraft } from "./open-draft.ts";
+
+const draft = checkoutDraft();
+const { userId, origin, items } = draft;
+
+function user(...permissions: Permission[]): SessionUser {
+  return {
+    id: userId,
+    email: "hoa@tap.vn",
+    fullName: "Nguyễn Thị Hoa",
+    avatarUrl: null,
+    role: { id: "5", name: "Nông dân", role_code: "R04" },
+    permissions,
+    walletVerified: false,
+  };
+}
+
+/** Where it leads instead, or undefined when it stays. */
+function wayOut(run: () => unknown): string | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (thrown) {
+    if (isRedirect(thrown)) return thrown.options.to;
+    throw thrown;
+  }
+}
+
+beforeEach(() => {
+  vi.spyOn(notify, "error").mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("a buyer with something to order gets it", () => {
+  const buyer = user("PERM_ORDER_CREATE");
+  expect(openDraft({ user: buyer, handed: draft, isPreload: false })).toEqual(draft);
+});
+
+test("what was ordered meanwhile leads to the orders, and says so", () => {
+  vi.spyOn(notify, "info").mockImplementation(() => {});
+  const ordered = newCheckoutDraft({ userId, origin, items });
+  closeCheckout(ordered);
+  const run = () =>
+    openDraft({ user: user("PERM_ORDER_CREATE"), handed: ordered, isPreload: false });
+  expect(wayOut(run)).toBe("/gio-hang/don-hang-cua-toi");
+  expect(notify.info).toHaveBeenCalledWith(
+    "Đơn này đã được đặt, nên không thể đặt thêm lần nữa. Hãy xem trong Đơn hàng của tôi.",
+    expect.anything(),
+  );
+});
+
+test("without anything to order the buyer is told and sent to the cart", () => {
+  const run = () =>
+    openDraft({ user: user("PERM_ORDER_CREATE"), handed: undefined, isPreload: false });
+  expect(wayOut(run)).toBe("/gio-hang");
+  expect(notify.error).toHaveBeenCalledWith(
+    "Không có sản phẩm để thanh toán. Vui lòng quay lại giỏ hàng.",
+    expect.anything(),
+  );
+});
+
+test("a link that is only hovered over says nothing", () => {
+  const run = () =>
+    openDraft({ user: user("PERM_ORDER_CREATE"), handed: undefined, isPreload: true });
+  expect(wayOut(run)).toBe("/gio-hang");
+  expect(notify.error).not.toHaveBeenCalled();
+});
+
+test("the permission for the wallet alone opens no checkout", () => {
+  const run = () =>
+    openDraft({ user: user("PERM_TESTING_WALLET"), handed: draft, isPreload: false });
+  expect(wayOut(run)).toBe("/truy-cap-bi-tu-choi");
+});
+
+test("the permission to order alone opens no payment by wallet", () => {
+  expect(wayOut(() => mustHold(user("PERM_ORDER_CREATE"), "PERM_TESTING_WALLET"))).toBe(
+    "/truy-cap-bi-tu-choi",
+  );
+  expect(
+    wayOut(() => mustHold(user("PERM_TESTING_WALLET"), "PERM_TESTING_WALLET")),
+  ).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { redirect } from "@tanstack/react-router";
+import { holdsAny, type Permission } from "#web/auth/permissions.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import { type CheckoutDraft, readCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { isOrdered } from "#web/lib/checkout-history.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { alreadyOrderedText, nothingToPayText } from "./texts.ts";
+
+type Entry = {
+  user: SessionUser;
+  /** What the navigation state carries. */
+  handed: unknown;
+  /** A link is only being hovered over: nothing may be said yet. */
+  isPreload: boolean;
+};
+
+/** The two uses of `/thanh-toan` need one permission each; having the other one is not enough. */
+export function mustHold(user: SessionUser, permission: Permission): void {
+  if (!holdsAny(user, [permission])) throw redirect({ to: "/truy-cap-bi-tu-choi" });
+}
+
+/**
+ * What this user is about to order. What was ordered meanwhile leads to the orders, nothing at all
+ * back to the cart; both are said.
+ */
+export function openDraft({ user, handed, isPreload }: Entry): CheckoutDraft {
+  mustHold(user, "PERM_ORDER_CREATE");
+  const draft = readCheckoutDraft(user.id, handed);
+  if (draft && isOrdered(draft)) {
+    if (!isPreload) notify.info(alreadyOrderedText, { id: "checkout-ordered" });
+    throw redirect({ to: "/gio-hang/don-hang-cua-toi", replace: true });
+  }
+  if (draft) return draft;
+  if (!isPreload) notify.error(nothingToPayText, { id: "checkout-empty" });
+  throw redirect({ to: "/gio-hang", replace: true });
+}

@@ -1,0 +1,76 @@
+import picture from "@lobehub/fluent-emoji-3d/assets/1f389.webp";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { Result } from "#web/ui/feedback/result.tsx";
+import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
+import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
+import { Money } from "#web/ui/media/money.tsx";
+import classes from "./order-success.module.css";
+import { paymentText } from "./payment.ts";
+
+type OrderSuccessProps = {
+  /** '#TAP' and six digits. */
+  orderNumber: string;
+  /** The real order, for the link to it. */
+  orderId: string | undefined;
+  /** Whole đồng. */
+  orderTotal: number | undefined;
+  paymentMethod: string | undefined;
+};
+
+/** The order is placed. */
+export function OrderSuccess(props: OrderSuccessProps) {
+  const { orderNumber, orderId, orderTotal, paymentMethod } = props;
+  const payment = paymentText(paymentMethod);
+  return (
+    <Result
+      picture={<ResultPicture src={picture} tint={1} />}
+      title="Đặt hàng thành công!"
+      text={
+        <>
+          <p className={classes.thanks}>
+            Cảm ơn bạn đã mua nông sản của hợp tác xã. Shop sẽ sớm xác nhận, và đơn hàng đến tay bạn
+            trong 1–3 ngày làm việc sau đó.
+          </p>
+          <dl className={classes.facts}>
+            <div>
+              <dt>Mã đặt hàng</dt>
+              <dd>{orderNumber}</dd>
+            </div>
+            {orderId ? (
+              <div>
+                <dt>Đơn hàng</dt>
+                <dd>
+                  <TextLink to="/gio-hang/chi-tiet-don-hang" search={{ id: orderId }}>
+                    {shortOrderId(orderId)}
+                  </TextLink>
+                </dd>
+              </div>
+            ) : null}
+            {orderTotal === undefined ? null : (
+              <div>
+                <dt>Tổng tiền</dt>
+                <dd>
+                  <Money dong={orderTotal} tone="price" />
+                </dd>
+              </div>
+            )}
+            {payment ? (
+              <div>
+                <dt>Thanh toán</dt>
+                <dd>{payment}</dd>
+              </div>
+            ) : null}
+          </dl>
+        </>
+      }
+      action={
+        <>
+          <ButtonLink to="/gio-hang/don-hang-cua-toi">Đơn hàng của tôi</ButtonLink>
+          <ButtonLink to="/mua-sam" variant="default">
+            Tiếp tục mua sắm
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

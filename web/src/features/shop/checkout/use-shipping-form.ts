@@ -1,0 +1,53 @@
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
+import { useEffect, useRef } from "react";
+import type { SessionUser } from "#web/auth/session.ts";
+import { useOpenForm } from "#web/ui/form/open-form.ts";
+import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
+import { emptyForm, fillIn, type Known } from "./prefill.ts";
+import { recallShipping, rememberShipping } from "./shipping-memory.ts";
+import {
+  DETAIL,
+  type Shipping,
+  type ShippingForm,
+  shippingFormSchema,
+  UNITS,
+} from "./shipping-schema.ts";
+
+type Buyer = Pick<SessionUser, "id" | "fullName">;
+
+/**
+ * The form of who receives the order and where. `profile` may come late, or not at all: it fills
+ * what is still empty then.
+ */
+export function useShippingForm(user: Buyer, profile: Known | undefined) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<ShippingForm>({
+    mode: "controlled",
+    initialValues: recallShipping(user.id) ?? fillIn(emptyForm, { fullName: user.fullName }),
+    validate: schemaResolver(shippingFormSchema, { sync: true }),
+    onValuesChange: (values) => rememberShipping(user.id, values),
+  });
+  useOpenForm();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what has come, not for what is typed
+  useEffect(() => {
+    if (profile) form.setValues(fillIn(form.getValues(), profile));
+  }, [profile]);
+
+  function setPlace(place: ShippingForm["place"]) {
+    form.setFieldValue("place", place);
+    form.clearFieldError(UNITS);
+    form.clearFieldError(DETAIL);
+  }
+
+  const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
+
+  /** What the server says about single fields. */
+  function showComplaints({ shipping_address, ...others }: Partial<Shipping>) {
+    const address = shipping_address ? { [DETAIL]: shipping_address } : {};
+    const errors = { ...others, ...address };
+    if (Object.keys(errors).length > 0) showErrors(errors);
+  }
+
+  return { form, element, setPlace, showErrors, showComplaints };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "#web/lib/format.ts";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { FavoritesFound, type FavoritesFoundProps } from "./favorites-found.tsx";
+import { FavoritesSkeleton } from "./favorites-skeleton.tsx";
+import { useWishes } from "./mutations.ts";
+import { favoriteQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+type FavoritesScreenProps = Omit<FavoritesFoundProps, "items">;
+
+/** What the buyer marked. How it is filtered, ordered and laid out stands in the URL alone. */
+export function FavoritesScreen(props: FavoritesScreenProps) {
+  const query = useQuery(favoriteQueries.mine());
+  const { data, error } = query;
+  const wishes = useWishes();
+  // What is being taken out is gone at once; a failure brings it back.
+  const items = data?.data.filter(({ product_id }) => wishes.get(product_id) !== false);
+  const title = "Sản phẩm yêu thích";
+  return (
+    <>
+      <PageHeader title={items ? `${title} (${formatCount(items.length)})` : title} />
+      {items ? (
+        <>
+          <StaleNotice query={query} title={texts.loadFailed} />
+          <FavoritesFound {...props} items={items} />
+        </>
+      ) : error ? (
+        <ReadError query={query} title={texts.loadFailed} />
+      ) : (
+        <FavoritesSkeleton view={props.filter.view} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconHeart, IconSearchOff } from "@tabler/icons-react";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { ClearFiltersButton } from "#web/ui/table/clear-filters-button.tsx";
+
+const SHOWN_LETTERS = 80;
+
+/** Nothing was ever marked. */
+export function FavoritesEmpty() {
+  return (
+    <Empty
+      icon={<IconHeart size={40} stroke={1.5} />}
+      text="Bạn chưa có sản phẩm yêu thích nào"
+      hint="Bấm vào trái tim trên sản phẩm để lưu lại và mua sau."
+      action={<ButtonLink to="/mua-sam">Khám phá sản phẩm</ButtonLink>}
+    />
+  );
+}
+
+type FavoritesNotFoundProps = { search: string | undefined; onClear: () => void };
+
+/** Something was marked, and the filter hides all of it. */
+export function FavoritesNotFound({ search = "", onClear }: FavoritesNotFoundProps) {
+  const words = search.length > SHOWN_LETTERS ? `${search.slice(0, SHOWN_LETTERS)}…` : search;
+  return (
+    <Empty
+      icon={<IconSearchOff size={40} stroke={1.5} />}
+      text={words ? `Không tìm thấy “${words}” trong danh sách` : "Không có sản phẩm phù hợp"}
+      hint="Thử từ khóa khác hoặc bỏ bớt bộ lọc."
+      action={<ClearFiltersButton onClear={onClear} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { useCan } from "#web/auth/can.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { useWishes, wishFavorite } from "./mutations.ts";
+import { favoriteQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+type Product = Pick<Schema["ProductSummary"], "id" | "isFavorite">;
+
+/**
+ * Whether the signed-in user likes a product, and the way to change it. Flips at once; a failure
+ * takes it back. `onSignedOut`: the session ended unnoticed.
+ */
+export function useFavorite({ id, isFavorite }: Product, onSignedOut: () => void) {
+  const mayManage = useCan("PERM_FAVORITE_MANAGE");
+  const { data: isListed } = useQuery({
+    ...favoriteQueries.mine(),
+    select: ({ data }) => data.some(({ product_id }) => product_id === id),
+    enabled: mayManage,
+  });
+  const wish = useWishes().get(id);
+  const { mutate } = useSingleMutation({
+    ...wishFavorite,
+    onSuccess: ({ liked }) => notify.success(liked ? texts.added : texts.removed),
+    onError: (error) => (hasStatus(error, 401) ? onSignedOut() : notify.error(texts.failed)),
+  });
+
+  // What the product itself says may be older than the list, and is all there is until then.
+  // Whoever may not have a list has no favourites, whatever was read as somebody else.
+  const liked = mayManage && (wish ?? isListed ?? isFavorite);
+  // Document 2 §2: nothing is turned round before the list is there.
+  const isKnown = isListed !== undefined;
+
+  function toggle() {
+    if (isKnown && wish === undefined) mutate({ product_id: id, liked: !liked });
+  }
+
+  return { liked, isKnown, toggle };
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWantedPart } from "#web/ui/feedback/use-part.ts";
+import { HomeHero } from "./home-hero.tsx";
+import classes from "./home-top.module.css";
+import { homeQueries } from "./queries.ts";
+
+const fetchPart = () => import("./hero-slides.tsx").then((module) => module.HeroSlides);
+
+/**
+ * The static hero, which waits for nothing, and over it the banners once they came: they fill the
+ * hero's own box, so that nothing on the page moves. Without banners it stays what it is.
+ */
+export function HomeTop() {
+  const { data } = useQuery(homeQueries.page());
+  const [slide, setSlide] = useState(0);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const banners = data?.banners.status === "ok" ? data.banners.data : [];
+  // Banners may have become fewer.
+  const shown = slide > banners.length ? 0 : slide;
+  const HeroSlides = useWantedPart({ fetchPart, isWanted: banners.length > 0, onFail: () => {} });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the slides still.
+    <div
+      className={classes.root}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <div inert={shown !== 0}>
+        <HomeHero />
+      </div>
+      {HeroSlides && banners.length > 0 ? (
+        <HeroSlides
+          banners={banners}
+          slide={shown}
+          onSlide={setSlide}
+          isHeld={isHovered || hasFocus}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconPhotoSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { usePart } from "#web/ui/feedback/use-part.ts";
+
+const fetchDialog = () =>
+  import("./image-search-dialog.tsx").then((module) => module.ImageSearchDialog);
+
+/** Opens the image search: as an icon in the header, or as a button with these words. */
+export function ImageSearchButton({ text }: { text?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { Part: Dialog, load } = usePart(fetchDialog);
+
+  function open() {
+    setOpen(true);
+    load().catch(() => {
+      setOpen(false);
+      notify.error(genericErrorText, { id: "image-search" });
+    });
+  }
+
+  return (
+    <>
+      {text ? (
+        <Button aria-haspopup="dialog" onClick={open}>
+          {text}
+        </Button>
+      ) : (
+        <ActionIcon
+          color="gray"
+          aria-label="Tìm bằng hình ảnh"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <IconPhotoSearch size={24} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {isOpen && Dialog ? <Dialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { orderTexts } from "./mutations.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderDetail } from "./order-detail.tsx";
+import classes from "./order-page.module.css";
+import { orderQueries } from "./queries.ts";
+
+const listCrumb = { label: "Đơn hàng của tôi", to: "/gio-hang/don-hang-cua-toi" };
+
+type OrderPageProps = {
+  id: string;
+  /** What else can be done with it. */
+  moreActions?: (order: Schema["Order"]) => ReactNode;
+};
+
+/** One order as a page of its own. */
+export function OrderPage({ id, moreActions }: OrderPageProps) {
+  const query = useSuspenseQuery(orderQueries.detail(id));
+  const { data: order } = query;
+  const name = `Đơn hàng ${shortOrderId(id)}`;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumb={[listCrumb, { label: name }]}
+        actions={
+          <>
+            <OrderActions order={order} />
+            {moreActions?.(order)}
+          </>
+        }
+      />
+      <StaleNotice query={query} title={orderTexts.detailFailed} />
+      <div className={classes.sheet}>
+        <OrderDetail order={order} heading="h2" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { orderTexts } from "./mutations.ts";
+
+/** The page of an order that the address does not name. */
+export function OrderNotNamed() {
+  return (
+    <>
+      <PageHeader title="Chi tiết đơn hàng" />
+      <Empty
+        text="Chưa chọn đơn hàng"
+        hint="Hãy mở một đơn trong Đơn hàng của tôi."
+        action={<ButtonLink to="/gio-hang/don-hang-cua-toi">Đơn hàng của tôi</ButtonLink>}
+      />
+    </>
+  );
+}
+
+type OrderFailedProps = { error: unknown; onRetry: () => void };
+
+/** The page of an order that cannot be read. */
+export function OrderFailed({ error, onRetry }: OrderFailedProps) {
+  return (
+    <>
+      <PageHeader title="Chi tiết đơn hàng" />
+      {isMissing(error) ? (
+        <OrderMissing
+          error={error}
+          action={<ButtonLink to="/gio-hang/don-hang-cua-toi">Đơn hàng của tôi</ButtonLink>}
+        />
+      ) : (
+        <ErrorState
+          title={orderTexts.detailFailed}
+          reason={messageOf(error, "")}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  );
+}
+
+/** There is no such order, or it is somebody else's: asking again does not help. */
+export function isMissing(error: unknown): boolean {
+  return [400, 403, 404].includes(ApiError.from(error).status);
+}
+
+type OrderMissingProps = { error: unknown; action: ReactNode };
+
+/** Says so, and offers the way to those that there are. */
+export function OrderMissing({ error, action }: OrderMissingProps) {
+  return (
+    <div role="alert">
+      <Empty
+        text={messageOf(error, orderTexts.detailFailed)}
+        hint="Đơn có thể thuộc tài khoản khác, hoặc đường dẫn đã sai. Các đơn của bạn nằm trong Đơn hàng của tôi."
+        action={action}
+      />
+    </div>
+  );
+}

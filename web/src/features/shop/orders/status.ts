@@ -1,0 +1,125 @@
+import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#web/lib/plain-text.ts";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+
+export type OrderStatus = Schema["OrderStatus"];
+export type OrderGroup = Schema["OrderGroup"];
+
+/** The tabs in their order (document 2 §2). */
+export const groupLabel: Record<OrderGroup, string> = {
+  all: "Tất cả",
+  pending: "Chờ xác nhận",
+  shipping: "Vận chuyển",
+  delivered: "Đã giao hàng",
+  completed: "Hoàn thành",
+  cancelled: "Đã hủy",
+};
+
+type StatusFacts = StatusLabel & {
+  /** The tab that it is filed under. */
+  group: Exclude<OrderGroup, "all">;
+  /** Other words for it that a server may send. */
+  alsoCalled: readonly string[];
+};
+
+/** Everything that is known of a status, in one table. Labels are matched without case and accent. */
+const facts: Record<OrderStatus, StatusFacts> = {
+  pending: {
+    text: "Chờ xác nhận",
+    color: "yellow",
+    group: "pending",
+    alsoCalled: ["Đơn mới", "Mới", "Đang chờ", "Chờ xử lý", "new", "pending"],
+  },
+  confirmed: {
+    text: "Đã xác nhận",
+    color: "blue",
+    group: "pending",
+    alsoCalled: ["Xác nhận", "confirmed"],
+  },
+  packing: {
+    text: "Đang đóng gói",
+    color: "blue",
+    group: "pending",
+    alsoCalled: [
+      "Đóng gói",
+      "Đang chuẩn bị",
+      "Chuẩn bị hàng",
+      "Đang xử lý",
+      "processing",
+      "packing",
+    ],
+  },
+  shipping: {
+    text: "Đang giao hàng",
+    color: "blue",
+    group: "shipping",
+    alsoCalled: ["Vận chuyển", "Đang vận chuyển", "Đang giao", "delivering", "shipping"],
+  },
+  delivered: {
+    text: "Đã giao hàng",
+    color: "green",
+    group: "delivered",
+    alsoCalled: ["Đã giao", "Giao hàng thành công", "delivered"],
+  },
+  completed: {
+    text: "Hoàn thành",
+    color: "green",
+    group: "completed",
+    alsoCalled: ["Đã hoàn thành", "Hoàn tất", "completed"],
+  },
+  cancel_requested: {
+    text: "Yêu cầu hủy",
+    color: "orange",
+    group: "cancelled",
+    alsoCalled: ["Đang yêu cầu hủy", "Chờ hủy", "Chờ duyệt hủy", "cancel requested"],
+  },
+  cancelled: {
+    text: "Đã hủy",
+    color: "gray",
+    group: "cancelled",
+    alsoCalled: ["Hủy", "Hủy đơn", "cancelled", "canceled"],
+  },
+  returned: {
+    text: "Đã trả hàng",
+    color: "gray",
+    group: "cancelled",
+    alsoCalled: ["Trả hàng", "Hoàn trả", "Đã hoàn trả", "returned"],
+  },
+};
+
+type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
+
+function isStatus(id: string): id is OrderStatus {
+  return Object.hasOwn(facts, id);
+}
+
+/** "Đã  HỦY" and "da huy" are the same label. */
+function fold(label: string): string {
+  return plainText(label)
+    .trim()
+    .replace(/[\s_-]+/g, " ");
+}
+
+const byLabel = new Map<string, OrderStatus>(
+  Object.entries(facts).flatMap(([id, { text, alsoCalled }]) =>
+    isStatus(id) ? [text, ...alsoCalled].map((label) => [fold(label), id] as const) : [],
+  ),
+);
+
+/** The status of an order: by its id when we know it, else by its label; undefined for neither. */
+export function statusOf({ status_id, status_label }: Labelled): OrderStatus | undefined {
+  return isStatus(status_id) ? status_id : byLabel.get(fold(status_label));
+}
+
+/** The tab that an order is filed under; a status nobody knows is under "Tất cả" alone. */
+export function groupOf(order: Labelled): OrderGroup {
+  const status = statusOf(order);
+  return status ? facts[status].group : "all";
+}
+
+/** Words and colour: the server's own words when it gives some. */
+export function badgeOf(order: Labelled): StatusLabel {
+  const status = statusOf(order);
+  if (!status) return { text: order.status_label || "Chưa rõ", color: "gray" };
+  return { text: order.status_label || facts[status].text, color: facts[status].color };
+}

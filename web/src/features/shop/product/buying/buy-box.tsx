@@ -1,0 +1,65 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { Schema } from "#openapi/schema.ts";
+import { QuantityInput } from "#web/ui/form/quantity-input.tsx";
+import { type Price, soldOutVersions } from "../policy.ts";
+import { ProductHeading } from "../product-heading.tsx";
+import classes from "./buy-box.module.css";
+import { BuyButtons } from "./buy-buttons.tsx";
+import { PriceTag } from "./price-tag.tsx";
+import type { ShopActions } from "./shop-actions.ts";
+import { StockLine } from "./stock-line.tsx";
+import type { Choice } from "./use-choice.ts";
+import { VersionPicker } from "./version-picker.tsx";
+
+type BuyBoxProps = {
+  view: Schema["ProductPageView"];
+  choice: Choice;
+  price: Price;
+  shop: ShopActions;
+  onVersion: (version: Schema["ProductVersion"]) => void;
+};
+
+/** All that decides: what it is, what it costs, which, how many, and the way to buy it. */
+export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
+  const { product } = view;
+  const { version, stock, quantity, refusal } = choice;
+  return (
+    <div className={classes.root}>
+      <ProductHeading view={view} shop={shop} />
+      <PriceTag price={price} />
+      {product.product_versions.length > 0 ? (
+        <div data-later>
+          <VersionPicker
+            versions={product.product_versions}
+            value={version?.id}
+            soldOut={soldOutVersions(view)}
+            onChange={onVersion}
+          />
+        </div>
+      ) : null}
+      <div data-later>
+        <div className={classes.amount}>
+          <QuantityInput
+            label={`Số lượng ${product.name}`}
+            value={quantity}
+            onChange={choice.setQuantity}
+            max={stock.available}
+            disabled={refusal !== undefined}
+          />
+          <StockLine stock={stock} part={view.stock} />
+        </div>
+        <div role="status">
+          {refusal ? (
+            <p className={classes.refusal}>
+              <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+              <span>{refusal}</span>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <BuyButtons choice={choice} shop={shop} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Schema } from "#openapi/schema.ts";
+import { PartFailure } from "../part-failure.tsx";
+import { LOW_STOCK_PIECES, type Stock, stockText } from "../policy.ts";
+import classes from "./stock-line.module.css";
+
+type StockLineProps = { stock: Stock; part: Schema["ProductPageView"]["stock"] };
+
+/** How many are left; changes with the version, so it is read out. */
+export function StockLine({ stock, part }: StockLineProps) {
+  const isLow = stock.available <= LOW_STOCK_PIECES;
+  return (
+    <div className={classes.root}>
+      <p className={classes.text} data-low={isLow} aria-live="polite">
+        {stockText(stock)}
+      </p>
+      {part.status === "failed" ? (
+        <PartFailure what="Chưa kiểm tra được tồn kho mới nhất" failure={part} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { Money } from "#web/ui/media/money.tsx";
+import classes from "./version-picker.module.css";
+
+type Version = Schema["ProductVersion"];
+
+type VersionPickerProps = {
+  versions: readonly Version[];
+  /** Id of the chosen one. */
+  value: number | undefined;
+  /** Those of which nothing is left: marked, and still there to be looked at. */
+  soldOut: ReadonlySet<number>;
+  onChange: (version: Version) => void;
+};
+
+/** What is really bought: one of these, each with its own price. */
+export function VersionPicker({ versions, value, soldOut, onChange }: VersionPickerProps) {
+  const name = useId();
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.legend}>Phiên bản</legend>
+      <div className={classes.options}>
+        {versions.map((version) => (
+          <label
+            key={version.id}
+            className={classes.option}
+            data-sold-out={soldOut.has(version.id)}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="tap-sr-only"
+              checked={version.id === value}
+              onChange={() => onChange(version)}
+            />
+            <span className={classes.name}>{version.name}</span>
+            <span className={classes.price}>
+              <Money dong={version.price} size="sm" />
+              {soldOut.has(version.id) ? <span className={classes.mark}>Hết hàng</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { notify } from "#web/ui/feedback/notify.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { useWantedPart } from "#web/ui/feedback/use-part.ts";
+import type { ImageViewerProps } from "./image-viewer.tsx";
+
+const fetchPart = () => import("./image-viewer.tsx").then((module) => module.ImageViewer);
+
+/** The images over the whole screen, fetched with the first press. Render it while it is open. */
+export function LazyImageViewer(props: ImageViewerProps) {
+  function onFail() {
+    notify.error(genericErrorText, { id: "image-viewer" });
+    props.onClose();
+  }
+  const Part = useWantedPart({ fetchPart, isWanted: true, onFail });
+  return Part ? <Part {...props} /> : null;
+}

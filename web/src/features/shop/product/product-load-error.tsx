@@ -1,0 +1,16 @@
+import { messageOf } from "#web/api/api-error.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { texts } from "./texts.ts";
+
+type ProductLoadErrorProps = { error: unknown; onRetry: () => void };
+
+/** The product itself could not be read: the documented sentence, then the server's own. */
+export function ProductLoadError({ error, onRetry }: ProductLoadErrorProps) {
+  return (
+    <ErrorState
+      title={texts.loadFailed}
+      reason={messageOf(error, texts.loadFailed)}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Schema } from "#openapi/schema.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
+import { Rating } from "#web/ui/media/rating.tsx";
+import classes from "./review-card.module.css";
+import { ReviewImages } from "./review-images.tsx";
+import { imagesOf } from "./review-list.ts";
+
+type Review = Schema["Review"];
+
+type ReviewCardProps = { review: Review; answers: readonly Review[] };
+
+/** One review, with its images and what was answered. */
+export function ReviewCard({ review, answers }: ReviewCardProps) {
+  const name = nameOf(review);
+  const images = imagesOf(review);
+  return (
+    <article className={classes.root}>
+      <PersonAvatar fullName={name} src={review.user.profile.avatarUrl} size={44} />
+      <div className={classes.body}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.line}>
+          <Rating value={review.rating} />
+          <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
+        </p>
+        <p className={classes.content}>{review.content}</p>
+        {images.length > 0 ? <ReviewImages images={images} author={name} /> : null}
+        {answers.map((answer) => (
+          <div key={answer.id} className={classes.answer}>
+            <p className={classes.line}>
+              <span className={classes.name}>{nameOf(answer)}</span>
+              <time dateTime={answer.created_at}>{formatDate(answer.created_at)}</time>
+            </p>
+            <p className={classes.content}>{answer.content}</p>
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const nameOf = ({ user }: Review) => user.profile.fullName || user.email;

@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useId, useState } from "react";
+import { Money } from "#web/ui/media/money.tsx";
+import { Picture } from "#web/ui/media/picture.tsx";
+import { forgetRecent, type RecentProduct, readRecent, rememberRecent } from "./recent.ts";
+import classes from "./recently-viewed.module.css";
+
+type RecentlyViewedProps = {
+  /**
+   * The product that is looked at now: it is remembered and not offered again. Give the element its
+   * id as the key.
+   */
+  current?: RecentProduct;
+};
+
+/** The products looked at on this device; nothing at all where there are none. */
+export function RecentlyViewed({ current }: RecentlyViewedProps) {
+  const titleId = useId();
+  const [recent, setRecent] = useState(readRecent);
+  const shown = recent.filter(({ id }) => id !== current?.id);
+
+  useEffect(() => {
+    if (current) rememberRecent(current);
+  }, [current]);
+
+  function clear() {
+    forgetRecent();
+    if (current) rememberRecent(current);
+    setRecent([]);
+  }
+
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={classes.bar}>
+        <h2 id={titleId} className={classes.title}>
+          Đã xem gần đây
+        </h2>
+        <Button variant="subtle" color="gray" onClick={clear}>
+          Xóa lịch sử xem
+        </Button>
+      </div>
+      <ul className={classes.row}>
+        {shown.map((product) => (
+          <li key={product.id} className={classes.card}>
+            <Picture src={product.thumbnail_url} alt="" tintOf={product.id} />
+            <Link
+              to="/san-pham/$id"
+              params={{ id: String(product.id) }}
+              state={{ product }}
+              className={classes.name}
+            >
+              {product.name}
+            </Link>
+            <p className={classes.price}>
+              <Money dong={product.price} tone="price" />
+              <span className={classes.unit}> / {product.unit}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useId, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { cleanText } from "#web/lib/search-text.ts";
+import { usePart } from "#web/ui/feedback/use-part.ts";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { optionAfter } from "./option-after.ts";
+import { suggestionQueries } from "./queries.ts";
+
+const fetchList = () => import("./suggestion-list.tsx").then((module) => module.SuggestionList);
+
+type HeaderSearchProps = {
+  /** What the URL says now. */
+  value: string;
+  /** Called on Enter and on clearing. */
+  onSearch: (text: string) => void;
+  /** Which products the shop shows. */
+  isOffered: (product: Schema["ProductSummary"]) => boolean;
+};
+
+const closed = { text: "", active: -1 };
+
+/** The header's search: suggests products while typing, and searches the shop on Enter. */
+export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  // No text: the list is closed.
+  const [{ text, active }, setList] = useState(closed);
+  const { data, isError, isFetching } = useQuery(suggestionQueries.of(text));
+  const { Part: List, load } = usePart(fetchList);
+  const products = text && data ? data.filter(isOffered) : [];
+  const isOpen = List !== undefined && products.length > 0;
+  const chosen = isOpen ? products[active] : undefined;
+  const close = () => setList(closed);
+
+  function openProduct(product: Schema["ProductSummary"]) {
+    const params = { id: String(product.id) };
+    void navigate({ to: "/san-pham/$id", params, state: { product } });
+  }
+
+  function suggest(typed: string) {
+    setList({ text: cleanText(typed), active: -1 });
+    // Without its list the field still searches.
+    load().catch(close);
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>): boolean {
+    const { key } = event;
+    if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
+      event.preventDefault();
+      const step = key === "ArrowDown" ? 1 : -1;
+      setList({ text, active: optionAfter(active, step, products.length) });
+      return true;
+    }
+    if (key === "Enter") {
+      close();
+      if (chosen) openProduct(chosen);
+      return chosen !== undefined;
+    }
+    if (key === "Escape" && text) {
+      // The first Escape closes the list, the next one empties the field.
+      event.stopPropagation();
+      close();
+      return true;
+    }
+    // Another text is on its way: what was reached is no choice of it.
+    setList({ text, active: -1 });
+    return false;
+  }
+
+  return (
+    <SearchInput
+      value={value}
+      onSearch={(typed) => onSearch(cleanText(typed))}
+      placeholder="Tìm nông sản, đặc sản…"
+      list={{
+        id,
+        isOpen,
+        activeId: chosen && `${id}-${chosen.id}`,
+        onTyped: suggest,
+        onKey,
+        onLeave: close,
+      }}
+    >
+      {List && text ? (
+        <List
+          id={id}
+          products={products}
+          active={active}
+          hasFailed={isError}
+          isFetching={isFetching}
+          onChoose={close}
+        />
+      ) : null}
+    </SearchInput>
+  );
+}

@@ -1,0 +1,13 @@
+import { confirm } from "../overlay/confirm.tsx";
+import type { ConfirmOptions } from "../overlay/confirm-options.ts";
+
+/** Asks before what was typed is lost. */
+export function confirmDiscard(options: Pick<ConfirmOptions, "run" | "onCancel">): void {
+  confirm({
+    title: "Bỏ các thay đổi?",
+    body: "Những gì bạn vừa nhập chưa được lưu.",
+    confirmLabel: "Bỏ thay đổi",
+    danger: true,
+    ...options,
+  });
+}

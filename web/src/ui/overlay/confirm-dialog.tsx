@@ -1,0 +1,96 @@
+import "./styles-modal.ts";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useRef, useState } from "react";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { genericErrorText } from "../feedback/texts.ts";
+import { FormError } from "../form/form-error.tsx";
+import type { ConfirmOptions } from "./confirm-options.ts";
+import { growsDownwards } from "./grows-downwards.ts";
+import { useCover } from "./overlay-stack.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+const serverWords = (error: unknown) => messageOf(error, genericErrorText);
+
+type ConfirmDialogProps = { options: ConfirmOptions; onDone: () => void };
+
+export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
+  const { title, body, note, confirmLabel = "Xác nhận", danger = false, run } = options;
+  const { onCancel, describeFailure = serverWords } = options;
+  useReturnFocus();
+  useCover();
+  const [failure, setFailure] = useState<unknown>();
+  const [running, setRunning] = useState(false);
+  // There is nothing left to do it to.
+  const isGone = hasStatus(failure, 404);
+  // State is a render late: two quick presses would both see `running` false.
+  const isRunning = useRef(false);
+
+  async function start() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await run();
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      isRunning.current = false;
+      setRunning(false);
+    }
+  }
+
+  function cancel() {
+    onDone();
+    onCancel?.();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={cancel}
+      title={title}
+      size="sm"
+      zIndex={300}
+      {...growsDownwards}
+      {...lockedWhile(running)}
+    >
+      <Stack gap="md">
+        <Text component="div">{body}</Text>
+        {note ? (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        ) : null}
+        <Group justify="flex-end" gap="sm" mt="xs">
+          <Button
+            variant="default"
+            onClick={cancel}
+            disabled={running}
+            data-autofocus
+            // The pressed button is gone as well, and the focus would be with it.
+            ref={isGone ? (button) => button?.focus() : undefined}
+          >
+            {isGone ? "Đã hiểu" : "Hủy"}
+          </Button>
+          {isGone ? null : (
+            <Button color={danger ? "red" : undefined} loading={running} onClick={start}>
+              {confirmLabel}
+            </Button>
+          )}
+        </Group>
+        <FormError text={failure === undefined ? undefined : describeFailure(failure)} />
+      </Stack>
+    </Modal>
+  );
+}
+
+/** While the action runs nothing closes the dialog: its failure would have nowhere to show. */
+function lockedWhile(running: boolean) {
+  return {
+    withCloseButton: !running,
+    closeOnEscape: !running,
+    closeOnClickOutside: !running,
+  };
+}

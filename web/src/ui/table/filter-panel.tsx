@@ -1,0 +1,65 @@
+import { Button, Stack } from "@mantine/core";
+import { IconFilter } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useMedia } from "#web/ui/layout/use-media.ts";
+import { ClearFiltersButton } from "./clear-filters-button.tsx";
+import classes from "./filter-panel.module.css";
+import { FilterSheet } from "./filter-sheet.tsx";
+
+type FilterPanelProps = {
+  /** Fields; each acts at once. */
+  filters: ReactNode;
+  /** How many of them leave something out. */
+  active: number;
+  onClear: () => void;
+  /** What closing the drawer shows: "Xem 24 sản phẩm". */
+  result: string;
+  /** Stands in the line of the drawer's button: a sort, a search. */
+  toolbar?: ReactNode;
+  /** What is filtered. */
+  children: ReactNode;
+};
+
+/** Filters beside what they filter; below 1024 px in a drawer behind a button. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { filters, active, onClear, result, toolbar, children } = props;
+  const isWide = useMedia("(min-width: 64em)");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.root}>
+      {isWide ? (
+        <section className={classes.side} aria-label="Bộ lọc">
+          <div className={classes.head}>
+            <h2 className={classes.title}>Bộ lọc</h2>
+            {active > 0 ? (
+              <ClearFiltersButton variant="subtle" color="gray" onClear={onClear} />
+            ) : null}
+          </div>
+          <Stack gap="lg">{filters}</Stack>
+        </section>
+      ) : null}
+      <div className={classes.main}>
+        <div className={classes.toolbar}>
+          {toolbar}
+          {isWide ? null : (
+            <Button
+              variant="default"
+              className={classes.open}
+              leftSection={<IconFilter size={18} />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              {active > 0 ? `Bộ lọc (${active})` : "Bộ lọc"}
+            </Button>
+          )}
+        </div>
+        {children}
+      </div>
+      {isWide ? null : (
+        <FilterSheet open={isOpen} onClose={() => setOpen(false)} onClear={onClear} result={result}>
+          {filters}
+        </FilterSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { SideDrawer } from "../overlay/side-drawer.tsx";
+import { ClearFiltersButton } from "./clear-filters-button.tsx";
+import classes from "./filter-sheet.module.css";
+
+type FilterSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  onClear: () => void;
+  /** What closing shows: "Xem 24 sản phẩm". */
+  result: string;
+  /** Fields; each acts at once, and the list behind follows. */
+  children: ReactNode;
+};
+
+/** Filters in a drawer, with the way out always in sight. */
+export function FilterSheet({ open, onClose, onClear, result, children }: FilterSheetProps) {
+  return (
+    <SideDrawer title="Bộ lọc" open={open} onClose={onClose}>
+      <Stack gap="lg" p="md">
+        {children}
+      </Stack>
+      <div className={classes.foot}>
+        <ClearFiltersButton variant="default" onClear={onClear}>
+          Xóa
+        </ClearFiltersButton>
+        <Button onClick={onClose} className={classes.show}>
+          {result}
+        </Button>
+      </div>
+    </SideDrawer>
+  );
+}

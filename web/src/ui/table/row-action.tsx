@@ -1,0 +1,41 @@
+import { ActionIcon } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useDisabledReason } from "../feedback/use-disabled-reason.tsx";
+
+type RowActionProps = {
+  /** Says what it does to which row: "Xóa Nguyễn Thị Hoa". */
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  /** Something is lost by it. */
+  danger?: boolean;
+  /** Why not on this row; the button stays in reach and says so. */
+  disabledReason?: string;
+};
+
+/** One icon at the end of a row of a table or card. */
+export function RowAction({ label, icon, onClick, danger, disabledReason }: RowActionProps) {
+  const color = danger ? "red" : "gray";
+  if (disabledReason) {
+    return <Refused label={label} icon={icon} color={color} reason={disabledReason} />;
+  }
+  return (
+    <ActionIcon color={color} aria-label={label} title={label} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  );
+}
+
+type RefusedProps = { label: string; icon: ReactNode; color: string; reason: string };
+
+function Refused({ label, icon, color, reason }: RefusedProps) {
+  const { props, bubble } = useDisabledReason(reason);
+  return (
+    <>
+      <ActionIcon color={color} aria-label={label} {...props}>
+        {icon}
+      </ActionIcon>
+      {bubble}
+    </>
+  );
+}
