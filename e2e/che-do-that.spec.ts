@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { type Home, startHome } from "#bff/node/bootstrap.ts";
+import { bootstrap, type RunningServer } from "#bff/node/bootstrap.ts";
 import { readConfig } from "#bff/node/env.ts";
 import { createLogger } from "#bff/node/log.ts";
 import { type MockServer, startMockServer } from "#mocks/server.ts";
@@ -12,12 +12,12 @@ import { fillLogin, renderedPage } from "./steps.ts";
 // tells that a mock answers there.
 
 let upstream: MockServer;
-let home: Home;
+let server: RunningServer;
 
 test.beforeAll(async () => {
   upstream = await startMockServer({ port: 0 });
   const port = String(await freePort());
-  home = await startHome({
+  server = await bootstrap({
     config: readConfig({
       PORT: port,
       PUBLIC_ORIGIN: `http://localhost:${port}`,
@@ -31,14 +31,14 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await home.close();
+  await server.close();
   await upstream.close();
 });
 
 test("the page brings no developer panel", async ({ page, request }) => {
-  const document = await request.get(home.url);
+  const document = await request.get(server.url);
   expect(await document.text()).not.toContain("__mock");
-  await page.goto(home.url);
+  await page.goto(server.url);
   await expect(page.getByRole("list", { name: "Sản phẩm bán chạy" })).toBeVisible();
   await expect(page.getByText("Bảng lập trình viên")).toHaveCount(0);
 });
@@ -48,14 +48,14 @@ test("the mock's controls cannot be reached, even where the upstream has them", 
 }) => {
   expect((await request.get(`${upstream.url}/__mock/state`)).status()).toBe(200);
   for (const path of ["/__mock/state", "/__mock/mailbox", "/__mock/panel.js", "/__mock"]) {
-    expect((await request.get(home.url + path)).status(), path).toBe(404);
+    expect((await request.get(server.url + path)).status(), path).toBe(404);
   }
-  const reset = await request.post(`${home.url}/__mock/reset`);
+  const reset = await request.post(`${server.url}/__mock/reset`);
   expect(reset.ok()).toBe(false);
 });
 
 test("a buyer signs in and sees their orders", async ({ page }) => {
-  await page.goto(`${home.url}/gio-hang/don-hang-cua-toi`);
+  await page.goto(`${server.url}/gio-hang/don-hang-cua-toi`);
   await fillLogin(page, accounts.buyer);
   await expect(page.getByRole("list", { name: "Đơn hàng" })).toBeVisible();
   await page.reload();
@@ -71,15 +71,15 @@ for (const [path, read] of [
     page,
     request,
   }) => {
-    await page.goto(`${home.url}/dang-nhap`);
+    await page.goto(`${server.url}/dang-nhap`);
     await fillLogin(page, accounts.buyer);
     await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
-    await renderedPage(request, home.url + path);
+    await renderedPage(request, server.url + path);
     expect(await askedBy(page, path, ["/bff/session", read])).toEqual(["/bff/session"]);
   });
 
   test(`a guest's ${path} comes rendered, and asks for nothing`, async ({ page, request }) => {
-    await renderedPage(request, home.url + path);
+    await renderedPage(request, server.url + path);
     expect(await askedBy(page, path, ["/bff/session", read])).toEqual([]);
   });
 }
@@ -92,7 +92,7 @@ async function askedBy(page: Page, path: string, calls: readonly string[]): Prom
   page.on("console", (message) => {
     if (message.type() === "warning") warnings.push(message.text());
   });
-  await page.goto(home.url + path);
+  await page.goto(server.url + path);
   await page.waitForLoadState("networkidle");
   expect(warnings).toEqual([]);
   return asked.filter((one) => calls.includes(one)).toSorted();

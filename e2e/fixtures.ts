@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
-import { startHome } from "#bff/node/bootstrap.ts";
+import { bootstrap } from "#bff/node/bootstrap.ts";
 import { readConfig } from "#bff/node/env.ts";
 import { createLogger } from "#bff/node/log.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
@@ -81,14 +81,14 @@ export const test = watched.extend<Product, Served>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture wants from it
     async ({}, use) => {
-      const home = await startHome({
+      const running = await bootstrap({
         config: readConfig({ PORT: "0" }),
         root: fileURLToPath(new URL("..", import.meta.url)),
         logger: createLogger("error"),
         startMock: () => startMockServer({ port: 0 }),
       });
-      await use(home.url);
-      await home.close();
+      await use(running.url);
+      await running.close();
     },
     { scope: "worker" },
   ],

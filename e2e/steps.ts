@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import type { Letter } from "#mocks/control/control.ts";
+import type { Email } from "#mocks/control/control.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { password } from "./fixtures.ts";
 
@@ -17,13 +17,13 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/dang-nhap");
 }
 
-/** The code of the latest letter to this address. */
+/** The code of the latest e-mail to this address. */
 export async function codeFor(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get("/__mock/mailbox");
-  const letters: Letter[] = await answer.json();
-  const letter = letters.find(({ to }) => to === email);
-  expect(letter, `a letter to ${email}`).toBeDefined();
-  return letter?.code ?? "";
+  const response = await page.request.get("/__mock/mailbox");
+  const emails: Email[] = await response.json();
+  const latest = emails.find(({ to }) => to === email);
+  expect(latest, `an e-mail to ${email}`).toBeDefined();
+  return latest?.code ?? "";
 }
 
 /** Six digits that are not this code. */

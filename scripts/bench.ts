@@ -77,7 +77,7 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-type Homes = { direct: string; bff: string; cookie: string };
+type Servers = { direct: string; bff: string; cookie: string };
 
 /** The BFF as it runs for buyers. */
 async function startBff(upstream: string): Promise<string> {
@@ -109,7 +109,7 @@ async function signIn(bff: string, identifier: string, secret: string): Promise<
 }
 
 /** The tiny upstream, the BFF in front of it, and somebody who is signed in. */
-async function startHomes(): Promise<Homes> {
+async function startServers(): Promise<Servers> {
   const upstreamPort = await freePort();
   const direct = `http://127.0.0.1:${upstreamPort}`;
   start("scripts/bench-upstream.ts", [String(upstreamPort)]);
@@ -122,7 +122,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** One call after the other, the two ways in turn, so that both meet the same machine. */
-async function measureOverhead({ direct, bff, cookie }: Homes): Promise<void> {
+async function measureOverhead({ direct, bff, cookie }: Servers): Promise<void> {
   const ways = [new Client(direct), new Client(bff)] as const;
   async function timed(way: Client, path: string): Promise<number> {
     const started = performance.now();
@@ -164,7 +164,7 @@ async function loadOn(url: string, cookie: string, seconds: number): Promise<num
   return load.requests.average;
 }
 
-async function measureThroughput({ direct, bff, cookie }: Homes): Promise<void> {
+async function measureThroughput({ direct, bff, cookie }: Servers): Promise<void> {
   await loadOn(bff + answers[0].path, cookie, 2);
   for (const { size, path } of answers) {
     const alone = await loadOn(direct + path, cookie, LOAD_S);
@@ -213,11 +213,11 @@ try {
   say("Building the client");
   await measureBuild();
   say("Starting the BFF");
-  const homes = await startHomes();
+  const servers = await startServers();
   say("Timing single calls");
-  await measureOverhead(homes);
+  await measureOverhead(servers);
   say("Loading the BFF");
-  await measureThroughput(homes);
+  await measureThroughput(servers);
   say("Looking at the pages");
   await measurePages();
 } finally {

@@ -21,6 +21,12 @@ const steps: readonly Step[] = [
     args: ["--config", ".dependency-cruiser.cjs", "web", "bff", "mocks", "openapi"],
   },
   { name: "unused code", command: "knip", args: [] },
+  { name: "house rules", command: "node", args: ["scripts/laws.ts"] },
+  {
+    name: "permissions of routes",
+    command: "vitest",
+    args: ["run", "--project", "unit", "web/src/app/routes.test.ts"],
+  },
 ];
 
 /** Two at a time: the machine we aim at has two cores. */

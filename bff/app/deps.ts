@@ -1,5 +1,5 @@
 import type { CoordinationStore } from "./coordination/coordination-store.ts";
-import type { IntentStore } from "./coordination/idempotency-store.ts";
+import type { IdempotencyStore } from "./coordination/idempotency-store.ts";
 import type { GeocoderDeps, PlacesDeps } from "./gateways/external-service.ts";
 import type { GoogleDeps } from "./google/google-options.ts";
 import type { Clock } from "./lib/clock.ts";
@@ -9,45 +9,45 @@ import type { Upstream } from "./upstream/upstream.ts";
 
 export type BffDeps = {
   upstream: Upstream;
-  /** Seals sessions; the highest number seals, all unseal. Each at least 32 characters. */
+  /** Session keys by number: the highest seals, all unseal. At least 32 characters each. */
   sessionKeys: Readonly<Record<string, string>>;
-  /** In memory when left out, which is right for one process. */
+  /** In memory by default, which is right for a single process. */
   store?: CoordinationStore;
-  /** What became of money calls; in memory when left out, which is right for one process. */
-  intents?: IntentStore;
+  /** State of money calls with a key; in memory by default, which is right for a single process. */
+  idempotencyStore?: IdempotencyStore;
   clock?: Clock;
   logger?: Logger;
   /** Scheme and host before `/api`. */
   upstreamUrl?: string;
-  /** Our own origin as browsers see it; taken from the request when left out. */
+  /** Our own origin as browsers see it; taken from the request by default. */
   publicOrigin?: string;
   /**
-   * Whether a request's Host may be taken for ours where `publicOrigin` is left out; any other counts
-   * as `localhost`. Everything may when this is left out too: nobody can forge the address of a tab.
+   * Whether a request's Host may be taken as ours when `publicOrigin` is not set; any other counts
+   * as `localhost`. By default every host may: the address of a tab cannot be forged.
    */
   isOwnHost?: (hostname: string) => boolean;
   /** `auto`: Secure and `__Host-` everywhere but on plain-HTTP localhost. */
   cookieSecure?: boolean | "auto";
-  /** Believe the last X-Forwarded-For and X-Forwarded-Proto entry. */
+  /** Trust the last X-Forwarded-For and X-Forwarded-Proto entry. */
   trustProxy?: boolean;
-  /** Never hand a stream to `new Request` (Firefox and Safari cannot). */
+  /** Never pass a stream to `new Request` (Firefox and Safari cannot). */
   bufferBodies?: boolean;
   /** CSP sources of the page's inline scripts, such as `'sha256-…'`. */
   scriptHashes?: readonly string[];
-  /** Why the upstream cannot be used now; undefined when it can. */
+  /** Why the upstream is unavailable now; undefined when it is available. */
   ready?: () => Promise<string | undefined>;
-  /** Everything that is neither /api, /bff nor health: the built client. */
+  /** Everything that is neither /api, /bff nor a health check: the built client. */
   pages?: (request: Request, path: string, origin: string) => Promise<Response | undefined>;
-  /** What a browser sees that went to an address which was refused; a script is told in JSON. */
+  /** The page for a browser that opens a rejected address; scripts get JSON. */
   refusedPage?: (request: Request) => Response;
-  /** Without it the Google routes answer GOOGLE_NOT_CONFIGURED. */
+  /** Without it the Google routes respond with GOOGLE_NOT_CONFIGURED. */
   google?: GoogleDeps;
-  /** Makes the counters of the limits; in memory when left out, which is right for one process. */
+  /** Creates the rate-limit counters; in memory by default, which is right for a single process. */
   limiter?: MakeLimiter;
   /** Without it provinces and wards are PLACES_UNAVAILABLE, and typed by hand. */
   places?: PlacesDeps;
-  /** Without it positions have no address: GEOCODER_UNAVAILABLE. */
+  /** Without it a position has no address: GEOCODER_UNAVAILABLE. */
   geocoder?: GeocoderDeps;
-  /** Gets what makes the BFF forget its counters and the answers that it keeps; the mock's controls call it. */
-  takeForget?: (forget: () => void) => void;
+  /** Called once with a function that clears counters and caches; the mock's controls use it. */
+  onCacheReset?: (reset: () => void) => void;
 };

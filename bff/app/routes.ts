@@ -8,7 +8,7 @@ import type { Services } from "./services.ts";
 import { viewRoutes } from "./views/routes.ts";
 
 /** Everything under `/bff` (bff.yaml). */
-export function ownRoutes(app: Hono<Env>, services: Services): void {
+export function bffRoutes(app: Hono<Env>, services: Services): void {
   authRoutes(app, services);
   googleRoutes(app, services);
   recoveryRoutes(app, services);

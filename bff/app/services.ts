@@ -13,12 +13,12 @@ import { type CodeRequests, createCodeRequests } from "./limits/code-requests.ts
 import { createKnownDevices, type KnownDevices } from "./limits/known-devices.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
 import { createRefresh } from "./session/refresh.ts";
-import { type AccessDesk, createAccessDesk } from "./session/request-session.ts";
+import { createRequestSessions, type RequestSessions } from "./session/request-session.ts";
 import { createSealedCookies, type SealedCookies } from "./session/sealed-cookies.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { createSend, type Send } from "./upstream/send.ts";
 
-/** What the routes work with: the dependencies put together once. */
+/** What the routes use: the dependencies, wired once. */
 export type Services = Requester & {
   clock: Clock;
   logger: Logger;
@@ -26,7 +26,7 @@ export type Services = Requester & {
   store: CoordinationStore;
   sessions: Sessions;
   sealed: SealedCookies;
-  access: AccessDesk;
+  requestSessions: RequestSessions;
   users: Users;
   /** Google; undefined when it is not configured. */
   issuer: Issuer | undefined;
@@ -35,9 +35,9 @@ export type Services = Requester & {
   devices: KnownDevices;
   places: Places;
   geocoder: Geocoder;
-  /** Has this run when the BFF is to forget what it counted and kept. */
-  onForget: (forget: () => void) => void;
-  forget: () => void;
+  /** Registers a function that `resetCaches` calls. */
+  addCacheReset: (reset: () => void) => void;
+  resetCaches: () => void;
 };
 
 const quiet: Logger = { info: () => {}, warn: () => {}, error: () => {} };
@@ -59,7 +59,7 @@ export function createServices(deps: BffDeps): Services {
   const places = createPlaces(deps.places, { clock, logger });
   const issuer = deps.google && createIssuer(deps.google, { clock, logger });
   const geocoder = createGeocoder(deps.geocoder, { clock, logger });
-  const forgets = [limits.clear, places.forget, geocoder.forget, () => issuer?.forget()];
+  const resets = [limits.clear, places.reset, geocoder.reset, () => issuer?.reset()];
 
   return {
     ...requester,
@@ -69,7 +69,7 @@ export function createServices(deps: BffDeps): Services {
     store,
     sessions,
     sealed,
-    access: createAccessDesk({ sessions, refresh, store, clock }),
+    requestSessions: createRequestSessions({ sessions, refresh, store, clock }),
     users: createUsers({ send, clock }),
     limits,
     codeRequests: createCodeRequests({ sealed, limits }),
@@ -77,9 +77,9 @@ export function createServices(deps: BffDeps): Services {
     places,
     issuer,
     geocoder,
-    onForget: (forget) => void forgets.push(forget),
-    forget: () => {
-      for (const forget of forgets) forget();
+    addCacheReset: (reset) => void resets.push(reset),
+    resetCaches: () => {
+      for (const reset of resets) reset();
     },
   };
 }

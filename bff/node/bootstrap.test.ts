@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { httpServer, nodeHome, PUBLIC_ORIGIN, rawBytes, sendJson } from "../testing/http.ts";
+import { httpServer, nodeServer, PUBLIC_ORIGIN, rawBytes, sendJson } from "../testing/http.ts";
 import { KEYS } from "../testing/setup.ts";
 
 const mockUpstream = () =>
@@ -13,11 +13,11 @@ const mockUpstream = () =>
 
 describe("mock mode", () => {
   test("adds the panel to the page and passes its controls through", async () => {
-    const home = await nodeHome(onTestFinished, { mock: await mockUpstream() });
-    expect(await (await fetch(home.url)).text()).toContain(
+    const server = await nodeServer(onTestFinished, { mock: await mockUpstream() });
+    expect(await (await fetch(server.url)).text()).toContain(
       '<script type="module" src="/__mock/panel.js"></script></body>',
     );
-    const response = await fetch(`${home.url}/__mock/state?x=1`);
+    const response = await fetch(`${server.url}/__mock/state?x=1`);
     expect(await response.json()).toEqual({
       from: "mock",
       method: "GET",
@@ -26,9 +26,9 @@ describe("mock mode", () => {
   });
 
   test("does not let another site press the controls", async () => {
-    const home = await nodeHome(onTestFinished, { mock: await mockUpstream() });
+    const server = await nodeServer(onTestFinished, { mock: await mockUpstream() });
     const press = (site: string) =>
-      fetch(`${home.url}/__mock/reset`, { method: "POST", headers: { "sec-fetch-site": site } });
+      fetch(`${server.url}/__mock/reset`, { method: "POST", headers: { "sec-fetch-site": site } });
     expect((await press("same-origin")).status).toBe(200);
     expect((await press("cross-site")).status).toBe(403);
   });
@@ -50,12 +50,12 @@ describe("in mock mode", () => {
       if (request.url?.startsWith("/__mock")) sendJson(response, {}, works ? 200 : 400);
       else sendJson(response, { message: "Sai mật khẩu" }, 401);
     });
-    const home = await nodeHome(onTestFinished, { mock });
+    const server = await nodeServer(onTestFinished, { mock });
     const body = JSON.stringify({ identifier: "a@b.vn", password: "p" });
     const login = async () =>
-      (await fetch(`${home.url}/bff/login`, { method: "POST", headers, body })).status;
+      (await fetch(`${server.url}/bff/login`, { method: "POST", headers, body })).status;
     for (let i = 0; i < 5; i++) await login();
-    const press = (verb: string) => fetch(home.url + path, { method: verb, headers });
+    const press = (verb: string) => fetch(server.url + path, { method: verb, headers });
     expect(await login()).toBe(429);
     await press(method);
     expect(await login()).toBe(429);
@@ -67,20 +67,20 @@ describe("in mock mode", () => {
   });
 
   test("places and addresses come from the mock", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const mock = await httpServer(onTestFinished, (request, response) => {
       const { authorization = "", "user-agent": agent } = request.headers;
-      asked.push(`${request.url} ${authorization || agent}`);
+      requests.push(`${request.url} ${authorization || agent}`);
       if (request.url?.startsWith("/__mock/geocoder")) {
         return sendJson(response, { display_name: "Cái Khế, Cần Thơ" });
       }
       sendJson(response, [{ code: "92", name: "Thành phố Cần Thơ", type: "Thành phố" }]);
     });
-    const home = await nodeHome(onTestFinished, { mock });
-    const get = async (path: string) => (await fetch(`${home.url}/bff/places/${path}`)).json();
+    const server = await nodeServer(onTestFinished, { mock });
+    const get = async (path: string) => (await fetch(`${server.url}/bff/places/${path}`)).json();
     expect((await get("provinces")).data).toHaveLength(1);
     expect((await get("address?lat=10&lon=105")).address).toBe("Cái Khế, Cần Thơ");
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       "/__mock/places/new-provinces?limit=1000&page=1 Bearer mock-places-key",
       "/__mock/geocoder?lat=10.0000&lon=105.0000&format=jsonv2&accept-language=vi TAP",
     ]);
@@ -88,10 +88,10 @@ describe("in mock mode", () => {
 });
 
 test("with a real upstream there is no mock: 404, and nothing is added to the page", async () => {
-  const home = await nodeHome(onTestFinished, { upstream: await mockUpstream() });
-  expect(await (await fetch(home.url)).text()).not.toContain("__mock");
+  const server = await nodeServer(onTestFinished, { upstream: await mockUpstream() });
+  expect(await (await fetch(server.url)).text()).not.toContain("__mock");
   for (const path of ["/__mock", "/__mock/panel.js", "/__mock/state"]) {
-    const response = await fetch(home.url + path);
+    const response = await fetch(server.url + path);
     expect(response.status, path).toBe(404);
     expect((await response.json()).code).toBe("NOT_FOUND");
   }
@@ -107,24 +107,24 @@ test("a sign-in over real HTTP, a call with it, and a copied cookie that dies wi
     if (request.url === "/api/auth/me") return sendJson(response, { id: "u-1", permissions: [] });
     sendJson(response, { bearer: request.headers.authorization === `Bearer ${accessToken}` });
   });
-  const home = await nodeHome(onTestFinished, { upstream });
+  const server = await nodeServer(onTestFinished, { upstream });
   const headers = { "x-tap-csrf": "1", "sec-fetch-site": "same-origin" };
-  const login = await fetch(`${home.url}/bff/login`, {
+  const login = await fetch(`${server.url}/bff/login`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ identifier: "a@b.vn", password: "p" }),
   });
   expect(login.status).toBe(200);
   const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const call = () => fetch(`${home.url}/api/orders/me`, { headers: { cookie } });
+  const call = () => fetch(`${server.url}/api/orders/me`, { headers: { cookie } });
   expect(await (await call()).json()).toEqual({ bearer: true });
   expect(await (await call()).json()).toEqual({ bearer: true });
 
-  await fetch(`${home.url}/bff/logout`, { method: "POST", headers: { ...headers, cookie } });
+  await fetch(`${server.url}/bff/logout`, { method: "POST", headers: { ...headers, cookie } });
   expect((await call()).status).toBe(401);
 });
 
-test("leaving the rotation answers readyz with 503 and lets calls under way finish", async () => {
+test("leaving the rotation gives 503 for readyz and lets calls in flight finish", async () => {
   const release = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const upstream = await httpServer(onTestFinished, async (request, response) => {
@@ -135,11 +135,11 @@ test("leaving the rotation answers readyz with 503 and lets calls under way fini
     sendJson(response, { late: true });
   });
   const closings: (() => Promise<void>)[] = [];
-  const home = await nodeHome((close) => closings.push(close), { upstream });
-  const pending = fetch(`${home.url}/api/products/public`);
+  const server = await nodeServer((close) => closings.push(close), { upstream });
+  const pending = fetch(`${server.url}/api/products/public`);
   await arrived.promise;
-  home.leaveRotation();
-  expect((await fetch(`${home.url}/readyz`)).status).toBe(503);
+  server.leaveRotation();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   const closed = Promise.all(closings.map((close) => close()));
   release.resolve();
   expect(await (await pending).json()).toEqual({ late: true });
@@ -155,20 +155,23 @@ test.each([
 ])("a bad or missing variable stops the process with one sentence", async (bad, sentence) => {
   const server = fileURLToPath(new URL("./server.ts", import.meta.url));
   const child = spawn(process.execPath, [server], { env: { ...process.env, ...bad } });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  expect(said).toBe(sentence);
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(message).toBe(sentence);
   expect(code).toBe(1);
 });
 
 describe("the Host of a request", () => {
-  /** Which host an upstream hears of when somebody who says `host` asks for a recovery code. */
+  /** The host that an upstream sees when a client of this `host` requests a recovery code. */
   async function heard(options: { mock: boolean }, host: string): Promise<string | undefined> {
     const hosts: (string | undefined)[] = [];
     const url = await httpServer(onTestFinished, ({ headers }, response) => {
       hosts.push(String(headers["x-forwarded-host"]));
       sendJson(response, { success: true });
     });
-    const home = await nodeHome(onTestFinished, options.mock ? { mock: url } : { upstream: url });
+    const server = await nodeServer(
+      onTestFinished,
+      options.mock ? { mock: url } : { upstream: url },
+    );
     const body = JSON.stringify({ email: "lan@example.vn" });
     const head = [
       "POST /bff/recovery/code HTTP/1.1",
@@ -179,8 +182,8 @@ describe("the Host of a request", () => {
       "Content-Type: application/json",
       `Content-Length: ${body.length}`,
     ];
-    const answer = await rawBytes(home.port, `${head.join("\r\n")}\r\n\r\n${body}`);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    const response = await rawBytes(server.port, `${head.join("\r\n")}\r\n\r\n${body}`);
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
     return hosts.at(-1);
   }
 
@@ -209,7 +212,7 @@ test("a rendered page is read as the visitor's: under the address by which they 
   const mock = await httpServer(onTestFinished, ({ headers }, response) => {
     sendJson(response, { of: headers["x-forwarded-host"] });
   });
-  const home = await nodeHome(onTestFinished, {
+  const server = await nodeServer(onTestFinished, {
     mock,
     html: '<html><head></head><body><div id="root"></div><!--/root--></body></html>',
     renderer: `export async function renderPage() {
@@ -217,11 +220,11 @@ test("a rendered page is read as the visitor's: under the address by which they 
       return { head: "", body: "known as " + of + "<br>", reads: [] };
     }`,
   });
-  const page = async (host: string) => (await fetch(`http://${host}:${home.port}/`)).text();
-  // On a busy machine the first may come plain: the renderer has to start.
+  const page = async (host: string) => (await fetch(`http://${host}:${server.port}/`)).text();
+  // On a busy machine the first one may come plain: the renderer has to start.
   for (const host of ["localhost", "127.0.0.1"]) {
     await expect
       .poll(() => page(host), { timeout: 20_000 })
-      .toContain(`known as ${host}:${home.port}<`);
+      .toContain(`known as ${host}:${server.port}<`);
   }
 });

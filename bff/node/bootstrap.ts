@@ -31,23 +31,23 @@ type Parts = {
   clock?: Clock;
   /** How many calls use the upstream at a time. */
   connections?: ConnectionLimits | undefined;
-  /** When draining, an idle connection is closed after this. */
+  /** When draining, idle connections are closed after this. */
   idleMs?: number | undefined;
 };
 
-export type Home = {
+export type RunningServer = {
   url: string;
   port: number;
   /** Renders the home page, so that the first visitor need not wait for the renderer to start. */
   warmUp: () => Promise<void>;
-  /** readyz answers 503 and every response closes its connection from now on. */
+  /** From now on readyz responds with 503 and every response closes its connection. */
   leaveRotation: () => void;
-  /** Lets requests under way finish, then closes everything. */
+  /** Lets requests in flight finish, then closes everything. */
   close: () => Promise<void>;
 };
 
-/** @throws ConfigError, or the error of `listen` when the port cannot be had */
-export async function startHome(parts: Parts): Promise<Home> {
+/** @throws ConfigError, or the error of `listen` when the port is not available */
+export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const { config, logger, root, startMock, clock = systemClock, connections, idleMs } = parts;
   const folder = join(root, "dist/web");
   await access(join(folder, "index.html")).catch(() => {
@@ -72,7 +72,7 @@ export async function startHome(parts: Parts): Promise<Home> {
   });
   const probe = upstreamProbe(upstreamUrl, clock);
   let leaving = false;
-  let forgetAnswers = () => {};
+  let resetCaches = () => {};
 
   const app = createBff({
     upstream: call,
@@ -86,19 +86,19 @@ export async function startHome(parts: Parts): Promise<Home> {
     pages: async (request, path, origin) => {
       if (!isMockPath(path)) return client.pages(request, path, origin);
       if (!mock) return undefined;
-      const answer = await forwardToMock(call, request, origin);
-      // Reset, another scenario or clock: what was counted or kept belongs to the state before.
-      if (answer.ok && changesMock(request.method, path)) {
-        forgetAnswers();
-        client.forget();
+      const response = await forwardToMock(call, request, origin);
+      // Reset, another scenario or clock: counters and caches belong to the state before.
+      if (response.ok && changesMock(request.method, path)) {
+        resetCaches();
+        client.reset();
       }
-      return answer;
+      return response;
     },
     refusedPage: client.refusedPage,
     places: placesOf(config, mock?.url),
     geocoder: geocoderOf(config, mock?.url),
-    takeForget: (taken) => {
-      forgetAnswers = taken;
+    onCacheReset: (reset) => {
+      resetCaches = reset;
     },
     isOwnHost: isLocalName,
     google: mock ? mockGoogle(call) : googleOf(config),
@@ -138,14 +138,14 @@ export async function startHome(parts: Parts): Promise<Home> {
   };
 }
 
-/** Google, where this site is registered with it. */
+/** Google, if this site is registered with it. */
 function googleOf(config: Config): GoogleDeps | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
   if (!clientId || !clientSecret) return undefined;
   return { issuer: config.GOOGLE_ISSUER, clientId, clientSecret };
 }
 
-/** The mock plays Google too: no other would give out tokens that the mock upstream knows. */
+/** The mock plays Google too: only it issues tokens that the mock upstream knows. */
 function mockGoogle(call: Upstream): GoogleDeps {
   return {
     issuer: (origin) => `${origin}/__mock/google`,

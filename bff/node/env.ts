@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLoopback } from "../app/lib/loopback.ts";
 
-/** A variable that is missing or cannot be read: one sentence that names it. */
+/** A variable that is missing or invalid; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
 const flag = z
@@ -13,7 +13,7 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ""))
   .transform((value) => new URL(value).origin);
 
-/** Whether a secret may go there: plain HTTP never leaves this machine. */
+/** Whether a secret may be sent there: plain HTTP never leaves this machine. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || isLoopback(hostname);
@@ -24,13 +24,13 @@ const issuer = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
   return isPrivate(value) && search === "" && hash === "";
 });
 
-/** fetch takes no address with a name and password in it. */
+/** fetch does not accept a URL with a user name and password. */
 const service = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
   const { username, password, hash } = new URL(value);
   return username === "" && password === "" && hash === "";
 });
 
-/** What may stand in a header. */
+/** Text that is allowed in a header. */
 const headerText = z.string().regex(/^[\x20-\x7e]{1,300}$/);
 
 const keys = z
@@ -70,8 +70,8 @@ const variables = {
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
 };
 
-/** What each variable must look like, for the sentence that stops the start. */
-const wanted: Record<keyof typeof variables, string> = {
+/** What each variable must look like, for the message that stops the start. */
+const expected: Record<keyof typeof variables, string> = {
   PORT: "a port number from 0 to 65535",
   HOST: "an address to listen on",
   UPSTREAM_URL: "the http or https address of the upstream API, such as https://api.example.vn",
@@ -89,7 +89,7 @@ const wanted: Record<keyof typeof variables, string> = {
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
-/** The first of a pair is nothing without the second. */
+/** The first of a pair requires the second. */
 const needs = [
   ["UPSTREAM_URL", "SESSION_KEYS"],
   ["UPSTREAM_URL", "PUBLIC_ORIGIN"],
@@ -114,13 +114,13 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   if (!parsed.success) {
     const bad = String(parsed.error.issues[0]?.path[0]);
     const name = Object.keys(variables).find((known) => known === bad) ?? bad;
-    const entry = Object.entries(wanted).find(([known]) => known === name);
+    const entry = Object.entries(expected).find(([known]) => known === name);
     throw new ConfigError(`${name} must be ${entry?.[1] ?? "set"}.`);
   }
   const config = parsed.data;
   for (const [name, other] of needs) {
     if (config[name] && !config[other]) {
-      throw new ConfigError(`${other} must be set when ${name} is: ${wanted[other]}.`);
+      throw new ConfigError(`${other} must be set when ${name} is: ${expected[other]}.`);
     }
   }
   if (config.PLACES_URL && config.PLACES_KEY && !isPrivate(config.PLACES_URL)) {

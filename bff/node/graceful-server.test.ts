@@ -5,12 +5,12 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { fakeClock } from "../testing/fake-clock.ts";
-import { httpServer, nodeHome, sendJson } from "../testing/http.ts";
+import { httpServer, nodeServer, sendJson } from "../testing/http.ts";
 
 const PATH = "/api/products/public";
 const CONNECTIONS = 10;
 
-/** A client with one connection that it keeps. */
+/** A client that keeps one connection alive. */
 function keptAlive(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -29,7 +29,7 @@ function keptAlive(url: string) {
   return { get, read };
 }
 
-/** A home that is stopped in the middle of a test, with an upstream that may wait. */
+/** A server that is stopped in the middle of a test, with an upstream that may wait. */
 async function stoppable() {
   const clock = fakeClock();
   const release = Promise.withResolvers<void>();
@@ -49,42 +49,42 @@ async function stoppable() {
     sendJson(response, { ok: true });
   });
   const closings: (() => Promise<void>)[] = [];
-  const home = await nodeHome((close) => closings.push(close), {
+  const server = await nodeServer((close) => closings.push(close), {
     upstream: url,
     clock,
     idleMs: 1000,
   });
   const closeAll = () => Promise.all(closings.map((close) => close()));
-  return { home, clock, release: release.resolve, arrived: arrived.promise, closeAll };
+  return { server, clock, release: release.resolve, arrived: arrived.promise, closeAll };
 }
 
 test("while draining no kept-alive connection is reset: its next response says that it closes", async () => {
-  const { home, closeAll } = await stoppable();
-  const clients = Array.from({ length: CONNECTIONS }, () => keptAlive(home.url));
+  const { server, closeAll } = await stoppable();
+  const clients = Array.from({ length: CONNECTIONS }, () => keptAlive(server.url));
   const first = await Promise.all(clients.map(({ read }) => read()));
   expect(new Set(first.map(({ connection }) => connection))).toEqual(new Set(["keep-alive"]));
 
   const closed = closeAll();
   const last = await Promise.all(clients.map(({ read }) => read()));
-  const answer = { status: 200, connection: "close", body: '{"ok":true}', reused: true };
-  expect(last).toEqual(Array(CONNECTIONS).fill(answer));
+  const expected = { status: 200, connection: "close", body: '{"ok":true}', reused: true };
+  expect(last).toEqual(Array(CONNECTIONS).fill(expected));
   await closed;
 });
 
 test("from leaving the rotation on every kind of response says that its connection closes", async () => {
-  const { home, closeAll } = await stoppable();
-  home.leaveRotation();
+  const { server, closeAll } = await stoppable();
+  server.leaveRotation();
   for (const path of [PATH, "/api/categories/public", "/readyz", "/", "/api/none", "/api//x"]) {
-    expect((await keptAlive(home.url).read(path)).connection, path).toBe("close");
+    expect((await keptAlive(server.url).read(path)).connection, path).toBe("close");
   }
   await closeAll();
 });
 
 test("a response that is under way says so too, or is finished first", async () => {
-  const { home, clock, release, arrived, closeAll } = await stoppable();
-  const slow = keptAlive(home.url).read(`${PATH}?slow`);
+  const { server, clock, release, arrived, closeAll } = await stoppable();
+  const slow = keptAlive(server.url).read(`${PATH}?slow`);
   await arrived;
-  const begun = await keptAlive(home.url).get(`${PATH}?begun`);
+  const begun = await keptAlive(server.url).get(`${PATH}?begun`);
   const ended = once(begun.response.socket, "close");
   const closed = closeAll();
   clock.advance(5_000);
@@ -97,8 +97,8 @@ test("a response that is under way says so too, or is finished first", async () 
 });
 
 test("a connection that is idle for a second is closed", async () => {
-  const { home, clock, closeAll } = await stoppable();
-  const { response } = await keptAlive(home.url).get(PATH);
+  const { server, clock, closeAll } = await stoppable();
+  const { response } = await keptAlive(server.url).get(PATH);
   const ended = once(response.socket, "close");
   await text(response);
   const closed = closeAll();
@@ -107,21 +107,21 @@ test("a connection that is idle for a second is closed", async () => {
   await closed;
 });
 
-/** Moves the clock until every connection was idle for long enough, however slow the sweeps are. */
+/** Advances the clock until every connection was idle long enough, however slow the sweeps are. */
 async function waitUntilIdle(clock: ReturnType<typeof fakeClock>): Promise<void> {
   const timer = setInterval(() => clock.advance(500), 20);
   onTestFinished(() => clearInterval(timer));
 }
 
 test("a signal while we start ends the process in order, before it takes calls", async () => {
-  const server = fileURLToPath(new URL("./server.ts", import.meta.url));
-  // The signal comes as soon as somebody listens to it; without a listener it would end us at once.
+  const script = fileURLToPath(new URL("./server.ts", import.meta.url));
+  // The signal comes as soon as there is a listener; without one it would end the process at once.
   const signal = `process.on("newListener", (name) => {
     if (name === "SIGTERM") queueMicrotask(() => process.kill(process.pid, "SIGTERM"));
   })`;
   const child = spawn(
     process.execPath,
-    ["--import", `data:text/javascript,${encodeURIComponent(signal)}`, server],
+    ["--import", `data:text/javascript,${encodeURIComponent(signal)}`, script],
     {
       env: {
         ...process.env,
@@ -132,7 +132,7 @@ test("a signal while we start ends the process in order, before it takes calls",
       },
     },
   );
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
-  expect(said).toBe("");
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect(output).toBe("");
   expect(code).toBe(0);
 });

@@ -10,11 +10,11 @@ type Options = ServerOptions & { clock: Clock; idleMs?: number | undefined };
 
 export type GracefulServer = {
   server: Server;
-  /** Every response says `Connection: close` from now on. */
+  /** From now on every response says `Connection: close`. */
   startDraining: () => void;
   /**
-   * Takes no more connections and resolves when all are closed: each after a response that says so,
-   * or when it was idle for a second; all after `ms`.
+   * Accepts no more connections and resolves when all are closed: each after a response that says
+   * so, or after a second of idleness; all after `ms`.
    */
   drain: (ms: number) => Promise<void>;
 };
@@ -22,14 +22,14 @@ export type GracefulServer = {
 type Connection = {
   /** Its latest response. */
   response?: ServerResponse;
-  /** As the last sweep saw it. */
+  /** As of the last sweep. */
   bytesRead: number;
   idleSince: number;
 };
 
 /**
  * An HTTP server that can be stopped without cutting anybody off. Node's own `close` ends idle
- * connections at once, although the next request may be on its way on them.
+ * connections at once, although the next request may already be on its way.
  */
 export function createGracefulServer({
   clock,

@@ -3,47 +3,47 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Bindings, Env } from "../app/http/env.ts";
-import { Refusal, refusalResponse } from "../app/http/problem.ts";
+import { errorResponse, ProblemError } from "../app/http/problem.ts";
 import { securityHeaders } from "../app/http/security-headers.ts";
 import { plainAddress } from "../app/lib/client-address.ts";
 import { createGracefulServer, type GracefulServer } from "./graceful-server.ts";
-import { createDirect } from "./transport/direct-transport.ts";
+import { createDirectTransport } from "./transport/direct-transport.ts";
 import type { UpstreamPool } from "./transport/http-upstream.ts";
-import { answerUnreadable } from "./transport/unreadable.ts";
+import { respondToUnreadable } from "./transport/unreadable-requests.ts";
 
 /** Longer than the keep-alive of the usual proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
-/** The whole request, its body included; an upload has its own idle limit besides. */
+/** The whole request including its body; an upload also has an idle limit of its own. */
 const REQUEST_MS = 300_000;
 
 type Options = { upstream: UpstreamPool; trustProxy: boolean; idleMs?: number | undefined };
 
-/** The Node home of the app: an HTTP server that hands over what only a socket knows. */
+/** The app's HTTP server in Node, which passes in what only a socket knows. */
 export function createNodeServer(
   app: Hono<Env>,
   { upstream, trustProxy, idleMs }: Options,
 ): GracefulServer {
   const security = securityHeaders([]);
-  const direct = createDirect(upstream);
+  const direct = createDirectTransport(upstream);
 
   const listener = getRequestListener(
     (request, { incoming, outgoing }) => {
-      // The server below speaks HTTP/1 alone; this tells the types.
+      // The server below only speaks HTTP/1; this narrows the type.
       if (!("assignSocket" in outgoing)) return new Response(null, { status: 505 });
       const given = trustProxy ? request.headers.get("x-forwarded-for") : null;
       const address = given?.split(",").at(-1)?.trim() || incoming.socket.remoteAddress;
-      const home: Bindings = {
+      const bindings: Bindings = {
         target: incoming.url,
         address: address && plainAddress(address),
         direct: (call) => direct(call, outgoing),
       };
-      return app.fetch(request, home);
+      return app.fetch(request, bindings);
     },
     {
-      // What cannot even be read as a request never reaches the app.
+      // What cannot be parsed as a request never reaches the app.
       errorHandler: () => {
         const requestId = crypto.randomUUID();
-        const response = refusalResponse(new Refusal("BAD_PATH"), requestId);
+        const response = errorResponse(new ProblemError("BAD_PATH"), requestId);
         for (const [name, value] of security("api", "")) response.headers.set(name, value);
         response.headers.set("x-request-id", requestId);
         return response;
@@ -53,17 +53,17 @@ export function createNodeServer(
   const graceful = createGracefulServer({
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node's own answer has none of our headers; the listener refuses it as well.
+    // Node's own response has none of our headers; the listener rejects such requests as well.
     requireHostHeader: false,
     clock: upstream.clock,
     idleMs,
   });
   graceful.server.on("request", listener);
-  answerUnreadable(graceful.server, security("api", ""));
+  respondToUnreadable(graceful.server, security("api", ""));
   return graceful;
 }
 
-/** Listens and tells the port. @throws Error with code EADDRINUSE, EACCES … */
+/** Listens and resolves to the port. @throws Error with code EADDRINUSE, EACCES … */
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -12,8 +12,8 @@ test("what should never have been logged is taken out", () => {
       otp: "SECRET",
       form: { newPassword: "SECRET", currentPassword: "SECRET", pin: "SECRET" },
       flow: { state: "SECRET", nonce: "SECRET", verifier: "SECRET", clientSecret: "SECRET" },
-      answer: { access_token: "SECRET", id_token: "SECRET", "Set-Cookie": "SECRET" },
-      asked: { client_secret: "SECRET", code_verifier: "SECRET", refresh_token: "SECRET" },
+      response: { access_token: "SECRET", id_token: "SECRET", "Set-Cookie": "SECRET" },
+      request: { client_secret: "SECRET", code_verifier: "SECRET", refresh_token: "SECRET" },
     },
     "request",
   );

@@ -1,7 +1,7 @@
 import pino from "pino";
 import type { LogFields, Logger } from "../app/lib/logger.ts";
 
-/** Nothing logs these on purpose; this is for the day on which someone does. */
+/** Nothing logs these on purpose; this is a safety net. */
 const SECRET: ReadonlySet<string> = new Set([
   "cookie",
   "setcookie",
@@ -30,21 +30,21 @@ const SECRET: ReadonlySet<string> = new Set([
   "body",
 ]);
 
-/** However it is spelt: access_token, accessToken, Set-Cookie. */
+/** In any spelling: access_token, accessToken, Set-Cookie. */
 const isSecret = (name: string) => SECRET.has(name.replaceAll(/[-_]/g, "").toLowerCase());
 
-/** Two levels deep: what anyone logs here is flat. pino's own redaction costs more than the line. */
+/** Two levels deep: what we log is flat. pino's own redaction costs more than the line. */
 function redacted(fields: LogFields, depth = 2): LogFields {
-  const kept: Record<string, unknown> = {};
+  const safe: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (isSecret(name)) kept[name] = "[redacted]";
-    else if (typeof value !== "object" || value === null) kept[name] = value;
-    else kept[name] = depth > 0 ? redacted({ ...value }, depth - 1) : "[…]";
+    if (isSecret(name)) safe[name] = "[redacted]";
+    else if (typeof value !== "object" || value === null) safe[name] = value;
+    else safe[name] = depth > 0 ? redacted({ ...value }, depth - 1) : "[…]";
   }
-  return kept;
+  return safe;
 }
 
-/** JSON lines on standard output, secrets taken out. */
+/** JSON lines on standard output, without secrets. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const log = destination ? pino(options, destination) : pino(options);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The session key of mock mode, made once per machine, so that a restart signs nobody out. */
+/** The session key of mock mode, created once per machine, so that a restart signs nobody out. */
 export async function machineKeys(folder: string): Promise<Record<string, string>> {
   const file = join(folder, "session-key");
   const known = await readFile(file, "utf8").catch(() => "");

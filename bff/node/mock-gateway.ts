@@ -1,4 +1,4 @@
-import { Refusal } from "../app/http/problem.ts";
+import { ProblemError } from "../app/http/problem.ts";
 import { targetOfUrl } from "../app/http/raw-path.ts";
 import type { Upstream } from "../app/upstream/upstream.ts";
 
@@ -11,8 +11,8 @@ export const changesMock = (method: string, path: string) =>
   (method === "POST" && path === "/__mock/reset") || (method === "PUT" && path === "/__mock/state");
 
 /**
- * The mock's own controls, passed through in mock mode only. Another site may not press them.
- * @throws Refusal CSRF
+ * Passes the mock's own controls through, in mock mode only. Other sites may not use them.
+ * @throws ProblemError CSRF
  */
 export async function forwardToMock(
   upstream: Upstream,
@@ -22,9 +22,9 @@ export async function forwardToMock(
   const site = request.headers.get("sec-fetch-site") ?? "none";
   const own = site === "same-origin" || site === "none";
   const safe = request.method === "GET" || request.method === "HEAD";
-  if (!own && !safe) throw new Refusal("CSRF");
+  if (!own && !safe) throw new ProblemError("CSRF");
   const body = safe ? undefined : await request.arrayBuffer();
-  const answer = await upstream(
+  const response = await upstream(
     new Request(`http://upstream${targetOfUrl(request.url)}`, {
       method: request.method,
       headers: {
@@ -36,14 +36,14 @@ export async function forwardToMock(
     }),
   );
   const headers = new Headers({ "cache-control": "no-store" });
-  const type = answer.headers.get("content-type");
+  const type = response.headers.get("content-type");
   if (type) headers.set("content-type", type);
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /**
- * `fetch` for an issuer that stands under our own origin and is played by the mock: the call takes
- * the inner way, because the outer one may lead through a proxy that only browsers reach.
+ * `fetch` for an issuer under our own origin that the mock plays: calls go to the mock directly,
+ * because our public address may lead through a proxy that only browsers reach.
  */
 export function mockFetch(upstream: Upstream): typeof fetch {
   return (input, init) => {
@@ -62,7 +62,7 @@ export function mockFetch(upstream: Upstream): typeof fetch {
   };
 }
 
-/** Under which address the browser knows us; the mock's issuer names itself after it. */
+/** The address by which the browser knows us; the mock's issuer names itself after it. */
 function forwardedHeaders(origin: string): Record<string, string> {
   const { protocol, host } = new URL(origin);
   return { "x-forwarded-proto": protocol.slice(0, -1), "x-forwarded-host": host };

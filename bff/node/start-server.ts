@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type Home, startHome } from "./bootstrap.ts";
+import { bootstrap, type RunningServer } from "./bootstrap.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
 import { createLogger } from "./log.ts";
 
@@ -11,9 +11,9 @@ type MockOptions = { port: number; stateFile: string };
 /** The module that starts the mock. */
 type LoadMock = () => Promise<{ startMockServer: (options: MockOptions) => Promise<Mock> }>;
 
-async function start(config: Config, loadMock: LoadMock): Promise<Home> {
+async function start(config: Config, loadMock: LoadMock): Promise<RunningServer> {
   let accounts: Account[] = [];
-  const home = await startHome({
+  const server = await bootstrap({
     config,
     root,
     logger: createLogger(config.LOG_LEVEL ?? (config.UPSTREAM_URL ? "info" : "warn")),
@@ -25,15 +25,15 @@ async function start(config: Config, loadMock: LoadMock): Promise<Home> {
     },
   });
   const source = config.UPSTREAM_URL ? new URL(config.UPSTREAM_URL).origin : "the mock";
-  void home.warmUp();
-  console.log(`TAP is at ${home.url} (upstream: ${source})`);
+  void server.warmUp();
+  console.log(`TAP is at ${server.url} (upstream: ${source})`);
   for (const { email, password, title } of accounts) {
     console.log(`  ${email.padEnd(28)} ${password.padEnd(14)} ${title}`);
   }
-  return home;
+  return server;
 }
 
-/** What went wrong, in one sentence for who runs this. */
+/** What went wrong, in one sentence for whoever runs this. */
 function sentenceOf(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -42,8 +42,8 @@ function sentenceOf(error: unknown, config: Config | undefined): string {
   return `The BFF could not start: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** Starts as the environment says; ends the process with one sentence where that cannot be done. */
-export async function startServer(loadMock: LoadMock): Promise<Home> {
+/** Starts as configured by the environment; exits with one sentence when that fails. */
+export async function startServer(loadMock: LoadMock): Promise<RunningServer> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env);

@@ -1,4 +1,4 @@
-/** How long a load balancer gets to see that we are not ready before the door closes. */
+/** How long a load balancer has to see that we are not ready before the server closes. */
 const NOTICE_MS = 1_000;
 
 type Stoppable = {
@@ -7,8 +7,8 @@ type Stoppable = {
 };
 
 /**
- * From now on SIGTERM and SIGINT end the process by draining it. A start under way is finished first;
- * one that has not begun does not begin.
+ * From now on SIGTERM and SIGINT end the process by draining it. A start in progress is finished
+ * first; one that has not begun does not begin.
  */
 export function stopOnSignals() {
   let isStopping = false;
@@ -30,7 +30,7 @@ export function stopOnSignals() {
 
   return {
     async run(start: () => Promise<Stoppable>): Promise<void> {
-      // A signal that came while modules were loaded is heard first.
+      // Signals that came while modules were loading are handled first.
       await new Promise((resolve) => setImmediate(resolve));
       if (isStopping) return;
       starting = start();

@@ -3,16 +3,16 @@ import type { Bindings, Env } from "../app/http/env.ts";
 
 const ORIGIN = "http://localhost:3000";
 
-/** A browser as far as the BFF can tell: it keeps cookies and says where a call comes from. */
+/** A browser as far as the BFF can tell: it stores cookies and sends Fetch Metadata. */
 export function fakeBrowser(app: Hono<Env>, origin = ORIGIN) {
   const cookies = new Map<string, string>();
-  /** What outlives every session: which accounts have signed in here, and which codes were asked for. */
-  const lasting = new Map<string, string>();
+  /** Cookies that outlive every session: the accounts that signed in, the codes requested. */
+  const persistent = new Map<string, string>();
 
-  const mapOf = (name: string) => (/-(?:device|codes)$/.test(name) ? lasting : cookies);
+  const mapOf = (name: string) => (/-(?:device|codes)$/.test(name) ? persistent : cookies);
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-  function keep(response: Response): void {
+  function store(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) mapOf(name).delete(name);
@@ -23,15 +23,17 @@ export function fakeBrowser(app: Hono<Env>, origin = ORIGIN) {
   async function send(
     path: string,
     init: RequestInit = {},
-    home: Bindings = {},
+    bindings: Bindings = {},
   ): Promise<Response> {
     const headers = new Headers(init.headers);
-    const kept = [...cookies, ...lasting].map(([name, value]) => `${name}=${value}`).join("; ");
-    if (kept && !headers.has("cookie")) headers.set("cookie", kept);
+    const cookie = [...cookies, ...persistent]
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ");
+    if (cookie && !headers.has("cookie")) headers.set("cookie", cookie);
     if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
     if (init.method && init.method !== "GET") headers.set("x-tap-csrf", "1");
-    const response = await app.request(`${origin}${path}`, { ...init, headers }, home);
-    keep(response);
+    const response = await app.request(`${origin}${path}`, { ...init, headers }, bindings);
+    store(response);
     return response;
   }
 
@@ -49,7 +51,7 @@ export function fakeBrowser(app: Hono<Env>, origin = ORIGIN) {
     login: (remember = false) =>
       post("/bff/login", { identifier: "lan@example.vn", password: "right", remember }),
     cookies,
-    lasting,
+    persistent,
     cookieHeader,
   };
 }

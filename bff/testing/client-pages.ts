@@ -7,13 +7,13 @@ import { createPages } from "../node/pages/pages.ts";
 import type { RenderPage } from "../node/pages/rendered-pages.ts";
 import type { ReadForPage } from "../node/pages/renderer.ts";
 import { fakeClock } from "./fake-clock.ts";
-import type { Closing } from "./http.ts";
+import type { RegisterCleanup } from "./http.ts";
 import { setup } from "./setup.ts";
 
 const HTML = `<!doctype html><html lang="vi"><head><title>TAP</title></head>
 <body><div id="root"></div><!--/root--></body></html>`;
 
-/** What a browser sends that goes to an address. */
+/** What a browser sends when it opens an address. */
 export const TO_PAGE = { accept: "text/html,application/xhtml+xml" };
 
 export const isHtml = (response: Response) =>
@@ -34,7 +34,7 @@ const findRoute = routeFinder(
   ].map((path) => ({ path, files: [] })),
 );
 
-/** What an upstream has: product 17, category 3 with 31 below it, and the person TAP_1. */
+/** What the upstream has: product 17, category 3 with its child 31, and the person TAP_1. */
 export const shop: ReadForPage = async (address) => {
   const { pathname, searchParams } = new URL(address);
   if (pathname === "/api/categories/public") {
@@ -49,16 +49,19 @@ export const shop: ReadForPage = async (address) => {
 type Options = { read?: ReadForPage; render?: RenderPage };
 
 /** An app that serves a small client in front of `shop`. */
-export async function clientPages(closing: Closing, { read = shop, render }: Options = {}) {
+export async function clientPages(
+  onCleanup: RegisterCleanup,
+  { read = shop, render }: Options = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "tap-client-"));
-  closing(() => rm(folder, { recursive: true }));
+  onCleanup(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "index.html"), HTML);
   const clock = fakeClock();
   const spy = vi.fn(read);
   const client = await createPages({ folder, findRoute, read: spy, render, clock });
   const app = setup().replica({ pages: client.pages, refusedPage: client.refusedPage });
   const get = (path: string, headers: Record<string, string> = TO_PAGE, method = "GET") => {
-    // Of the URL only the query counts: the target is as it came over the wire.
+    // Only the query of the URL counts: the target is given as it was sent.
     const url = `http://localhost/${/\?.*$/.exec(path) ?? ""}`;
     return app.request(url, { headers, method }, { target: path });
   };

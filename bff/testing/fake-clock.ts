@@ -1,6 +1,6 @@
 import type { Clock } from "../app/lib/clock.ts";
 
-/** A clock that moves when told to. */
+/** A clock that tests advance by hand. */
 export function fakeClock(start = Date.now()) {
   let now = start;
   let timers: { at: number; run: () => void }[] = [];
@@ -16,14 +16,14 @@ export function fakeClock(start = Date.now()) {
   };
   return {
     ...clock,
-    /** Moves on and runs what became due, in order. */
+    /** Advances the time and runs the timers that became due, in order. */
     advance(ms: number): void {
       now += ms;
       const due = timers.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
       timers = timers.filter(({ at }) => at > now);
       for (const { run } of due) run();
     },
-    /** Timers that wait. */
+    /** The number of pending timers. */
     pending: () => timers.length,
   };
 }

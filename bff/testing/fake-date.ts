@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { fakeClock } from "./fake-clock.ts";
 
-/** A clock that takes `Date` along, for libraries that look at that alone. Ends with the test. */
+/** A clock that moves `Date` as well, for libraries that use it. Ends with the test. */
 export function fakeDate() {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

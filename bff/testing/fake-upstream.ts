@@ -1,7 +1,7 @@
 import type { Clock } from "../app/lib/clock.ts";
 import type { Upstream } from "../app/upstream/upstream.ts";
 
-/** Secrets that must never be seen outside of the upstream calls: tests grep for this. */
+/** Secrets that must never appear outside of the upstream calls: tests search for this. */
 export const PLANTED = "PLANTED-SECRET";
 
 const ACCESS_LIFE_S = 900;
@@ -15,8 +15,8 @@ export const json = (body: unknown, init: number | ResponseInit = 200) =>
 const part64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /**
- * A small upstream with sign-in, rotating single-use refresh tokens and access tokens that end.
- * `on` replaces one route; everything else answers 200 with the caller's user.
+ * A small upstream with sign-in, rotating single-use refresh tokens and access tokens that expire.
+ * `on` replaces one route; everything else responds with 200 and echoes the call.
  */
 export function fakeUpstream(clock: Clock) {
   const seen: Seen[] = [];
@@ -73,11 +73,11 @@ export function fakeUpstream(clock: Clock) {
   const upstream: Upstream = async (request) => {
     const { pathname, search } = new URL(request.url);
     const key = `${request.method} ${pathname}`;
-    const handler = routes.get(key);
-    const body = handler ? "" : await request.clone().text();
+    const replaced = routes.get(key);
+    const body = replaced ? "" : await request.clone().text();
     seen.push({ method: request.method, path: pathname + search, headers: request.headers, body });
-    const answer = handler ?? builtIn[key];
-    if (answer) return answer(request);
+    const handler = replaced ?? builtIn[key];
+    if (handler) return handler(request);
     const bearer = request.headers.get("authorization");
     if (bearer && !isLive(bearer)) return json({ message: "hết hạn" }, 401);
     return json({ path: pathname, search, body });
@@ -88,13 +88,13 @@ export function fakeUpstream(clock: Clock) {
     seen,
     user,
     calls: (path: string) => seen.filter((call) => call.path.split("?")[0] === path),
-    /** Answers `METHOD /api/path` this way from now on. */
+    /** Replaces the handler of `METHOD /api/path` from now on. */
     on: (key: string, handler: Handler) => routes.set(key, handler),
     off: (key: string) => routes.delete(key),
-    /** Every access token handed out so far is refused from now on; refresh tokens go on. */
+    /** Rejects every access token issued so far; refresh tokens stay valid. */
     revokeAccess: () => access.clear(),
     revokeRefresh: () => refresh.clear(),
-    /** Tokens live for so long from now on; the BFF's clock may be ahead of the one that they name. */
+    /** Lifetime of new tokens; `ahead`: how far the BFF's clock is ahead of the issuer's. */
     live: (seconds: number, ahead = 0) => {
       lifeSeconds = seconds;
       aheadSeconds = ahead;

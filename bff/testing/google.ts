@@ -5,13 +5,13 @@ import { testIssuer } from "./test-issuer.ts";
 
 type Browser = ReturnType<typeof fakeBrowser>;
 
-/** An app with an issuer, and an upstream that knows every Google account until told otherwise. */
+/** An app with an issuer, and an upstream that knows every Google account by default. */
 export async function googleSetup() {
   const issuer = await testIssuer();
   const all = setup({ google: issuer.google });
   const { upstream, browser } = all;
 
-  /** Tokens as the upstream gives them for a password. */
+  /** Tokens as the upstream issues them for a password. */
   const tokens = () =>
     upstream.upstream(
       new Request("http://upstream/api/auth/login", {
@@ -27,8 +27,8 @@ export async function googleSetup() {
     const { url } = await response.json();
     return issuer.consent(url);
   }
-  const complete = (answer: object, from: Browser = browser) =>
-    from.post("/bff/google/complete", answer);
+  const complete = (callback: object, from: Browser = browser) =>
+    from.post("/bff/google/complete", callback);
 
   return { ...all, issuer, tokens, start, complete };
 }

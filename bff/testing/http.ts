@@ -18,16 +18,16 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Clock } from "../app/lib/clock.ts";
 import { systemClock } from "../app/lib/clock.ts";
-import { startHome } from "../node/bootstrap.ts";
+import { bootstrap } from "../node/bootstrap.ts";
 import { readConfig } from "../node/env.ts";
 import type { ConnectionLimits } from "../node/transport/connection-limiter.ts";
-import { KEYS, keptLog } from "./setup.ts";
+import { KEYS, memoryLogger } from "./setup.ts";
 
-/** Under which address browsers know a home in front of an upstream. */
+/** The address by which browsers know a server in front of an upstream. */
 export const PUBLIC_ORIGIN = "http://localhost:3000";
 
-/** Takes what ends a helper's work; `onTestFinished` does. */
-export type Closing = (close: () => Promise<void>) => void;
+/** Registers a cleanup function; `onTestFinished` is one. */
+export type RegisterCleanup = (close: () => Promise<void>) => void;
 
 function listening(server: Server): Promise<number> {
   return new Promise((resolve) => {
@@ -38,23 +38,26 @@ function listening(server: Server): Promise<number> {
   });
 }
 
-/** A real upstream over HTTP, which also answers the home's question whether it is there. */
-export async function httpServer(closing: Closing, listener: RequestListener): Promise<string> {
+/** A real upstream over HTTP, which also handles the server's readiness check. */
+export async function httpServer(
+  onCleanup: RegisterCleanup,
+  listener: RequestListener,
+): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === "/api") response.end();
     else listener(request, response);
   });
   const port = await listening(server);
-  closing(async () => {
+  onCleanup(async () => {
     server.closeAllConnections();
     server.close();
   });
   return `http://127.0.0.1:${port}`;
 }
 
-/** An upstream that speaks bytes, for answers that no HTTP server would give. */
+/** An upstream over raw TCP, for responses that no HTTP server would send. */
 export async function tcpServer(
-  closing: Closing,
+  onCleanup: RegisterCleanup,
   onSocket: (socket: Socket) => void,
 ): Promise<string> {
   const sockets = new Set<Socket>();
@@ -64,36 +67,36 @@ export async function tcpServer(
     onSocket(socket);
   });
   const port = await listening(server);
-  closing(async () => {
+  onCleanup(async () => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
   return `http://127.0.0.1:${port}`;
 }
 
-type HomeOptions = {
+type ServerOptions = {
   upstream?: string;
   mock?: string;
   html?: string;
-  /** The lines of a client that renders pages. */
+  /** The source of a client that renders pages. */
   renderer?: string;
   clock?: Clock;
   connections?: ConnectionLimits;
   idleMs?: number;
 };
 
-/** The whole Node home in a folder of its own, in front of an upstream or a mock. */
-export async function nodeHome(closing: Closing, options: HomeOptions) {
+/** The whole Node server in a folder of its own, in front of an upstream or a mock. */
+export async function nodeServer(onCleanup: RegisterCleanup, options: ServerOptions) {
   const { upstream, mock, html, renderer, clock = systemClock, connections, idleMs = 0 } = options;
-  const root = await mkdtemp(join(tmpdir(), "tap-home-"));
+  const root = await mkdtemp(join(tmpdir(), "tap-server-"));
   await mkdir(join(root, "dist/web"), { recursive: true });
   await writeFile(join(root, "dist/web/index.html"), html ?? "<html><body></body></html>");
   if (renderer) {
     await mkdir(join(root, "dist/render"));
     await writeFile(join(root, "dist/render/render-page.js"), renderer);
   }
-  const { logger, lines } = keptLog();
-  const home = await startHome({
+  const { logger, lines } = memoryLogger();
+  const server = await bootstrap({
     config: readConfig({
       PORT: "0",
       ...(upstream && {
@@ -109,26 +112,26 @@ export async function nodeHome(closing: Closing, options: HomeOptions) {
     connections,
     idleMs,
   });
-  closing(async () => {
-    await home.close();
+  onCleanup(async () => {
+    await server.close();
     await rm(root, { recursive: true });
   });
-  return { ...home, url: `http://localhost:${home.port}`, lines };
+  return { ...server, url: `http://localhost:${server.port}`, lines };
 }
 
-/** One request with a raw target, as no URL parser would let it through. */
+/** One request with a raw target that no URL parser would let through. */
 export function rawRequest(port: number, head: string): Promise<string> {
   return rawBytes(port, `${head}\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
 }
 
-/** The answer to a request that is written as it is. */
+/** The response to a request that is sent as it is. */
 export function rawBytes(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(request);
   return text(socket);
 }
 
-/** A GET whose body is left alone until the caller reads it. */
+/** A GET whose body is not read until the caller does so. */
 export function open(
   url: string,
   method = "GET",
@@ -137,7 +140,7 @@ export function open(
     const outgoing = request(url, { method, agent: false });
     outgoing.on("error", reject);
     outgoing.on("response", (response) => {
-      // An abort on purpose is no news.
+      // An intended abort is no error.
       response.on("error", () => undefined);
       resolve({ response, abort: () => outgoing.destroy() });
     });
@@ -145,7 +148,7 @@ export function open(
   });
 }
 
-/** Answers JSON from a Node server. */
+/** Sends JSON from a Node server. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { "content-type": "application/json" });
   response.end(JSON.stringify(body));

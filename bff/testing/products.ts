@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A product of a list, as small as the contract lets it be. */
+/** A product of a list, as small as the contract allows. */
 export function summary(id: number): Schema["ProductSummary"] {
   return {
     id,
@@ -32,7 +32,7 @@ export function summary(id: number): Schema["ProductSummary"] {
   };
 }
 
-/** The same with what its page shows. */
+/** The same with the fields of its page. */
 export function product(id: number): Schema["Product"] {
   const page = { description: null, product_images: [], product_attribute: [] };
   return { ...summary(id), ...page, product_qr_code: null };

@@ -7,8 +7,8 @@ import { fakeUpstream } from "./fake-upstream.ts";
 
 export const KEYS = { "1": "a-key-of-more-than-thirty-two-characters" };
 
-/** A log that is kept as text, so that tests can look for what must not be in it. */
-export function keptLog() {
+/** A logger that records its lines, so that tests can check what must not be logged. */
+export function memoryLogger() {
   const lines: string[] = [];
   const write = (fields: LogFields, message: string) => {
     lines.push(JSON.stringify({ ...fields, message }));
@@ -22,7 +22,7 @@ type Setup = Omit<Partial<BffDeps>, "clock"> & { clock?: FakeClock };
 /** An app with a scripted upstream, a fake clock and a browser. */
 export function setup({ clock = fakeClock(), ...deps }: Setup = {}) {
   const upstream = fakeUpstream(clock);
-  const { logger, lines } = keptLog();
+  const { logger, lines } = memoryLogger();
   const all = { upstream: upstream.upstream, sessionKeys: KEYS, clock, logger, ...deps };
   const app = createBff(all);
   const replica = (more: Partial<BffDeps> = {}) => createBff({ ...all, ...more });

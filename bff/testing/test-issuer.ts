@@ -6,26 +6,26 @@ import { json, PLANTED } from "./fake-upstream.ts";
 export const ISSUER = "https://google.test";
 const CLIENT = { client_id: "tap-test", client_secret: `${PLANTED}-client` };
 
-type Asked = { redirectUri: string; challenge: string; nonce: string };
-type Answer = (request: Request) => Response | Promise<Response>;
+type Authorization = { redirectUri: string; challenge: string; nonce: string };
+type Handler = (request: Request) => Response | Promise<Response>;
 
 /**
  * A small OpenID issuer: real signatures, codes that work once, and PKCE that is checked. `on`
- * replaces the answer of one path; `claims` replaces claims of the next ID tokens.
+ * replaces the handler of one path; `overrides` changes the next ID tokens.
  */
 export async function testIssuer() {
   const keys = await generateKeyPair("ES256");
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "k1", alg: "ES256", use: "sig" };
-  const codes = new Map<string, Asked>();
-  const replaced = new Map<string, Answer>();
+  const codes = new Map<string, Authorization>();
+  const replaced = new Map<string, Handler>();
   const seen: string[] = [];
-  /** Everything that no answer and no log may show. */
+  /** Everything that must not appear in a response or in the log. */
   const secrets: string[] = [CLIENT.client_secret];
-  const hand = { claims: {}, signingKey: keys.privateKey };
+  const overrides = { claims: {}, signingKey: keys.privateKey };
   let issued = 0;
 
-  const idToken = ({ nonce }: Asked) =>
-    new SignJWT({ nonce, email: "khach@gmail.test", name: "Khách Google", ...hand.claims })
+  const idToken = ({ nonce }: Authorization) =>
+    new SignJWT({ nonce, email: "khach@gmail.test", name: "Khách Google", ...overrides.claims })
       .setProtectedHeader({ alg: "ES256", kid: "k1" })
       .setIssuer(ISSUER)
       .setAudience(CLIENT.client_id)
@@ -36,24 +36,24 @@ export async function testIssuer() {
   async function token(request: Request): Promise<Response> {
     const form = new URLSearchParams(await request.text());
     const code = form.get("code") ?? "";
-    const asked = codes.get(code);
+    const authorization = codes.get(code);
     codes.delete(code);
     const verifier = form.get("code_verifier") ?? "";
     secrets.push(verifier);
     const fits =
-      asked?.redirectUri === form.get("redirect_uri") &&
-      asked?.challenge === (await calculatePKCECodeChallenge(verifier)) &&
+      authorization?.redirectUri === form.get("redirect_uri") &&
+      authorization?.challenge === (await calculatePKCECodeChallenge(verifier)) &&
       form.get("client_secret") === CLIENT.client_secret;
-    if (!asked || !fits) return json({ error: "invalid_grant" }, 400);
+    if (!authorization || !fits) return json({ error: "invalid_grant" }, 400);
     issued += 1;
-    const signed = idToken(asked);
-    const payload = await claimed(signed, hand.claims).sign(hand.signingKey);
+    const signed = idToken(authorization);
+    const payload = await claimed(signed, overrides.claims).sign(overrides.signingKey);
     const access_token = `${PLANTED}-google-${issued}`;
     secrets.push(payload, access_token);
     return json({ access_token, token_type: "Bearer", expires_in: 3600, id_token: payload });
   }
 
-  const builtIn: Record<string, Answer> = {
+  const builtIn: Record<string, Handler> = {
     "/.well-known/openid-configuration": () =>
       json({
         issuer: ISSUER,
@@ -74,19 +74,19 @@ export async function testIssuer() {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
       seen.push(pathname);
-      const answer = replaced.get(pathname) ?? builtIn[pathname];
-      return answer ? answer(request) : json({}, 404);
+      const handler = replaced.get(pathname) ?? builtIn[pathname];
+      return handler ? handler(request) : json({}, 404);
     },
   };
 
   return {
     google,
     secrets,
-    hand,
+    overrides,
     calls: (path: string) => seen.filter((one) => one === path).length,
-    on: (path: string, answer: Answer) => replaced.set(path, answer),
+    on: (path: string, handler: Handler) => replaced.set(path, handler),
     off: (path: string) => replaced.delete(path),
-    /** The visitor says yes at the address of `start`: what the redirect page then gets. */
+    /** The visitor consents at the address from `start`: the parameters of the redirect. */
     consent(address: string): { state: string; code: string } {
       const { searchParams } = new URL(address);
       const code = `${PLANTED}-code-${crypto.randomUUID()}`;
@@ -101,7 +101,7 @@ export async function testIssuer() {
   };
 }
 
-/** The registered claims have setters of their own, which would win over the payload. */
+/** The registered claims have setters of their own, which would override the payload. */
 function claimed(token: SignJWT, { iss, aud, exp }: Record<string, unknown>): SignJWT {
   if (typeof iss === "string") token.setIssuer(iss);
   if (typeof aud === "string") token.setAudience(aud);

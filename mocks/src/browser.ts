@@ -13,20 +13,20 @@ import { isStoredState, type Storage } from "./state.ts";
 
 const STATE_KEY = "state";
 
-/** The whole backend in this tab: the same BFF and the same mock as behind the server. */
+/** The whole backend in this tab: the same BFF and mock as behind the server. */
 export type Tab = { mock: Mock; worker: ReturnType<typeof setupWorker> };
 
 type TabOptions = { storage?: Storage; quiet?: boolean };
 
-/** Starts the service worker that hands /api, /bff and /__mock to the code in this page. */
+/** Starts the service worker that routes /api, /bff and /__mock to the code in this page. */
 export async function startTab({ storage, quiet = true }: TabOptions = {}): Promise<Tab> {
-  let forget = () => {};
-  const mock = forgetful(
+  let resetCache = () => {};
+  const mock = withCacheReset(
     await createMock({ storage, userAgent: navigator.userAgent, decode: decodeInTab }),
-    () => forget(),
+    () => resetCache(),
   );
   const control = createControl(mock);
-  const inside: typeof fetch = async (input, init) => control.fetch(new Request(input, init));
+  const controlFetch: typeof fetch = async (input, init) => control.fetch(new Request(input, init));
   const bff = createBff({
     upstream: mock.upstream,
     sessionKeys: { 1: "a-key-of-the-tab-that-protects-demo-data-only" },
@@ -35,23 +35,23 @@ export async function startTab({ storage, quiet = true }: TabOptions = {}): Prom
       issuer: issuerOf,
       clientId: client.id,
       clientSecret: client.secret,
-      fetch: inside,
+      fetch: controlFetch,
     },
-    places: { url: `${location.origin}/__mock/places`, key: PLACES_KEY, fetch: inside },
-    geocoder: { url: `${location.origin}/__mock/geocoder`, agent: "TAP", fetch: inside },
-    takeForget: (taken) => {
-      forget = taken;
+    places: { url: `${location.origin}/__mock/places`, key: PLACES_KEY, fetch: controlFetch },
+    geocoder: { url: `${location.origin}/__mock/geocoder`, agent: "TAP", fetch: controlFetch },
+    onCacheReset: (reset) => {
+      resetCache = reset;
     },
   });
 
-  // From the root of the address on: Vite serves our own modules of web/src/api as /src/api/….
+  // Anchored at the origin: Vite serves our own modules of web/src/api under /src/api/….
   const throughBff = http.all(/^\w+:\/\/[^/]+\/(api|bff)\//, async ({ request, cookies }) => {
-    const written = new Headers();
-    const home = { jar: cookieJar(cookies, written), origin: location.origin };
-    const answer = await bff.fetch(request, home);
-    const headers = new Headers(answer.headers);
-    for (const line of written.getSetCookie()) headers.append("set-cookie", line);
-    return new HttpResponse(answer.body, { status: answer.status, headers });
+    const setCookies = new Headers();
+    const env = { jar: cookieJar(cookies, setCookies), origin: location.origin };
+    const response = await bff.fetch(request, env);
+    const headers = new Headers(response.headers);
+    for (const line of setCookies.getSetCookie()) headers.append("set-cookie", line);
+    return new HttpResponse(response.body, { status: response.status, headers });
   });
 
   const worker = setupWorker(
@@ -62,24 +62,25 @@ export async function startTab({ storage, quiet = true }: TabOptions = {}): Prom
   return { mock, worker };
 }
 
-/** What the BFF counted or kept belongs to the state before a reset, another scenario or clock. */
-function forgetful(mock: Mock, forget: () => void): Mock {
+/** Clears the BFF's counters and caches after a reset or a change of scenario or clock. */
+function withCacheReset(mock: Mock, resetCache: () => void): Mock {
   return {
     ...mock,
     change: async (settings) => {
       await mock.change(settings);
-      forget();
+      resetCache();
     },
     reset: async () => {
       await mock.reset();
-      forget();
+      resetCache();
     },
   };
 }
 
 /**
- * `npm run dev` and the static demo: state survives a reload, the developer panel is there. False
- * when the address is that of a page of the mock's own, which stands here now: no app is to start.
+ * For `npm run dev` and the static demo: state survives a reload and the developer panel is shown.
+ * Returns false when the address is one of the mock's own pages, which is rendered here instead of
+ * the app.
  */
 export async function startMock(): Promise<boolean> {
   await startTab({ storage: tabStorage() });
@@ -92,10 +93,10 @@ export async function startMock(): Promise<boolean> {
   return true;
 }
 
-/** A worker does not see navigations: the server gave the client's page, and we ask once more. */
+/** Service workers do not handle navigations: the server sent the app's page, so fetch it again. */
 async function showOwnPage(): Promise<void> {
-  const answer = await fetch(location.href);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const response = await fetch(location.href);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
   for (const ofTheApp of document.head.querySelectorAll("style, link[rel=stylesheet]")) {
     ofTheApp.remove();
   }
@@ -105,16 +106,16 @@ async function showOwnPage(): Promise<void> {
 }
 
 /**
- * The browser hides Cookie from a Request and strips Set-Cookie from a Response: the BFF reads the
- * cookies that MSW keeps, and writes to headers that may hold them.
+ * The browser hides Cookie on a Request and strips Set-Cookie from a Response. So the BFF reads the
+ * cookies that MSW stores and writes to separate headers.
  */
-function cookieJar(cookies: Record<string, string>, written: Headers): CookieJar {
+function cookieJar(cookies: Record<string, string>, setCookies: Headers): CookieJar {
   return {
     read: (name) => cookies[name],
     write: (name, value, { sameSite, ...options }) => {
-      // `true` is iron-session's other word for strict.
+      // `true` is an alias of "strict" in iron-session.
       const same = typeof sameSite === "boolean" ? "strict" : sameSite;
-      written.append("set-cookie", serialize(name, value, { ...options, sameSite: same }));
+      setCookies.append("set-cookie", serialize(name, value, { ...options, sameSite: same }));
     },
     names: () => Object.keys(cookies),
   };

@@ -3,11 +3,11 @@ import { dirname } from "node:path";
 import { isStoredState, type State, type Storage } from "./state.ts";
 
 export type FileStorage = Storage & {
-  /** Resolves when everything that was saved is on the disk. */
+  /** Resolves when all saved states are on disk. */
   settled: () => Promise<void>;
 };
 
-/** The state in one JSON file: writes one after the other, each whole or not at all. */
+/** The state in one JSON file, with sequential atomic writes. */
 export function fileStorage(file: string): FileStorage {
   let last: Promise<void> = Promise.resolve();
   const write = async (text: string) => {
@@ -20,7 +20,7 @@ export function fileStorage(file: string): FileStorage {
     save: (state) => {
       const text = JSON.stringify(state);
       const written = last.then(() => write(text));
-      // One write that fails is told to whoever asked for it; it does not stop the next one.
+      // A failed write is reported to its caller and does not stop the next one.
       last = written.catch(() => {});
       return written;
     },
@@ -28,7 +28,7 @@ export function fileStorage(file: string): FileStorage {
   };
 }
 
-/** A file that cannot be used counts as none: the mock must start whatever lies there. */
+/** An unusable file counts as none, so that the mock always starts. */
 async function read(file: string): Promise<State | undefined> {
   let text: string;
   try {

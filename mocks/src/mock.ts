@@ -7,32 +7,32 @@ import { serve } from "./handlers/serve.ts";
 import type { Decode } from "./pictures/pixels.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarios } from "./scenarios/scenarios.ts";
-import { calm, type Settings, type Storage, storedState } from "./state.ts";
+import { defaultSettings, type Settings, type Storage, storedState } from "./state.ts";
 
 export type Mock = {
   readonly db: Db;
   readonly handlers: RequestHandler[];
-  /** The upstream as a function: what the BFF in the tab and in tests calls. */
+  /** The upstream as a function, as used by the BFF in the tab and in tests. */
   readonly upstream: (request: Request) => Promise<Response>;
   readonly settings: () => Settings;
-  /** The one that is on. */
+  /** The active scenario. */
   readonly scenario: () => Scenario;
-  /** A scenario prepares its rows when it is chosen; they are put back when it is left. */
+  /** Choosing a scenario prepares its rows; leaving it restores the previous ones. */
   readonly change: (settings: Partial<Settings>) => Promise<void>;
   readonly reset: () => Promise<void>;
-  /** Keeps what changed in the rows beside the handlers; they do it themselves. */
-  readonly keep: () => Promise<void>;
+  /** Saves rows that were changed outside the handlers, which save by themselves. */
+  readonly save: () => Promise<void>;
 };
 
 type MockOptions = {
   storage?: Storage;
   clock?: () => Date;
   userAgent?: string;
-  /** How this home reads pictures; without it the image search fails. */
+  /** Decodes pictures in this runtime; without it the image search fails. */
   decode?: Decode;
 };
 
-/** A whole upstream: rows, rules, handlers, and the settings that the developer panel changes. */
+/** A whole upstream: rows, rules, handlers, and the settings of the developer panel. */
 export async function createMock({
   storage,
   clock = () => new Date(),
@@ -40,7 +40,7 @@ export async function createMock({
   decode = cannotDecode,
 }: MockOptions = {}): Promise<Mock> {
   const stored = await storage?.load();
-  let settings = stored?.settings ?? calm;
+  let settings = stored?.settings ?? defaultSettings;
   let before = stored?.before;
   const now = () => new Date(clock().getTime() + settings.clockOffset);
   const db = openDb(stored?.tables ?? seedTables(now()), now);
@@ -74,17 +74,17 @@ export async function createMock({
       await changed();
     },
     reset: async () => {
-      settings = calm;
+      settings = defaultSettings;
       before = undefined;
-      // Whoever talks to the issuer may keep its public key for long.
+      // Clients of the issuer may cache its public key.
       replaceTables(db, { ...seedTables(now()), googleKeys: db.googleKeys });
       await changed();
     },
-    keep: changed,
+    save: changed,
   };
 }
 
-/** Everything but the sign-ins made meanwhile, so that leaving a scenario signs nobody out. */
+/** Restores everything but sign-in data, so that leaving a scenario signs nobody out. */
 function restoreRows(db: Db, rows: Tables): void {
   const { sequence, sessions, refreshTokens, letters, codes } = db;
   const { googleAccounts, googleCodes, googleTokens, googleKeys } = db;

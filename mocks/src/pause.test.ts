@@ -3,7 +3,7 @@ import { pause } from "./pause.ts";
 
 const LONG_MS = 3_600_000;
 
-it("ends when the caller hangs up, or has done so before", async () => {
+it("ends when the caller aborts, or has aborted before", async () => {
   const caller = new AbortController();
   const waiting = pause(LONG_MS, caller.signal);
   caller.abort();

@@ -1,6 +1,6 @@
 /**
- * Where the browser sees the platform, such as `https://tap.example`: what the BFF says of itself
- * in its forwarded headers, else where the call came to.
+ * The public origin of the platform, such as `https://tap.example`: from the BFF's forwarded
+ * headers, else from the request URL.
  */
 export function publicOriginOf({ headers, url }: Request): string {
   const host = headers.get("x-forwarded-host");

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type MockServer, startMockServer } from "./server.ts";
+import { buyer } from "./testing/call-helpers.ts";
 import { clientOf } from "./testing/client.ts";
-import { buyer } from "./testing/making-calls.ts";
 import { permittedCalls } from "./testing/permitted-calls.ts";
 import { fileOf } from "./testing/picture-files.ts";
 
@@ -35,7 +35,7 @@ async function stop(server: MockServer): Promise<void> {
   await server.close();
 }
 
-/** A client that goes over the network. */
+/** A client that calls the server over HTTP. */
 function clientAt({ url }: MockServer) {
   return clientOf({
     upstream: async (request) => {
@@ -50,9 +50,9 @@ function clientAt({ url }: MockServer) {
   });
 }
 
-const seenAs = { headers: { "x-forwarded-host": "tap.example", "x-forwarded-proto": "https" } };
+const forwarded = { headers: { "x-forwarded-host": "tap.example", "x-forwarded-proto": "https" } };
 const redirect_uri = "https://tap.example/dang-nhap/google";
-const wish = new URLSearchParams({
+const authorizeParams = new URLSearchParams({
   client_id: "tap-web",
   redirect_uri,
   response_type: "code",
@@ -74,7 +74,7 @@ async function keySetOf({ url }: MockServer): Promise<unknown> {
 }
 
 describe("a mock server with a state file", () => {
-  it("still knows an order and its buyer's session after a restart", async () => {
+  it("keeps an order and its buyer's session after a restart", async () => {
     const first = await start();
     const client = clientAt(first);
     const sent = await permittedCalls.createOrder(first.mock.db, client);
@@ -84,41 +84,43 @@ describe("a mock server with a state file", () => {
 
     const second = clientAt(await start());
     const headers = { authorization: `Bearer ${token}` };
-    const found = await second.call("getOrder", { headers, path: { id: order.answer.id } });
-    expect(found).toEqual({ status: 200, answer: order.answer });
+    const found = await second.call("getOrder", { headers, path: { id: order.json.id } });
+    expect(found).toEqual({ status: 200, json: order.json });
   });
 
-  it("still shows an uploaded picture after a restart", async () => {
+  it("keeps an uploaded picture after a restart", async () => {
     const first = await start();
     const file = fileOf("png", { size: 300_000 });
     const sent = { as: buyer, form: { file } };
-    const { answer } = await clientAt(first).call("uploadMyDocumentImage", sent);
+    const { json } = await clientAt(first).call("uploadMyDocumentImage", sent);
     await stop(first);
 
     const { url } = await start();
-    const shown = await fetch(`${url}${answer.data.imageUrl}`);
+    const shown = await fetch(`${url}${json.data.imageUrl}`);
     expect(shown.headers.get("content-type")).toBe("image/png");
     expect(await shown.arrayBuffer()).toEqual(await file.arrayBuffer());
   });
 
-  it("ends a sign-in with Google that began before a restart, with the same key", async () => {
+  it("completes a Google sign-in that began before a restart, with the same key", async () => {
     const first = await start();
     const keys = await keySetOf(first);
-    const page = await (await fetch(`${first.url}/__mock/google/authorize?${wish}`, seenAs)).text();
+    const page = await (
+      await fetch(`${first.url}/__mock/google/authorize?${authorizeParams}`, forwarded)
+    ).text();
     const [, code = ""] = /code=([^&"]+)/.exec(page) ?? [];
     await stop(first);
 
     const second = await start();
-    const answer = await fetch(`${second.url}/__mock/google/token`, {
-      ...seenAs,
+    const response = await fetch(`${second.url}/__mock/google/token`, {
+      ...forwarded,
       method: "POST",
       body: new URLSearchParams({ ...redemption, code: decodeURIComponent(code) }),
     });
-    expect([answer.status, (await answer.json()).token_type]).toEqual([200, "Bearer"]);
+    expect([response.status, (await response.json()).token_type]).toEqual([200, "Bearer"]);
     expect(await keySetOf(second)).toEqual(keys);
   });
 
-  it("is still in its scenario after a restart, and gives the rows back when it is left", async () => {
+  it("keeps its scenario after a restart and restores the rows when it ends", async () => {
     const first = await start();
     const products = first.mock.db.products.length;
     await first.mock.change({ scenario: "empty-shop", latency: 1 });
@@ -131,11 +133,11 @@ describe("a mock server with a state file", () => {
     expect(mock.db.products).toHaveLength(products);
   });
 
-  it("starts from the seed without a word when there is no file yet", async () => {
-    const said = vi.spyOn(console, "error").mockReturnValue();
+  it("starts from the seed without an error when there is no file yet", async () => {
+    const consoleError = vi.spyOn(console, "error").mockReturnValue();
     const { mock } = await start();
     expect(mock.db.orders).toHaveLength(300);
-    expect(said).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -143,23 +145,23 @@ describe("a mock server with a state file", () => {
     ["of another version", async (text: string) => text.replace(/"version":\d+/, '"version":0')],
     ["without a table", async (text: string) => text.replace('"ledger":', '"ledgers":')],
     ["empty", async () => ""],
-  ])("starts from the seed and says so once when the file is %s", async (_, spoil) => {
+  ])("starts from the seed and logs one error when the file is %s", async (_, spoil) => {
     const first = await start();
     await first.mock.change({ latency: 1 });
     first.mock.db.orders = [];
     await stop(first);
     await writeFile(stateFile, await spoil(await readFile(stateFile, "utf8")));
 
-    const said = vi.spyOn(console, "error").mockReturnValue();
+    const consoleError = vi.spyOn(console, "error").mockReturnValue();
     const second = await start();
     expect(second.mock.db.orders).toHaveLength(300);
     await second.mock.change({ latency: 2 });
-    expect(said).toHaveBeenCalledOnce();
-    expect(said).toHaveBeenCalledWith(expect.stringContaining(stateFile));
+    expect(consoleError).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledWith(expect.stringContaining(stateFile));
     await stop(second);
 
     const third = await start();
     expect(third.mock.settings().latency).toBe(2);
-    expect(said).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
   });
 });

@@ -15,7 +15,7 @@ const panelTypes: Record<string, string> = { ".js": "text/javascript", ".css": "
 type MockServerOptions = {
   /** 0 picks a free port. */
   port: number;
-  /** Rows survive a restart in this file; without it they live in memory. */
+  /** Rows are saved to this file and survive a restart; without it they are in memory only. */
   stateFile?: string;
 };
 
@@ -26,7 +26,7 @@ export type MockServer = {
   close: () => Promise<void>;
 };
 
-/** The mock as a real HTTP server on the loopback interface. */
+/** The mock as an HTTP server on the loopback interface. */
 export async function startMockServer({ port, stateFile }: MockServerOptions): Promise<MockServer> {
   const storage = stateFile ? fileStorage(stateFile) : undefined;
   const mock = await createMock({ storage, decode: decodeInNode });

@@ -2,28 +2,28 @@ import { emptyTables } from "./db/db.ts";
 import type { Tables } from "./db/tables.ts";
 import { isScenarioName, type ScenarioName } from "./scenarios/scenarios.ts";
 
-// Raised when the shape of a row changes, so that no old state is loaded.
+// Increased when the shape of a row changes, so that no old state is loaded.
 const VERSION = 3;
 
-/** What the developer panel sets: latency and clock offset in milliseconds. */
+/** The settings of the developer panel: latency and clock offset in milliseconds. */
 export type Settings = { scenario: ScenarioName; latency: number; clockOffset: number };
 
-/** What a fresh mock is set to. */
-export const calm: Settings = { scenario: "normal", latency: 0, clockOffset: 0 };
+/** The settings of a new mock. */
+export const defaultSettings: Settings = { scenario: "normal", latency: 0, clockOffset: 0 };
 
-/** Everything that survives a restart of the server and a reload of the tab. */
+/** Everything that survives a restart of the server or a reload of the tab. */
 export type State = {
   tables: Tables;
-  /** The rows as they were before a scenario prepared its own; put back when it is left. */
+  /** The rows before the scenario prepared its own; restored when it is left. */
   before: Tables | undefined;
   settings: Settings;
 };
 
 export type StoredState = State & { version: number };
 
-/** Where the state survives: a file beside the server, IndexedDB in the tab, nowhere in tests. */
+/** Where the state is stored: a file for the server, IndexedDB in the tab, nothing in tests. */
 export type Storage = {
-  /** undefined when there is none, or none that this version understands. */
+  /** undefined when there is no state of this version. */
   load: () => Promise<State | undefined>;
   save: (state: StoredState) => Promise<void>;
 };
@@ -32,7 +32,7 @@ export function storedState(state: State): StoredState {
   return { version: VERSION, ...state };
 }
 
-/** Whether what was found in a storage is a state of this version, with every table there is. */
+/** Whether a stored value is a state of this version with all tables. */
 export function isStoredState(found: unknown): found is StoredState {
   if (!isRecord(found) || found.version !== VERSION) return false;
   const { tables, before, settings } = found;

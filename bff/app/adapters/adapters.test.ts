@@ -123,7 +123,7 @@ describe("people", () => {
 });
 
 describe("in the proxy", () => {
-  test("an adapted answer keeps status and ETag and has its own length", async () => {
+  test("an adapted response keeps status and ETag and has its own length", async () => {
     const { browser, upstream } = setup();
     upstream.on("GET /api/categories/public", () => {
       const body = JSON.stringify([{ id: 1, icon: "/i.svg" }]);
@@ -136,7 +136,7 @@ describe("in the proxy", () => {
     expect(response.headers.has("content-length")).toBe(false);
   });
 
-  test("nonsense where JSON was said is 502", async () => {
+  test("invalid JSON is 502", async () => {
     const { browser, upstream } = setup();
     upstream.on("GET /api/categories/public", () => {
       return new Response("{{{", { headers: { "content-type": "application/json" } });

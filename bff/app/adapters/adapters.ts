@@ -11,10 +11,10 @@ import { listFavorites } from "./list-favorites.ts";
 import { listMyDocuments } from "./list-my-documents.ts";
 import { registerUser } from "./register-user.ts";
 
-/** Makes the one shape of the contract from what an upstream sends; a right answer stays as it is. */
+/** Converts an upstream body to the contract's shape; a conforming body is returned unchanged. */
 export type Adapter = (body: unknown) => unknown;
 
-/** The operations that upstream answers in several shapes. All others stream through untouched. */
+/** Operations whose upstream responses vary in shape. All others stream through untouched. */
 export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   listBanners,
   listPublicBanners: listBanners,
@@ -37,18 +37,22 @@ export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   listFavorites,
 };
 
-/** The adapter that an answer needs: only JSON of a call that went well is adapted. */
-export function adapterOf(id: OperationId, answer: Response): Adapter | undefined {
+/** The adapter that a response needs, if any: only successful JSON responses are adapted. */
+export function adapterOf(id: OperationId, response: Response): Adapter | undefined {
   const adapt = adapters[id];
-  const isRight = answer.status >= 200 && answer.status < 300 && answer.body !== null;
-  if (!adapt || !isRight) return undefined;
-  return /json/i.test(answer.headers.get("content-type") ?? "") ? adapt : undefined;
+  const isSuccess = response.status >= 200 && response.status < 300 && response.body !== null;
+  if (!adapt || !isSuccess) return undefined;
+  return /json/i.test(response.headers.get("content-type") ?? "") ? adapt : undefined;
 }
 
 const idsByCall = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
 
-/** The same for a call that is known by its method and its path in the contract. */
-export function adapterOfCall(method: string, path: string, answer: Response): Adapter | undefined {
+/** The same for a call given by its method and its path in the contract. */
+export function adapterOfCall(
+  method: string,
+  path: string,
+  response: Response,
+): Adapter | undefined {
   const id = idsByCall.get(`${method} ${path}`);
-  return id && adapterOf(id, answer);
+  return id && adapterOf(id, response);
 }

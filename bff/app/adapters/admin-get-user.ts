@@ -1,4 +1,4 @@
 import { person, withPhone } from "./person.ts";
 
-/** Upstream: a user with any of the names that `person` knows. */
+/** Upstream: a user with any of the field names that `person` knows. */
 export const adminGetUser = (body: unknown) => person(body, withPhone);

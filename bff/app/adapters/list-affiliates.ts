@@ -1,7 +1,7 @@
 import { isRecord } from "../lib/type-guards.ts";
 import { person, withPhone } from "./person.ts";
 
-/** Upstream: a plain array or `{ data }`, rows with any of the names that `person` knows. */
+/** Upstream: a plain array or `{ data }`; rows have any of the field names that `person` knows. */
 export function listAffiliates(body: unknown): unknown {
   const list = isRecord(body) ? body : {};
   const rows = Array.isArray(body) ? body : Array.isArray(list.data) ? list.data : [];

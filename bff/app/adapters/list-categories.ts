@@ -1,12 +1,12 @@
 import { isRecord } from "../lib/type-guards.ts";
 
-/** Upstream: a plain array or `{ data }`; each category says icon or icon_url. */
+/** Upstream: a plain array or `{ data }`; a category has either `icon` or `icon_url`. */
 export function listCategories(body: unknown): unknown {
   const data = isRecord(body) ? body.data : body;
   return { data: Array.isArray(data) ? data.map(category) : [] };
 }
 
-/** One category, its children included. */
+/** One category, including its children. */
 export function category(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const { icon, ...rest } = value;

@@ -1,6 +1,6 @@
 import { isRecord } from "../lib/type-guards.ts";
 
-/** Upstream: a plain array or `{ data }`, which may bring the person's verification along. */
+/** Upstream: a plain array or `{ data }`, possibly with the user's verification status. */
 export function listMyDocuments(body: unknown): unknown {
   const list = isRecord(body) ? body : {};
   const data = Array.isArray(body) ? body : Array.isArray(list.data) ? list.data : [];

@@ -8,15 +8,15 @@ const identity: Names = {
   fullName: ["full_name", "name"],
 };
 
-/** What staff and public screens call `phone`. */
+/** Staff and public screens name the field `phone`. */
 export const withPhone: Names = { ...identity, phone: ["phoneNumber", "phone_number"] };
-/** What the own profile calls `phoneNumber`. */
+/** The user's own profile names it `phoneNumber`. */
 export const withPhoneNumber: Names = { ...identity, phoneNumber: ["phone", "phone_number"] };
 
-/** Where a person's role may stand; members of the affiliate tree have none. */
+/** Fields that may hold a person's role; members of the affiliate tree have none. */
 const roleNames = ["role", "role_code", "roleCode"];
 
-/** The same record with the contract's names in place of the others, and the role as an object. */
+/** The same record with the contract's field names and the role as an object. */
 export function person(value: unknown, names: Names): unknown {
   if (!isRecord(value)) return value;
   const renamed = { ...value };

@@ -3,7 +3,7 @@ import { isRecord, textAt } from "../lib/type-guards.ts";
 
 type Role = Schema["RoleRef"];
 
-/** A role as the contract has it, from an object or from a bare code or name. */
+/** A role in the contract's shape, from an object or from a bare code or name. */
 export function roleRef(role: unknown): Role {
   if (typeof role === "string") return { id: role, name: role, role_code: role };
   if (!isRecord(role)) return { id: "", name: "", role_code: "" };
@@ -14,16 +14,17 @@ export function roleRef(role: unknown): Role {
 
 const ROLE_CODE = /^R\d{2}$/;
 
-/** Document 1 §6: the roles that pass every check, by their names (A-20) as `plain` writes them. */
+/** Document 1 §6: roles that pass every check, by name (A-20) as normalized by `plain`. */
 const powerfulByName: Readonly<Record<string, string>> = {
   "quan tri he thong": "R00",
   "quan tri cap cao": "R05",
 };
 
 /**
- * The role of somebody else's account. Its code also from beside the role, and for the roles that
- * pass every check from the name: whoever holds one must be known as such in any shape. The own
- * session never goes by a name (auth/session-user.ts): there it would give power, here it guards.
+ * The role of another user's account. The code may also stand beside the role. For roles that pass
+ * every check it is derived from the name too, so that their holders are recognized in any shape.
+ * The user's own session never goes by a name (auth/session-user.ts): there the role grants power,
+ * here it protects its holder.
  */
 export function roleOfPerson(person: Readonly<Record<string, unknown>>): Role {
   const role = roleRef(person.role);
@@ -34,13 +35,13 @@ export function roleOfPerson(person: Readonly<Record<string, unknown>>): Role {
   const isBare = !isRecord(person.role);
   return {
     id: (isBare && textAt(person, "role_id", "roleId")) || role.id || role_code,
-    // A bare code is its own name.
+    // A bare code serves as its own name.
     name: name === "" || name.toUpperCase() === role_code ? role_code : name,
     role_code,
   };
 }
 
-/** Small letters without accents. */
+/** Lower case, without diacritics. */
 function plain(text: string): string {
   const bare = text.normalize("NFD").replace(/\p{M}/gu, "");
   return bare.toLowerCase().replaceAll("đ", "d").replace(/\s+/g, " ");

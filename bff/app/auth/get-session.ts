@@ -1,25 +1,26 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Sessions } from "../session/sessions.ts";
-import { type UserServices, whoIs } from "./resolve-user.ts";
+import { resolveUser, type UserServices } from "./resolve-user.ts";
 import type { SessionUser } from "./users.ts";
 
 export type SessionServices = UserServices & { sessions: Sessions };
 
 /**
- * GET /bff/session: who is signed in. A session that the upstream refuses for good is an answer
- * (nobody, and why where it says so), not an error; one that cannot be asked about now is 503 and stays.
+ * GET /bff/session: who is signed in. A session that the upstream rejects for good yields a null
+ * user, with the reason if there is one, not an error. One that cannot be checked now is 503 and
+ * stays.
  */
 export function getSession(services: SessionServices) {
   async function current(c: Context<Env>): Promise<SessionUser> {
-    const visit = { access: await services.access.open(c) };
-    return services.access.keep(c, visit, async () => {
-      const user = await whoIs(services, c, visit);
+    const requestSession = { opened: await services.requestSessions.open(c) };
+    return services.requestSessions.saveAfter(c, requestSession, async () => {
+      const user = await resolveUser(services, c, requestSession);
       if (user) return user;
       services.sessions.clear(c);
-      throw new Refusal("SESSION_ENDED");
+      throw new ProblemError("SESSION_ENDED");
     });
   }
 
@@ -27,7 +28,7 @@ export function getSession(services: SessionServices) {
     try {
       return c.json<Schema["Session"]>({ user: await current(c) });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ProblemError)) throw error;
       if (error.code === "ACCOUNT_LOCKED") {
         services.sessions.clear(c);
         return c.json<Schema["Session"]>({ user: null, ended: "locked" });

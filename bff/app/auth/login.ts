@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { readForm } from "../http/read-form.ts";
 import type { Requester } from "../http/requester.ts";
 import { purposeKey } from "../limits/keys.ts";
 import type { Limits } from "../limits/limits.ts";
-import { callJson, type JsonAnswer } from "../upstream/call-json.ts";
+import { callJson, type JsonResponse } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { ownProblem } from "../upstream/upstream-problem.ts";
 import { messageOf } from "../upstream/upstream-response.ts";
@@ -32,7 +32,7 @@ const twoStepForm = z.object({
   remember: z.boolean().default(false),
 });
 
-/** A default of document 1 §8 for failures that are not about the credentials. */
+/** Document 1 §8: the default for failures that are not about the credentials. */
 const LOGIN_TROUBLE = "Đăng nhập thất bại. Vui lòng thử lại.";
 
 /** POST /bff/login */
@@ -42,19 +42,19 @@ export function login(services: LoginServices) {
     const knownDevice = await services.devices.idFor(c, identifier);
     const attempt = { identifier, address: c.env?.address, knownDevice };
     return services.limits.signIn(attempt, async () => {
-      const answer = await callJson(services.send, {
+      const response = await callJson(services.send, {
         method: "POST",
         path: "/auth/login",
         headers: services.signInHeadersOf(c),
         body: { email: identifier, password },
       });
-      const userId = twoStepUser(answer.body, identifier);
+      const userId = twoStepUser(response.body, identifier);
       if (userId !== undefined) {
-        const twoStep = await askForCode(services, c, { userId, identifier, body: answer.body });
+        const twoStep = await askForCode(services, c, { userId, identifier, body: response.body });
         return c.json<Result>({ user: null, twoStep });
       }
-      if (answer.status >= 300) throw loginProblem(answer);
-      const user = await signIn(services, c, answer.body, { remember, identifier });
+      if (response.status >= 300) throw loginProblem(response);
+      const user = await signIn(services, c, response.body, { remember, identifier });
       return c.json<Result>({ user, twoStep: null });
     });
   };
@@ -67,33 +67,33 @@ export function loginTwoStep(services: LoginServices) {
     const { id, identifier } = await requireCode(services, c, userId);
     const attempt = { key: purposeKey("two-step", userId), browser: id };
     return services.limits.guess(attempt, async () => {
-      const answer = await callJson(services.send, {
+      const response = await callJson(services.send, {
         method: "POST",
         path: "/auth/verify-2fa",
         headers: services.signInHeadersOf(c),
         body: { userId, otpCode: code },
       });
-      if (answer.status >= 300) throw twoStepProblem(answer);
-      const user = await signIn(services, c, answer.body, { remember, identifier });
+      if (response.status >= 300) throw twoStepProblem(response);
+      const user = await signIn(services, c, response.body, { remember, identifier });
       endCode(services, c);
       return c.json<Result>({ user, twoStep: null });
     });
   };
 }
 
-/** An unknown user is answered as a wrong code is. */
-function twoStepProblem(answer: JsonAnswer): Error {
-  const failed = new Refusal("TWO_STEP_FAILED");
-  return answer.status === 404 ? failed : ownProblem(answer, failed.message);
+/** An unknown user gets the same response as a wrong code. */
+function twoStepProblem(response: JsonResponse): Error {
+  const failed = new ProblemError("TWO_STEP_FAILED");
+  return response.status === 404 ? failed : ownProblem(response, failed.message);
 }
 
-/** Wrong credentials and an unknown account are told apart by nobody. */
-function loginProblem(answer: JsonAnswer): Error {
-  const { status, body } = answer;
-  if (status === 404) return new Refusal("LOGIN_FAILED");
+/** Wrong credentials and an unknown account look the same to the client. */
+function loginProblem(response: JsonResponse): Error {
+  const { status, body } = response;
+  if (status === 404) return new ProblemError("LOGIN_FAILED");
   const message = messageOf(body);
   if (status === 401 || (status === 400 && !message)) {
-    return new Refusal("LOGIN_FAILED", { message });
+    return new ProblemError("LOGIN_FAILED", { message });
   }
-  return ownProblem(answer, LOGIN_TROUBLE);
+  return ownProblem(response, LOGIN_TROUBLE);
 }

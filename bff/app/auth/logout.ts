@@ -6,13 +6,13 @@ import type { Users } from "./users.ts";
 
 export type LogoutServices = { sessions: Sessions; users: Users };
 
-/** POST /bff/logout: signed out is signed out, whatever the cookie was worth. */
+/** POST /bff/logout: always succeeds, whatever the state of the cookie. */
 export function logout({ sessions, users }: LogoutServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const session = await sessions.open(c);
     if (session) {
-      users.forget(session);
-      await sessions.bury(session);
+      users.invalidate(session);
+      await sessions.revoke(session);
     }
     sessions.clear(c);
     return c.json<Schema["Session"]>({ user: null });

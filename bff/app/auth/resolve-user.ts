@@ -2,31 +2,34 @@ import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
 import type { Requester } from "../http/requester.ts";
 import type { SessionData } from "../session/data.ts";
-import type { AccessDesk, Visit } from "../session/request-session.ts";
+import type { RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionUser, Users } from "./users.ts";
 
-export type UserServices = Pick<Requester, "ownHeadersOf"> & { access: AccessDesk; users: Users };
+export type UserServices = Pick<Requester, "ownHeadersOf"> & {
+  requestSessions: RequestSessions;
+  users: Users;
+};
 
 /**
- * Who is behind an open session; asked once more with a new token when the one at hand is refused.
- * Undefined when the upstream refuses the session even then. The visit keeps what was renewed.
- * `recall`: an answer of the last half minute will do.
- * @throws as `renew` does, and Refusal when the upstream cannot say
+ * Resolves the user of an open session; retries once with a new token when the current one is
+ * rejected. Undefined when the upstream rejects the session even then. A renewed session is put
+ * into `requestSession`. `allowCached`: a result up to 30 s old will do.
+ * @throws as `renew` does, and ProblemError when the upstream cannot tell
  */
-export async function whoIs(
-  { access, users, ownHeadersOf }: UserServices,
+export async function resolveUser(
+  { requestSessions, users, ownHeadersOf }: UserServices,
   c: Context<Env>,
-  visit: Visit,
-  { recall = false } = {},
+  requestSession: RequestSession,
+  { allowCached = false } = {},
 ): Promise<SessionUser | undefined> {
-  const ask = async (session: SessionData | undefined) => {
+  const load = async (session: SessionData | undefined) => {
     if (!session) return undefined;
     const headers = ownHeadersOf(c, session);
-    return recall ? users.recall(session, headers) : users.ask(session, headers);
+    return allowCached ? users.loadCached(session, headers) : users.load(session, headers);
   };
-  const opened = visit.access;
-  const user = await ask(opened.session);
+  const { opened } = requestSession;
+  const user = await load(opened.session);
   if (user || opened.renewed || !opened.session) return user;
-  visit.access = await access.renew(c, opened.session);
-  return ask(visit.access.session);
+  requestSession.opened = await requestSessions.renew(c, opened.session);
+  return load(requestSession.opened.session);
 }

@@ -54,8 +54,8 @@ describe("a user who was locked", () => {
 
   test("is told why by a call, and by the session after it", async () => {
     const { session, browser } = await lockedOut();
-    const answer = await browser.get("/api/orders/me");
-    expect([answer.status, (await answer.json()).code]).toEqual([401, "ACCOUNT_LOCKED"]);
+    const response = await browser.get("/api/orders/me");
+    expect([response.status, (await response.json()).code]).toEqual([401, "ACCOUNT_LOCKED"]);
     expect(await session()).toEqual({ user: null, ended: "locked" });
   });
 
@@ -65,14 +65,14 @@ describe("a user who was locked", () => {
     expect(await session()).toEqual({ user: null, ended: "locked" });
   });
 
-  test("is told by the answer about the user alone, too", async () => {
+  test("is told by the response about the user alone, too", async () => {
     const { session, upstream } = await signedIn();
     upstream.on("POST /api/auth/me", locked);
     expect(await session()).toEqual({ user: null, ended: "locked" });
   });
 });
 
-test("after a refusal of the upstream it is asked anew what the user may do", async () => {
+test("after a 403 of the upstream it is asked anew what the user may do", async () => {
   const { browser, upstream } = await signedIn();
   const view = "/bff/views/admin-wallet";
   upstream.user.permissions = ["PERM_WALLET_ADMIN"];

@@ -4,13 +4,13 @@ import { isRecord, textAt } from "../lib/type-guards.ts";
 
 type Permission = Schema["Permission"];
 
-/** The catalogue itself is the contract's; a code that it does not know does no harm. */
+/** The contract defines the catalogue; an unknown code does no harm. */
 const isPermission = (value: unknown): value is Permission =>
   typeof value === "string" && value.startsWith("PERM_");
 
 /**
- * What the browser may know of a user, picked from the upstream's answer (at its top or under
- * `data`). Undefined when that is not a user at all.
+ * The part of the upstream's user that the browser may see, from the top level of the body or from
+ * `data`. Undefined when the body is not a user.
  */
 export function sessionUser(
   body: unknown,
@@ -34,7 +34,7 @@ export function sessionUser(
 
 const PASSING_ROLES: ReadonlySet<string> = new Set(["R00", "R05"]);
 
-/** Document 1 §6.1: two roles and the full access permission always pass, else any of the listed. */
+/** Document 1 §6.1: two roles and the full-access permission always pass, else any one listed. */
 export function mayDo(user: Schema["SessionUser"], ...anyOf: Permission[]): boolean {
   if (PASSING_ROLES.has(user.role.role_code)) return true;
   const held = new Set(user.permissions);

@@ -29,7 +29,7 @@ describe("signing in", () => {
     expect(await (await browser.get("/bff/session")).json()).toEqual({ user: null });
   });
 
-  test("wrong credentials answer the server's sentence and set no cookie", async () => {
+  test("wrong credentials return the server's sentence and set no cookie", async () => {
     const { browser } = setup();
     const body = { identifier: "lan@example.vn", password: "wrong" };
     const response = await browser.post("/bff/login", body);
@@ -38,7 +38,7 @@ describe("signing in", () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  test("an unknown account answers as a wrong password does", async () => {
+  test("an unknown account gets the same response as a wrong password", async () => {
     const { browser, upstream } = setup();
     upstream.on("POST /api/auth/login", () => json({ message: "Không có tài khoản này" }, 404));
     const response = await browser.login();
@@ -88,7 +88,7 @@ describe("signing in", () => {
   test.each([
     ["/bff/login", "login", { identifier: "lan@example.vn", password: "right" }],
     ["/bff/login/two-step", "verify-2fa", { userId: "u-9", code: "123456" }],
-  ])("nothing of a refused %s but its words and its wait is told", async (path, call, form) => {
+  ])("of a refused %s only the message and the wait are passed on", async (path, call, form) => {
     const { browser, upstream } = setup();
     upstream.on("POST /api/auth/login", () => json({ requiresTwoFA: true, userId: "u-9" }));
     await browser.login();

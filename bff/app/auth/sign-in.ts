@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isRecord, textAt } from "../lib/type-guards.ts";
@@ -20,14 +20,15 @@ export type SignInServices = Pick<Requester, "ownHeadersOf"> & {
 
 type SignIn = {
   remember: boolean;
-  /** What was typed, where anything was. */
+  /** The identifier as typed, if any. */
   identifier?: string;
 };
 
 /**
- * Makes a session of an answer with tokens: a new sid on every sign-in, and the one before is dead.
- * @throws Refusal NO_ACCESS_TOKEN, BAD_UPSTREAM_ANSWER, SESSION_TOO_LARGE, and when the upstream
- * cannot say who that is
+ * Creates a session from a response with tokens. Each sign-in gets a new sid, and the session
+ * before it is revoked.
+ * @throws ProblemError NO_ACCESS_TOKEN, BAD_UPSTREAM_ANSWER, SESSION_TOO_LARGE, and when the
+ * upstream cannot tell who the user is
  */
 export async function signIn(
   services: SignInServices,
@@ -36,14 +37,14 @@ export async function signIn(
   { remember, identifier = "" }: SignIn,
 ): Promise<SessionUser> {
   const tokens = tokensIn(body);
-  if (!tokens) throw new Refusal("NO_ACCESS_TOKEN");
+  if (!tokens) throw new ProblemError("NO_ACCESS_TOKEN");
   const session = newSession(tokens, remember, services.clock.now());
-  const user = await services.users.ask(session, services.ownHeadersOf(c, session));
-  if (!user) throw new Refusal("BAD_UPSTREAM_ANSWER");
+  const user = await services.users.load(session, services.ownHeadersOf(c, session));
+  if (!user) throw new ProblemError("BAD_UPSTREAM_ANSWER");
 
   const before = await services.sessions.open(c);
   await services.sessions.write(c, { ...session, uid: user.id });
-  if (before) await services.sessions.bury(before);
+  if (before) await services.sessions.revoke(before);
   await services.devices.remember(c, identifier, user.email);
   return user;
 }
@@ -57,8 +58,9 @@ const TWO_STEP_FLAGS = ["requiresTwoFA", "requires2FA", "needsTwoFA"];
 const TWO_STEP_WORDS = /2fa|xác thực 2 bước/i;
 
 /**
- * Who the two-step code is for, when the answer asks for one: by a flag at its top or in `data`, or
- * by its words (document 1 §4); else the identifier. An answer with tokens asks for nothing.
+ * The user to ask for a two-step code, if the response requires one: by a flag at the top level or
+ * in `data`, or by its message (document 1 §4). Falls back to the identifier. A response with
+ * tokens requires no code.
  */
 export function twoStepUser(body: unknown, identifier: string): string | undefined {
   if (!isRecord(body) || tokensIn(body)) return undefined;

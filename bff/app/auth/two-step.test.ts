@@ -7,8 +7,8 @@ import { setup } from "../../testing/setup.ts";
 const MINUTE_MS = 60_000;
 const form = { userId: "u-9", code: "123456" };
 
-/** Somebody who typed the right password of u-9 and is asked for the code. */
-async function asked() {
+/** A user who typed the right password of u-9 and is asked for the code. */
+async function awaitingCode() {
   const all = setup({ clock: fakeDate() });
   const { browser, upstream } = all;
   upstream.on("POST /api/auth/login", () => json({ requiresTwoFA: true, userId: "u-9" }));
@@ -29,9 +29,9 @@ describe("a two-step code", () => {
     ],
     ["a message", json({ message: "Cần XÁC THỰC 2 bước" }, 403), "lan@example.vn"],
     ["an English message", json({ message: "2fa required" }, 400), "lan@example.vn"],
-  ])("is asked for by %s", async (_, answer, userId) => {
+  ])("is asked for by %s", async (_, upstreamResponse, userId) => {
     const { browser, upstream } = setup();
-    upstream.on("POST /api/auth/login", () => answer);
+    upstream.on("POST /api/auth/login", () => upstreamResponse);
     const response = await browser.login();
     expect(await response.json()).toEqual({ user: null, twoStep: { userId } });
     expect([...browser.cookies.keys()]).toEqual(["tap-two-step"]);
@@ -39,8 +39,8 @@ describe("a two-step code", () => {
 
   test("is as old as the upstream says, which sends none while the last one is fresh", async () => {
     const { browser, upstream } = setup();
-    const answer = { requiresTwoFA: true, userId: "u-9", expiresIn: 270, resendAfter: 30 };
-    upstream.on("POST /api/auth/login", () => json(answer));
+    const body = { requiresTwoFA: true, userId: "u-9", expiresIn: 270, resendAfter: 30 };
+    upstream.on("POST /api/auth/login", () => json(body));
     expect((await (await browser.login()).json()).twoStep).toEqual({
       userId: "u-9",
       expiresIn: 270,
@@ -52,7 +52,7 @@ describe("a two-step code", () => {
   });
 
   test("completes the sign-in, once", async () => {
-    const { browser, upstream, check } = await asked();
+    const { browser, upstream, check } = await awaitingCode();
     let sent: unknown;
     upstream.on("POST /api/auth/verify-2fa", async (request) => {
       sent = await request.json();
@@ -69,7 +69,7 @@ describe("a two-step code", () => {
   });
 
   test("that is refused says why, and may be typed again", async () => {
-    const { check, isWrong } = await asked();
+    const { check, isWrong } = await awaitingCode();
     isWrong();
     for (let i = 0; i < 2; i++) {
       const response = await check();
@@ -79,7 +79,7 @@ describe("a two-step code", () => {
   });
 
   test("is taken only from the browser that was asked, for that user and for ten minutes", async () => {
-    const { app, browser, upstream, check, clock } = await asked();
+    const { app, browser, upstream, check, clock } = await awaitingCode();
     const lost = { code: "TWO_STEP_LOST", message: expect.stringContaining("đăng nhập lại") };
     const stranger = await check(fakeBrowser(app));
     expect(stranger.status).toBe(400);
@@ -92,7 +92,7 @@ describe("a two-step code", () => {
   });
 
   test("is locked for 15 minutes after five wrong ones, but not by a stranger", async () => {
-    const { app, browser, upstream, check, isWrong, clock } = await asked();
+    const { app, browser, upstream, check, isWrong, clock } = await awaitingCode();
     isWrong();
     const stranger = fakeBrowser(app);
     for (let i = 0; i < 9; i++) expect((await check(stranger)).status).toBe(400);
@@ -112,7 +112,7 @@ describe("a two-step code", () => {
   });
 
   test("guessed by somebody who knows the password too costs the owner no try", async () => {
-    const { app, check, isWrong, upstream } = await asked();
+    const { app, check, isWrong, upstream } = await awaitingCode();
     const signedIn = async (thief = fakeBrowser(app)) => {
       upstream.on("POST /api/auth/login", () => json({ requiresTwoFA: true, userId: "u-9" }));
       await thief.login();

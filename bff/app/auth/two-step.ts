@@ -2,66 +2,66 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import type { SealedCookies } from "../session/sealed-cookies.ts";
 
-/** Longer than a code is good for, so that the upstream's own sentence about an old one is seen. */
+/** Longer than a code is valid, so that the upstream's own message about an old one is shown. */
 const LIFE_SECONDS = 10 * 60;
 const NAME = "two-step";
 
-const asked = z.object({
-  /** Tells this browser's tries from those of others who know the password. */
+const pendingCode = z.object({
+  /** Separates this browser's attempts from those of others who know the password. */
   id: z.string(),
   userId: z.string(),
-  /** As it was typed, where it was. */
+  /** As typed, if it was. */
   identifier: z.string(),
 });
 
-type Asking = {
+type CodeRequest = {
   userId: string;
-  /** As it was typed, where it was. */
+  /** As typed, if it was. */
   identifier?: string;
-  /** The upstream's answer that wants a code. */
+  /** The upstream's response that asks for a code. */
   body: unknown;
 };
 
 export type TwoStepServices = { sealed: SealedCookies };
 
 /**
- * Remembers in this browser who came as far as the code, so that nobody else can try codes for that
- * user, or use up the tries. `body` is the answer that asks for the code.
- * @throws Refusal SESSION_TOO_LARGE
+ * Records in this browser that the password was right, so that nobody else can try codes for that
+ * user or use up the attempts. `body` is the response that asks for the code.
+ * @throws ProblemError SESSION_TOO_LARGE
  */
 export async function askForCode(
   { sealed }: TwoStepServices,
   c: Context<Env>,
-  { userId, identifier = "", body }: Asking,
+  { userId, identifier = "", body }: CodeRequest,
 ): Promise<Schema["TwoStepWanted"]> {
-  const { data: before } = asked.safeParse(await sealed.read(c, NAME));
+  const { data: before } = pendingCode.safeParse(await sealed.read(c, NAME));
   const id = before?.userId === userId ? before.id : crypto.randomUUID();
-  const errand: z.output<typeof asked> = { id, userId, identifier };
-  await sealed.write(c, NAME, errand, LIFE_SECONDS);
+  const pending: z.output<typeof pendingCode> = { id, userId, identifier };
+  await sealed.write(c, NAME, pending, LIFE_SECONDS);
   return { userId, ...timesIn(body) };
 }
 
 const seconds = z.number().int().min(0).optional().catch(undefined);
 const times = z.object({ resendAfter: seconds, expiresIn: seconds });
 
-/** What the upstream says of the code's time, at the top of its answer or in `data`. */
+/** The code's timing as given by the upstream, at the top level of its response or in `data`. */
 function timesIn(body: unknown): z.output<typeof times> {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   return times.parse(isRecord(body) ? { ...data, ...body } : {});
 }
 
-/** @throws Refusal TWO_STEP_LOST unless this browser was asked for a code of this user */
+/** @throws ProblemError TWO_STEP_LOST unless this browser was asked for a code of this user */
 export async function requireCode(
   { sealed }: TwoStepServices,
   c: Context<Env>,
   userId: string,
-): Promise<z.output<typeof asked>> {
-  const { data } = asked.safeParse(await sealed.read(c, NAME));
-  if (data?.userId !== userId) throw new Refusal("TWO_STEP_LOST");
+): Promise<z.output<typeof pendingCode>> {
+  const { data } = pendingCode.safeParse(await sealed.read(c, NAME));
+  if (data?.userId !== userId) throw new ProblemError("TWO_STEP_LOST");
   return data;
 }
 

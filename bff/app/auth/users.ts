@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { HeaderPairs } from "../http/headers.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { SessionData } from "../session/data.ts";
 import { namesLock } from "../session/token-error.ts";
@@ -8,47 +8,50 @@ import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { sessionUser } from "./session-user.ts";
 
-const KEPT_MS = 30_000;
+const TTL_MS = 30_000;
 const MAX_ENTRIES = 2000;
 
 export type SessionUser = Schema["SessionUser"];
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** Who the upstream says is signed in. */
+/** Loads the signed-in user from the upstream. */
 export function createUsers({ send, clock }: { send: Send; clock: Clock }) {
-  const known = new Map<string, { user: SessionUser; until: number }>();
+  const cached = new Map<string, { user: SessionUser; until: number }>();
 
   /**
-   * Undefined when the upstream refuses the access token.
-   * @throws Refusal ACCOUNT_LOCKED, and those of an upstream that cannot say
+   * Undefined when the upstream rejects the access token.
+   * @throws ProblemError ACCOUNT_LOCKED, and those of an upstream that cannot tell
    */
-  async function ask(session: SessionData, headers: HeaderPairs): Promise<SessionUser | undefined> {
+  async function load(
+    session: SessionData,
+    headers: HeaderPairs,
+  ): Promise<SessionUser | undefined> {
     const { status, body } = await callJson(send, {
       method: "POST",
       path: "/auth/me",
       headers,
       body: { token: session.accessToken },
     });
-    if (namesLock(status, body)) throw new Refusal("ACCOUNT_LOCKED");
+    if (namesLock(status, body)) throw new ProblemError("ACCOUNT_LOCKED");
     if (status === 401) return undefined;
-    if (status >= 500) throw new Refusal("SESSION_UNAVAILABLE");
+    if (status >= 500) throw new ProblemError("SESSION_UNAVAILABLE");
     const user = status < 300 ? sessionUser(body, session.flags.walletVerified) : undefined;
-    if (!user) throw new Refusal("BAD_UPSTREAM_ANSWER");
+    if (!user) throw new ProblemError("BAD_UPSTREAM_ANSWER");
 
-    const [oldest] = known.size >= MAX_ENTRIES ? known.keys() : [];
-    if (oldest !== undefined) known.delete(oldest);
-    known.set(session.sid, { user, until: clock.now() + KEPT_MS });
+    const [oldest] = cached.size >= MAX_ENTRIES ? cached.keys() : [];
+    if (oldest !== undefined) cached.delete(oldest);
+    cached.set(session.sid, { user, until: clock.now() + TTL_MS });
     return user;
   }
 
   return {
-    ask,
-    /** As `ask`, but up to half a minute old: for permission checks in front of a view. */
-    async recall(session: SessionData, headers: HeaderPairs): Promise<SessionUser | undefined> {
-      const entry = known.get(session.sid);
-      return entry && entry.until > clock.now() ? entry.user : ask(session, headers);
+    load,
+    /** Like `load`, but up to 30 s old: for permission checks before a view. */
+    async loadCached(session: SessionData, headers: HeaderPairs): Promise<SessionUser | undefined> {
+      const entry = cached.get(session.sid);
+      return entry && entry.until > clock.now() ? entry.user : load(session, headers);
     },
-    forget: (session: SessionData) => known.delete(session.sid),
+    invalidate: (session: SessionData) => cached.delete(session.sid),
   };
 }

@@ -1,64 +1,68 @@
 import type { HeaderPairs } from "../http/headers.ts";
 
-/** What somebody means by a call that moves money. */
-export type Intent = {
-  /** Whose it is: nobody else's intents can have the same key. */
+export type IdempotencyKey = {
+  /** Who the key belongs to: the same key of another owner is another request. */
   owner: string;
-  /** Which operation, under which Idempotency-Key. */
+  /** The operation and its Idempotency-Key. */
   id: string;
-  /** Tells whether two calls say the same: a digest of what they send. */
-  print: string;
 };
 
-export type KeptAnswer = {
+/** A money call that is sent once per key. */
+export type IdempotentRequest = IdempotencyKey & {
+  /** A digest of what the call sends: equal for calls with the same content. */
+  fingerprint: string;
+};
+
+export type StoredResponse = {
   status: number;
   headers: HeaderPairs;
   body: Uint8Array<ArrayBuffer>;
 };
 
-/** The answer to "may I send this?" */
-export type IntentClaim =
-  /** Yes, and nobody else until `keep` or `release`. `uncertain`: an earlier try may have worked. */
+/** Whether the caller may send the request. */
+export type IdempotencyClaim =
+  /**
+   * Yes, and nobody else may until `complete` or `release`. `uncertain`: an earlier try may have
+   * worked.
+   */
   | { kind: "claimed"; uncertain: boolean }
-  /** Someone is at it: `wait`, then claim again. */
+  /** The same request is in flight: `wait`, then claim again. */
   | { kind: "busy" }
-  /** It was sent, and this was the answer. */
-  | { kind: "answered"; answer: KeptAnswer }
-  /** The key belongs to a call that said something else. */
+  /** It was sent, and this was the response. */
+  | { kind: "replay"; response: StoredResponse }
+  /** The key belongs to a request with other content. */
   | { kind: "mismatch" };
 
-/** How a claim ended that leaves no answer. */
-export type Ending = {
-  /** The call may have worked, so its key stays bound to what it said. */
+/** How a claim ends without a final response. */
+export type ReleaseOptions = {
+  /** The call may have worked, so its key stays bound to its content. */
   uncertain: boolean;
-  /** What the first was told; who came meanwhile is told the same, and their call is not sent. */
-  told?: KeptAnswer | undefined;
+  /** The response to the first call; those that waited get the same, and are not sent. */
+  response?: StoredResponse | undefined;
 };
 
 /**
- * What becomes of money calls that carry a key. It holds answers to people: a store outside of this
- * process encrypts them, and nobody logs them.
+ * The state of money calls that carry a key. It holds users' responses: a store outside of this
+ * process must encrypt them, and they must never be logged.
  */
-export interface IntentStore {
-  /** A mark in the order of things, for a call that has just arrived. */
-  mark(): Promise<number>;
-  /** `arrived`: the call's mark. A try that ended after it speaks for this call too. */
-  claim(intent: Intent, arrived: number): Promise<IntentClaim>;
-  /** Whether a repeat of this would be told what the first was or is told, and not be sent. */
-  isAnswered(intent: Omit<Intent, "print">): Promise<boolean>;
-  /** Keeps the answer for `ANSWER_KEPT_MS`, ends the claim, wakes who waits. */
-  keep(intent: Intent, answer: KeptAnswer): Promise<void>;
+export interface IdempotencyStore {
+  /** A sequence number for a call that has just arrived. */
+  nextSequence(): Promise<number>;
+  /** `arrived`: the call's sequence number. A try that ended after it counts for this call too. */
+  claim(request: IdempotentRequest, arrived: number): Promise<IdempotencyClaim>;
+  /** Whether a repeat would get the response to the first call, and not be sent. */
+  willReplay(key: IdempotencyKey): Promise<boolean>;
+  /** Stores the response for `RESPONSE_TTL_MS`, ends the claim, wakes waiters. */
+  complete(request: IdempotentRequest, response: StoredResponse): Promise<void>;
+  /** Ends the claim without a response for later repeats, and wakes waiters. */
+  release(request: IdempotentRequest, options: ReleaseOptions): Promise<void>;
   /**
-   * Ends the claim without an answer for later repeats, and wakes who waits.
+   * Resolves when the claim in flight has ended, or after `ms`: with the response to the first call
+   * if it applies to those who waited too.
    */
-  release(intent: Intent, how: Ending): Promise<void>;
-  /**
-   * Resolves when the claim under way has ended, or after `ms`: with what the first was told, where
-   * that holds for those who waited too.
-   */
-  wait(intent: Intent, ms: number): Promise<KeptAnswer | undefined>;
-  /** Forgets what ended; what is under way goes on. */
-  forget(): void;
+  wait(request: IdempotentRequest, ms: number): Promise<StoredResponse | undefined>;
+  /** Drops what has ended; calls in flight go on. */
+  reset(): void;
 }
 
-export const ANSWER_KEPT_MS = 24 * 60 * 60_000;
+export const RESPONSE_TTL_MS = 24 * 60 * 60_000;

@@ -1,142 +1,153 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { ANSWER_KEPT_MS, type Intent, type KeptAnswer } from "./idempotency-store.ts";
-import { memoryIntents } from "./memory-idempotency-store.ts";
+import {
+  type IdempotentRequest,
+  RESPONSE_TTL_MS,
+  type StoredResponse,
+} from "./idempotency-store.ts";
+import { memoryIdempotencyStore } from "./memory-idempotency-store.ts";
 
-const answer = (bytes = 10): KeptAnswer => ({
+const response = (bytes = 10): StoredResponse => ({
   status: 201,
   headers: [],
   body: new Uint8Array(bytes),
 });
-const intent = (id: string, owner = "u-1", print = "a"): Intent => ({ owner, id, print });
+const request = (id: string, owner = "u-1", fingerprint = "a"): IdempotentRequest => ({
+  owner,
+  id,
+  fingerprint,
+});
 
-function store(bounds?: { mostBytes: number; mostBytesOfOne: number }) {
+function setup(bounds?: { maxBytes: number; maxBytesPerOwner: number }) {
   const clock = fakeClock(0);
-  const intents = memoryIntents(clock, bounds);
-  const claim = async (one: Intent) => intents.claim(one, await intents.mark());
-  const send = async (one: Intent, bytes?: number) => {
+  const store = memoryIdempotencyStore(clock, bounds);
+  const claim = async (one: IdempotentRequest) => store.claim(one, await store.nextSequence());
+  const send = async (one: IdempotentRequest, bytes?: number) => {
     const { kind } = await claim(one);
-    if (kind === "claimed") await intents.keep(one, answer(bytes));
+    if (kind === "claimed") await store.complete(one, response(bytes));
     return kind;
   };
-  return { clock, ...intents, claim, claimSince: intents.claim, send };
+  return { clock, ...store, claim, claimSince: store.claim, send };
 }
 
-test("one claims, a twin waits for the answer", async () => {
-  const { claim, wait, keep } = store();
-  expect(await claim(intent("k"))).toEqual({ kind: "claimed", uncertain: false });
-  expect(await claim(intent("k"))).toEqual({ kind: "busy" });
-  const waiting = wait(intent("k"), 1000);
-  await keep(intent("k"), answer());
+test("one claims, a duplicate waits for the response", async () => {
+  const { claim, wait, complete } = setup();
+  expect(await claim(request("k"))).toEqual({ kind: "claimed", uncertain: false });
+  expect(await claim(request("k"))).toEqual({ kind: "busy" });
+  const waiting = wait(request("k"), 1000);
+  await complete(request("k"), response());
   await waiting;
-  expect(await claim(intent("k"))).toEqual({ kind: "answered", answer: answer() });
+  expect(await claim(request("k"))).toEqual({ kind: "replay", response: response() });
 });
 
 test("a wait ends by itself, and leaves no timer when it ends sooner", async () => {
-  const { clock, claim, wait, release } = store();
-  await claim(intent("k"));
-  const first = wait(intent("k"), 1000);
+  const { clock, claim, wait, release } = setup();
+  await claim(request("k"));
+  const first = wait(request("k"), 1000);
   clock.advance(1000);
   await first;
-  const second = wait(intent("k"), 1000);
-  await release(intent("k"), { uncertain: false });
+  const second = wait(request("k"), 1000);
+  await release(request("k"), { uncertain: false });
   await second;
   expect(clock.pending()).toBe(0);
-  await wait(intent("k"), 1000);
+  await wait(request("k"), 1000);
 });
 
-test("who came before a try ended is told what it was told, and a later try is not", async () => {
-  const { mark, claim, claimSince, wait, release } = store();
-  const arrived = await mark();
-  await claim(intent("k"));
-  const waiting = wait(intent("k"), 1000);
-  await release(intent("k"), { uncertain: true, told: answer() });
-  expect(await waiting).toEqual(answer());
-  expect(await claimSince(intent("k"), arrived)).toEqual({ kind: "answered", answer: answer() });
-  expect(await claim(intent("k"))).toEqual({ kind: "claimed", uncertain: true });
+test("a call that came before a try ended gets its response, and a later one does not", async () => {
+  const { nextSequence, claim, claimSince, wait, release } = setup();
+  const arrived = await nextSequence();
+  await claim(request("k"));
+  const waiting = wait(request("k"), 1000);
+  await release(request("k"), { uncertain: true, response: response() });
+  expect(await waiting).toEqual(response());
+  expect(await claimSince(request("k"), arrived)).toEqual({
+    kind: "replay",
+    response: response(),
+  });
+  expect(await claim(request("k"))).toEqual({ kind: "claimed", uncertain: true });
 });
 
-test("a repeat is answered while the first is under way and once it has an answer", async () => {
-  const { claim, isAnswered, release, keep } = store();
-  const asked: boolean[] = [];
-  const ask = async () => void asked.push(await isAnswered(intent("k")));
-  await ask();
-  await claim(intent("k"));
-  await ask();
-  await release(intent("k"), { uncertain: true, told: answer() });
-  await ask();
-  await claim(intent("k"));
-  await keep(intent("k"), answer());
-  await ask();
-  expect(asked).toEqual([false, true, false, true]);
+test("a repeat is replayed while the first is in flight and once it has a response", async () => {
+  const { claim, willReplay, release, complete } = setup();
+  const replays: boolean[] = [];
+  const check = async () => void replays.push(await willReplay(request("k")));
+  await check();
+  await claim(request("k"));
+  await check();
+  await release(request("k"), { uncertain: true, response: response() });
+  await check();
+  await claim(request("k"));
+  await complete(request("k"), response());
+  await check();
+  expect(replays).toEqual([false, true, false, true]);
 });
 
-test("another body is refused while the first is under way, after it, and when it is unknown", async () => {
-  const { claim, keep, release } = store();
-  const other = intent("k", "u-1", "b");
-  await claim(intent("k"));
+test("another body is refused while the first is in flight, after it, and when it is unknown", async () => {
+  const { claim, complete, release } = setup();
+  const other = request("k", "u-1", "b");
+  await claim(request("k"));
   expect(await claim(other)).toEqual({ kind: "mismatch" });
-  await release(intent("k"), { uncertain: true });
+  await release(request("k"), { uncertain: true });
   expect(await claim(other)).toEqual({ kind: "mismatch" });
-  expect(await claim(intent("k"))).toEqual({ kind: "claimed", uncertain: true });
-  await keep(intent("k"), answer());
+  expect(await claim(request("k"))).toEqual({ kind: "claimed", uncertain: true });
+  await complete(request("k"), response());
   expect(await claim(other)).toEqual({ kind: "mismatch" });
 });
 
 test("a call that did nothing leaves its key free", async () => {
-  const { claim, release } = store();
-  await claim(intent("k"));
-  await release(intent("k"), { uncertain: false });
-  expect(await claim(intent("k", "u-1", "b"))).toEqual({ kind: "claimed", uncertain: false });
+  const { claim, release } = setup();
+  await claim(request("k"));
+  await release(request("k"), { uncertain: false });
+  expect(await claim(request("k", "u-1", "b"))).toEqual({ kind: "claimed", uncertain: false });
 });
 
-test("the same key of another owner is another intent", async () => {
-  const { send } = store();
-  expect(await send(intent("k"))).toBe("claimed");
-  expect(await send(intent("k", "u-2", "b"))).toBe("claimed");
-  expect(await send(intent("k"))).toBe("answered");
+test("the same key of another owner is another request", async () => {
+  const { send } = setup();
+  expect(await send(request("k"))).toBe("claimed");
+  expect(await send(request("k", "u-2", "b"))).toBe("claimed");
+  expect(await send(request("k"))).toBe("replay");
 });
 
-test("an answer is kept for a day", async () => {
-  const { clock, send } = store();
-  await send(intent("k"));
-  clock.advance(ANSWER_KEPT_MS - 1);
-  expect(await send(intent("k"))).toBe("answered");
+test("a response is stored for a day", async () => {
+  const { clock, send } = setup();
+  await send(request("k"));
+  clock.advance(RESPONSE_TTL_MS - 1);
+  expect(await send(request("k"))).toBe("replay");
   clock.advance(1);
-  expect(await send(intent("k"))).toBe("claimed");
+  expect(await send(request("k"))).toBe("claimed");
 });
 
-test("forgetting leaves what is under way alone", async () => {
-  const { claim, send, forget } = store();
-  await send(intent("k"));
-  await claim(intent("running"));
-  forget();
-  expect(await send(intent("k"))).toBe("claimed");
-  expect(await claim(intent("running"))).toEqual({ kind: "busy" });
+test("a reset leaves calls in flight alone", async () => {
+  const { claim, send, reset } = setup();
+  await send(request("k"));
+  await claim(request("running"));
+  reset();
+  expect(await send(request("k"))).toBe("claimed");
+  expect(await claim(request("running"))).toEqual({ kind: "busy" });
 });
 
-test("an owner who sends much pushes out the oldest of their own alone", async () => {
-  const { send } = store({ mostBytes: 100_000, mostBytesOfOne: 5_000 });
-  await send(intent("theirs", "u-2"));
-  for (const id of ["1", "2", "3", "4", "5"]) await send(intent(id), 0);
-  expect(await send(intent("5"))).toBe("answered");
-  expect(await send(intent("1"))).toBe("claimed");
-  expect(await send(intent("theirs", "u-2"))).toBe("answered");
+test("an owner who sends much pushes out only the oldest of their own", async () => {
+  const { send } = setup({ maxBytes: 100_000, maxBytesPerOwner: 5_000 });
+  await send(request("theirs", "u-2"));
+  for (const id of ["1", "2", "3", "4", "5"]) await send(request(id), 0);
+  expect(await send(request("5"))).toBe("replay");
+  expect(await send(request("1"))).toBe("claimed");
+  expect(await send(request("theirs", "u-2"))).toBe("replay");
 });
 
-test("the newest is found, however much was kept before it", async () => {
+test("the newest is found, however much was stored before it", async () => {
   const calls = fc.array(
     fc.record({ owner: fc.nat(4), id: fc.nat(30), bytes: fc.nat(3000), pause: fc.nat(1e8) }),
     { maxLength: 60 },
   );
   await fc.assert(
     fc.asyncProperty(calls, async (all) => {
-      const { clock, send } = store({ mostBytes: 10_000, mostBytesOfOne: 5_000 });
+      const { clock, send } = setup({ maxBytes: 10_000, maxBytesPerOwner: 5_000 });
       for (const { owner, id, bytes, pause } of all) {
         clock.advance(pause);
-        await send(intent(`${id}`, `u-${owner}`), bytes);
-        expect(await send(intent(`${id}`, `u-${owner}`))).toBe("answered");
+        await send(request(`${id}`, `u-${owner}`), bytes);
+        expect(await send(request(`${id}`, `u-${owner}`))).toBe("replay");
       }
     }),
   );

@@ -1,86 +1,86 @@
 import type { Clock } from "../lib/clock.ts";
 import {
-  ANSWER_KEPT_MS,
-  type Intent,
-  type IntentStore,
-  type KeptAnswer,
+  type IdempotencyKey,
+  type IdempotencyStore,
+  type IdempotentRequest,
+  RESPONSE_TTL_MS,
+  type StoredResponse,
 } from "./idempotency-store.ts";
 
-/** Counted for an entry besides its answer's body: names, digest, headers. */
+/** Counted for an entry in addition to its response's body: names, digest, headers. */
 const ENTRY_BYTES = 1024;
 const SWEEP_MS = 60_000;
 
-type Bounds = { mostBytes: number; mostBytesOfOne: number };
+type Bounds = { maxBytes: number; maxBytesPerOwner: number };
 
-const BOUNDS: Bounds = { mostBytes: 64 * 1024 * 1024, mostBytesOfOne: 1024 * 1024 };
+const BOUNDS: Bounds = { maxBytes: 64 * 1024 * 1024, maxBytesPerOwner: 1024 * 1024 };
 
 type Outcome = {
-  /** Without it, it is not known what became of the call. */
-  answer?: KeptAnswer;
-  /** What the last try was told; for those alone who came before it ended. */
-  told: KeptAnswer | undefined;
+  /** Without it, the outcome of the call is unknown. */
+  final?: StoredResponse;
+  /** The response to the last try; only for calls that arrived before it ended. */
+  latest: StoredResponse | undefined;
 };
-type Entry = Outcome & { print: string; until: number; bytes: number; ended: number };
+type Entry = Outcome & { fingerprint: string; until: number; bytes: number; ended: number };
 /** One owner's entries, oldest first. */
-type Book = { entries: Map<string, Entry>; bytes: number };
-type IntentKey = Omit<Intent, "print">;
-type Running = { print: string; waiters: Set<(told?: KeptAnswer) => void> };
+type OwnerEntries = { entries: Map<string, Entry>; bytes: number };
+type Running = { fingerprint: string; waiters: Set<(response?: StoredResponse) => void> };
 
 /**
- * The store of a single process. Bounded in bytes, for everybody together and for each owner, so
- * that nobody can push out what others rely on: an owner's oldest goes first.
+ * The store of a single process. Bounded in bytes, in total and for each owner, so that nobody can
+ * push out the entries of others: an owner's oldest goes first.
  */
-export function memoryIntents(clock: Clock, bounds: Bounds = BOUNDS): IntentStore {
-  /** By owner; whose entry is the newest stands last. */
-  const books = new Map<string, Book>();
+export function memoryIdempotencyStore(clock: Clock, bounds: Bounds = BOUNDS): IdempotencyStore {
+  /** By owner; the owner of the newest entry comes last. */
+  const owners = new Map<string, OwnerEntries>();
   const running = new Map<string, Running>();
   let bytes = 0;
-  let marks = 0;
+  let sequence = 0;
   let nextSweep = 0;
 
-  // No header value holds a line break.
-  const keyOf = ({ owner, id }: IntentKey) => `${id}\n${owner}`;
+  // No header value contains a line break.
+  const keyOf = ({ owner, id }: IdempotencyKey) => `${id}\n${owner}`;
 
   function drop(owner: string, id: string): void {
-    const book = books.get(owner);
-    const entry = book?.entries.get(id);
-    if (!book || !entry) return;
-    book.entries.delete(id);
-    book.bytes -= entry.bytes;
+    const owned = owners.get(owner);
+    const entry = owned?.entries.get(id);
+    if (!owned || !entry) return;
+    owned.entries.delete(id);
+    owned.bytes -= entry.bytes;
     bytes -= entry.bytes;
-    if (book.entries.size === 0) books.delete(owner);
+    if (owned.entries.size === 0) owners.delete(owner);
   }
 
   function dropOldest(owner: string): void {
-    const [oldest] = books.get(owner)?.entries.keys() ?? [];
+    const [oldest] = owners.get(owner)?.entries.keys() ?? [];
     if (oldest !== undefined) drop(owner, oldest);
   }
 
-  function put({ owner, id, print }: Intent, outcome: Outcome): void {
+  function put({ owner, id, fingerprint }: IdempotentRequest, outcome: Outcome): void {
     sweep();
     drop(owner, id);
-    const size = ENTRY_BYTES + (outcome.told?.body.byteLength ?? 0);
-    const book = books.get(owner) ?? { entries: new Map(), bytes: 0 };
-    const until = clock.now() + ANSWER_KEPT_MS;
-    book.entries.set(id, { ...outcome, print, until, bytes: size, ended: ++marks });
-    book.bytes += size;
+    const size = ENTRY_BYTES + (outcome.latest?.body.byteLength ?? 0);
+    const owned = owners.get(owner) ?? { entries: new Map(), bytes: 0 };
+    const until = clock.now() + RESPONSE_TTL_MS;
+    owned.entries.set(id, { ...outcome, fingerprint, until, bytes: size, ended: ++sequence });
+    owned.bytes += size;
     bytes += size;
-    books.delete(owner);
-    books.set(owner, book);
+    owners.delete(owner);
+    owners.set(owner, owned);
 
-    while (book.bytes > bounds.mostBytesOfOne) dropOldest(owner);
-    while (bytes > bounds.mostBytes) {
-      const [idlest = owner] = books.keys();
+    while (owned.bytes > bounds.maxBytesPerOwner) dropOldest(owner);
+    while (bytes > bounds.maxBytes) {
+      const [idlest = owner] = owners.keys();
       dropOldest(idlest);
     }
   }
 
-  /** Entries end in the order in which they came. */
+  /** Entries expire in the order in which they were added. */
   function sweep(): void {
     const now = clock.now();
     if (now < nextSweep) return;
     nextSweep = now + SWEEP_MS;
-    for (const [owner, { entries }] of books) {
+    for (const [owner, { entries }] of owners) {
       for (const [id, { until }] of entries) {
         if (until > now) break;
         drop(owner, id);
@@ -88,56 +88,58 @@ export function memoryIntents(clock: Clock, bounds: Bounds = BOUNDS): IntentStor
     }
   }
 
-  function entryOf({ owner, id }: IntentKey): Entry | undefined {
-    const entry = books.get(owner)?.entries.get(id);
+  function entryOf({ owner, id }: IdempotencyKey): Entry | undefined {
+    const entry = owners.get(owner)?.entries.get(id);
     return entry && entry.until > clock.now() ? entry : undefined;
   }
 
-  function endClaim(intent: Intent, told: KeptAnswer | undefined): void {
-    const waiters = running.get(keyOf(intent))?.waiters ?? [];
-    running.delete(keyOf(intent));
-    for (const wake of waiters) wake(told);
+  function endClaim(request: IdempotentRequest, response: StoredResponse | undefined): void {
+    const waiters = running.get(keyOf(request))?.waiters ?? [];
+    running.delete(keyOf(request));
+    for (const wake of waiters) wake(response);
   }
 
   return {
-    mark: async () => ++marks,
-    async claim(intent, arrived) {
-      const twin = running.get(keyOf(intent));
-      const entry = entryOf(intent);
-      const before = twin ?? entry;
-      if (before && before.print !== intent.print) return { kind: "mismatch" };
-      if (twin) return { kind: "busy" };
-      if (entry?.answer) return { kind: "answered", answer: entry.answer };
-      if (entry?.told && entry.ended > arrived) return { kind: "answered", answer: entry.told };
-      running.set(keyOf(intent), { print: intent.print, waiters: new Set() });
+    nextSequence: async () => ++sequence,
+    async claim(request, arrived) {
+      const inFlight = running.get(keyOf(request));
+      const entry = entryOf(request);
+      const before = inFlight ?? entry;
+      if (before && before.fingerprint !== request.fingerprint) return { kind: "mismatch" };
+      if (inFlight) return { kind: "busy" };
+      if (entry?.final) return { kind: "replay", response: entry.final };
+      if (entry?.latest && entry.ended > arrived) {
+        return { kind: "replay", response: entry.latest };
+      }
+      running.set(keyOf(request), { fingerprint: request.fingerprint, waiters: new Set() });
       return { kind: "claimed", uncertain: entry !== undefined };
     },
-    async isAnswered(key) {
-      return running.has(keyOf(key)) || entryOf(key)?.answer !== undefined;
+    async willReplay(key) {
+      return running.has(keyOf(key)) || entryOf(key)?.final !== undefined;
     },
-    async keep(intent, answer) {
-      put(intent, { answer, told: answer });
-      endClaim(intent, answer);
+    async complete(request, response) {
+      put(request, { final: response, latest: response });
+      endClaim(request, response);
     },
-    async release(intent, { uncertain, told }) {
-      if (uncertain) put(intent, { told });
-      endClaim(intent, told);
+    async release(request, { uncertain, response }) {
+      if (uncertain) put(request, { latest: response });
+      endClaim(request, response);
     },
-    wait(intent, ms) {
-      const waiters = running.get(keyOf(intent))?.waiters;
+    wait(request, ms) {
+      const waiters = running.get(keyOf(request))?.waiters;
       if (!waiters) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        const end = (told?: KeptAnswer) => {
+        const end = (response?: StoredResponse) => {
           waiters.delete(end);
           cancel();
-          resolve(told);
+          resolve(response);
         };
         const cancel = clock.after(ms, () => end());
         waiters.add(end);
       });
     },
-    forget() {
-      books.clear();
+    reset() {
+      owners.clear();
       bytes = 0;
     },
   };

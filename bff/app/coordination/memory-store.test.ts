@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { CLAIM_KEPT_MS, RESULT_KEPT_MS } from "./coordination-store.ts";
+import { CLAIM_TTL_MS, RESULT_TTL_MS } from "./coordination-store.ts";
 import { memoryStore } from "./memory-store.ts";
 
 const fresh = { kind: "fresh", accessToken: "a", refreshToken: "r", exp: 1, renewAt: 0 } as const;
@@ -20,17 +20,17 @@ test("one asker claims, the others wait for its result", async () => {
   expect(await claim("s", 1)).toEqual({ kind: "settled", result: fresh });
 });
 
-test("a result is kept for a minute, then the version is superseded", async () => {
-  const { clock, claim, settle, newest } = store();
+test("a result is stored for a minute, then the version is superseded", async () => {
+  const { clock, claim, settle, latestVersion } = store();
   await claim("s", 1);
   await settle("s", 1, fresh, 1e9);
-  expect(await newest("s")).toBe(2);
-  clock.advance(RESULT_KEPT_MS);
+  expect(await latestVersion("s")).toBe(2);
+  clock.advance(RESULT_TTL_MS);
   expect(await claim("s", 1)).toEqual({ kind: "superseded" });
   expect(await claim("s", 2)).toEqual({ kind: "claimed" });
 });
 
-test("a released claim is free at once, a forgotten one after a while", async () => {
+test("a released claim is free at once, an abandoned one after a while", async () => {
   const { clock, claim, wait, release } = store();
   await claim("s", 1);
   const waiting = wait("s", 1);
@@ -38,17 +38,17 @@ test("a released claim is free at once, a forgotten one after a while", async ()
   expect(await waiting).toBeUndefined();
   expect(await claim("s", 1)).toEqual({ kind: "claimed" });
 
-  const forgotten = wait("s", 1);
-  clock.advance(CLAIM_KEPT_MS);
-  expect(await forgotten).toBeUndefined();
+  const abandoned = wait("s", 1);
+  clock.advance(CLAIM_TTL_MS);
+  expect(await abandoned).toBeUndefined();
   expect(await claim("s", 1)).toEqual({ kind: "claimed" });
 });
 
 test("a tombstone stands until the session would have ended", async () => {
-  const { clock, bury, isBuried } = store();
-  await bury("s", 5000);
-  expect(await isBuried("s")).toBe(true);
-  expect(await isBuried("t")).toBe(false);
+  const { clock, revoke, isRevoked } = store();
+  await revoke("s", 5000);
+  expect(await isRevoked("s")).toBe(true);
+  expect(await isRevoked("t")).toBe(false);
   clock.advance(5000);
-  expect(await isBuried("s")).toBe(false);
+  expect(await isRevoked("s")).toBe(false);
 });

@@ -1,13 +1,13 @@
 import type { Clock } from "../lib/clock.ts";
 import {
-  CLAIM_KEPT_MS,
+  CLAIM_TTL_MS,
   type Claim,
   type CoordinationStore,
-  RESULT_KEPT_MS,
+  RESULT_TTL_MS,
   type RefreshResult,
 } from "./coordination-store.ts";
 
-/** A map whose entries end; what ended is swept at most once a minute. */
+/** A map whose entries expire; expired ones are swept at most once a minute. */
 function expiringMap<T>(clock: Clock) {
   const entries = new Map<string, { value: T; until: number }>();
   let nextSweep = 0;
@@ -37,7 +37,7 @@ export function memoryStore(clock: Clock): CoordinationStore {
   const versions = expiringMap<number>(clock);
   const tombstones = expiringMap<true>(clock);
   const claims = expiringMap<true>(clock);
-  const used = expiringMap<true>(clock);
+  const consumed = expiringMap<true>(clock);
   const waiting = new Map<string, Set<(result: RefreshResult | undefined) => void>>();
 
   const keyOf = (sid: string, ver: number) => `${sid}:${ver}`;
@@ -54,7 +54,7 @@ export function memoryStore(clock: Clock): CoordinationStore {
     if (result) return { kind: "settled", result };
     if ((versions.get(sid) ?? 0) > ver) return { kind: "superseded" };
     if (claims.get(key)) return { kind: "busy" };
-    claims.set(key, true, clock.now() + CLAIM_KEPT_MS);
+    claims.set(key, true, clock.now() + CLAIM_TTL_MS);
     return { kind: "claimed" };
   }
 
@@ -62,7 +62,7 @@ export function memoryStore(clock: Clock): CoordinationStore {
     claim: async (sid, ver) => claimNow(sid, ver),
     async settle(sid, ver, result, until) {
       const key = keyOf(sid, ver);
-      results.set(key, result, clock.now() + RESULT_KEPT_MS);
+      results.set(key, result, clock.now() + RESULT_TTL_MS);
       if (result.kind === "fresh") versions.set(sid, ver + 1, until);
       wake(key, result);
     },
@@ -76,20 +76,20 @@ export function memoryStore(clock: Clock): CoordinationStore {
       return new Promise((resolve) => {
         const waiters = waiting.get(key) ?? new Set();
         waiting.set(key, waiters.add(resolve));
-        clock.after(CLAIM_KEPT_MS, () => {
+        clock.after(CLAIM_TTL_MS, () => {
           waiters.delete(resolve);
           resolve(undefined);
         });
       });
     },
-    newest: async (sid) => versions.get(sid) ?? 0,
-    async bury(sid, until) {
+    latestVersion: async (sid) => versions.get(sid) ?? 0,
+    async revoke(sid, until) {
       tombstones.set(sid, true, until);
     },
-    isBuried: async (sid) => tombstones.get(sid) === true,
-    async spend(id, until) {
-      if (used.get(id)) return false;
-      used.set(id, true, until);
+    isRevoked: async (sid) => tombstones.get(sid) === true,
+    async consume(id, until) {
+      if (consumed.get(id)) return false;
+      consumed.set(id, true, until);
       return true;
     },
   };

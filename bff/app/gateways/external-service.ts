@@ -1,75 +1,77 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
-import { within } from "../lib/with-timeout.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 
-/** The administrative-units service (document 1 §3): the address before `/new-provinces`. */
+/** The administrative-units service (document 1 §3); `url`: the address before `/new-provinces`. */
 export type PlacesDeps = { url: string; key?: string; fetch?: typeof fetch };
 
-/** A maps service that speaks Nominatim's reverse search; `agent` tells it who asks. */
+/** A maps service with Nominatim's reverse search; `agent` tells it who asks. */
 export type GeocoderDeps = { url: string; agent: string; fetch?: typeof fetch };
 
-const ANSWER_MS = 5_000;
-/** After a failure nobody waits for the next one this long. */
-const REST_MS = 5_000;
+const TIMEOUT_MS = 5_000;
+/** For this long after a failure calls fail at once. */
+const COOLDOWN_MS = 5_000;
 
-/** How long an answer is kept; that of yesterday is better than none. */
-export const untilTomorrow = { keptMs: 24 * 60 * 60_000, orOlder: true };
+/** Responses are cached for a day; an older one is better than none. */
+export const dailyCache = { ttlMs: 24 * 60 * 60_000, staleIfError: true };
 
-/** Why there is no answer; never with an address, because positions and keys may stand there. */
-export class OutsideFailure extends Error {
-  /** The fault is in this one question: others may well be answered. */
-  readonly isOfQuestion: boolean;
+/** Why there is no response; never names the address, which may hold positions and keys. */
+export class ExternalServiceError extends Error {
+  /** The fault is in this one request: others may well succeed. */
+  readonly isRequestFault: boolean;
 
-  constructor(reason: string, { isOfQuestion = false } = {}) {
+  constructor(reason: string, { isRequestFault = false } = {}) {
     super(reason);
-    this.name = "OutsideFailure";
-    this.isOfQuestion = isOfQuestion;
+    this.name = "ExternalServiceError";
+    this.isRequestFault = isRequestFault;
   }
 }
 
-/** What a service answers to a question that it does not take; anything else is its own trouble. */
-const BAD_QUESTION: ReadonlySet<number> = new Set([400, 414, 422]);
+/** The statuses for a request that the service rejects; any other is a fault of the service. */
+const REQUEST_FAULTS: ReadonlySet<number> = new Set([400, 414, 422]);
 
 type Parts = {
-  /** What the log calls it. */
+  /** Its name in the log. */
   service: string;
   fetch: typeof fetch;
   clock: Clock;
   logger: Logger;
 };
 
-/** GET of JSON from a service that is not ours: it may be slow, down or strange. */
-export function createOutside({ service, fetch: fetchIt, clock, logger }: Parts) {
-  let restsUntil = 0;
+/** GET of JSON from a third-party service: it may be slow, down or misbehave. */
+export function createExternalService({ service, fetch: fetchIt, clock, logger }: Parts) {
+  let cooldownUntil = 0;
 
-  async function ask(url: URL, headers: Record<string, string>, signal: AbortSignal) {
-    // A redirect could carry the key to someone else.
+  async function request(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+    // A redirect could carry the key to another host.
     const init = { headers: { accept: "application/json", ...headers }, signal };
-    const answer = await fetchIt(url, { ...init, redirect: "manual" });
-    if (answer.ok) return { status: answer.status, body: await jsonOf(answer) };
-    await answer.body?.cancel();
-    const { status } = answer;
+    const response = await fetchIt(url, { ...init, redirect: "manual" });
+    if (response.ok) return { status: response.status, body: await jsonOf(response) };
+    await response.body?.cancel();
+    const { status } = response;
     if (status === 404) return { status, body: undefined };
-    throw new OutsideFailure(`status ${status}`, { isOfQuestion: BAD_QUESTION.has(status) });
+    const isRequestFault = REQUEST_FAULTS.has(status);
+    throw new ExternalServiceError(`status ${status}`, { isRequestFault });
   }
 
   return {
-    /** The answer, which is 200 or so, or 404. @throws OutsideFailure */
+    /** The response, with status 2xx or 404. @throws ExternalServiceError */
     async get(url: URL, headers: Record<string, string>) {
-      if (clock.now() < restsUntil) throw new OutsideFailure("resting");
+      if (clock.now() < cooldownUntil) throw new ExternalServiceError("cooling down");
       try {
-        return await within(clock, ANSWER_MS, (signal) => ask(url, headers, signal));
+        return await withTimeout(clock, TIMEOUT_MS, (signal) => request(url, headers, signal));
       } catch (error) {
-        const failure = error instanceof OutsideFailure ? error : new OutsideFailure(nameOf(error));
+        const failure =
+          error instanceof ExternalServiceError ? error : new ExternalServiceError(nameOf(error));
         logger.warn({ service, reason: failure.message }, "an outside service failed");
-        if (!failure.isOfQuestion) restsUntil = clock.now() + REST_MS;
+        if (!failure.isRequestFault) cooldownUntil = clock.now() + COOLDOWN_MS;
         throw failure;
       }
     },
 
-    forget: () => {
-      restsUntil = 0;
+    reset: () => {
+      cooldownUntil = 0;
     },
   };
 }

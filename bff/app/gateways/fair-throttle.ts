@@ -3,11 +3,11 @@ import type { Clock } from "../lib/clock.ts";
 type Waiting = { requester: string; admit: (admitted: boolean) => void };
 
 /**
- * Turns at least `everyMs` apart, with a short queue that nobody can fill for others: whoever had the
- * last turn lets others go first, and where the queue is full, whoever has most in it makes room.
- * @returns a function that tells whether a requester gets a turn, once it is there
+ * Admits requesters at least `everyMs` apart, with a short fair queue: whoever had the last turn
+ * lets others go first, and in a full queue the requester with the most entries makes room.
+ * @returns a function that resolves to whether a requester gets a turn, once the turn is due
  */
-export function createFairThrottle(clock: Clock, everyMs: number, mostWaiting: number) {
+export function createFairThrottle(clock: Clock, everyMs: number, maxWaiting: number) {
   let queue: Waiting[] = [];
   let next = 0;
   let last: string | undefined;
@@ -36,9 +36,9 @@ export function createFairThrottle(clock: Clock, everyMs: number, mostWaiting: n
     });
   }
 
-  /** Whether there is room in the queue for one more of this requester. */
+  /** Whether there is room for one more entry of this requester, after making some if possible. */
   function makeRoomFor(requester: string): boolean {
-    if (queue.length < mostWaiting) return true;
+    if (queue.length < maxWaiting) return true;
     const [greediest = ""] = queue
       .map((waiting) => waiting.requester)
       .toSorted((a, b) => waitingOf(b) - waitingOf(a));

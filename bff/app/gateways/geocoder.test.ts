@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { fakeExternalService } from "../../testing/external-service.ts";
 import { json } from "../../testing/fake-upstream.ts";
-import { outsideService } from "../../testing/outside.ts";
 import { setup } from "../../testing/setup.ts";
 
 const address = "Cái Khế, Cần Thơ, Việt Nam";
 
 function started() {
-  const service = outsideService({ display_name: address, place_id: 7 });
+  const service = fakeExternalService({ display_name: address, place_id: 7 });
   const geocoder = {
     url: "https://maps.example.vn/reverse?zoom=18",
     agent: "TAP (it@tap.example.vn)",
@@ -20,7 +20,7 @@ function started() {
   };
   const find = (lat: number | string, lon: number | string = 105.7469) =>
     findFrom(undefined, lat, lon);
-  /** Only the status, for somebody at this address. */
+  /** Only the status, for a requester at this address. */
   const statusFor = async (from: string, lat: number) => (await findFrom(from, lat, 105))[0];
   return { ...all, service, find, statusFor };
 }
@@ -30,7 +30,7 @@ const unavailable = [
   expect.objectContaining({ code: "GEOCODER_UNAVAILABLE", message: "Lỗi khi lấy địa chỉ" }),
 ];
 
-/** Lets what is under way go on until it waits for the clock or is done. */
+/** Lets pending work continue until it waits for the clock or is done. */
 const settle = async () => {
   for (let i = 0; i < 20; i++) await new Promise(setImmediate);
 };
@@ -40,7 +40,7 @@ describe("the address at a position", () => {
     const { find, service } = started();
     const found = { latitude: 10.0452123, longitude: 105.7469, address };
     expect(await find(10.0452123)).toEqual([200, found]);
-    const [{ url, headers } = { url: "", headers: new Headers() }] = service.asked;
+    const [{ url, headers } = { url: "", headers: new Headers() }] = service.requests;
     expect(url).toBe(
       "https://maps.example.vn/reverse?zoom=18&lat=10.0452&lon=105.7469&format=jsonv2&accept-language=vi",
     );
@@ -48,7 +48,7 @@ describe("the address at a position", () => {
     expect(headers.has("cookie")).toBe(false);
   });
 
-  test("is kept for a day and for the place next to it", async () => {
+  test("is cached for a day and for the place next to it", async () => {
     const { find, service, clock } = started();
     await find(10.04521);
     expect(await find(10.04524)).toEqual([
@@ -57,19 +57,19 @@ describe("the address at a position", () => {
     ]);
     clock.advance(23 * 60 * 60_000);
     await find(10.04521);
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 
-  test("is asked for once a second, in a short queue; who comes later is told so", async () => {
+  test("is asked for once a second, in a short queue; later requests are unavailable", async () => {
     const { find, service, clock } = started();
     const all = [1, 2, 3, 4, 5].map((lat) => find(lat));
     await settle();
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     expect(await all[4]).toEqual(unavailable);
     for (const count of [2, 3, 4]) {
       clock.advance(1_000);
       await settle();
-      expect(service.asked).toHaveLength(count);
+      expect(service.requests).toHaveLength(count);
     }
     const statuses = (await Promise.all(all)).map(([status]) => status);
     expect(statuses).toEqual([200, 200, 200, 200, 503]);
@@ -81,16 +81,16 @@ describe("the address at a position", () => {
     await settle();
     const others = [statusFor("10.0.0.2", 11), statusFor("2001:db8::1", 12)];
     await settle();
-    // The last of those who have most in the queue make room, and come after the others.
+    // The requester with the most entries loses the last ones, and the others get their turns.
     expect(await greedy[3]).toBe(503);
     expect(await greedy[2]).toBe(503);
-    const asked = () => service.asked.map(({ url }) => new URL(url).searchParams.get("lat"));
+    const latitudes = () => service.requests.map(({ url }) => new URL(url).searchParams.get("lat"));
     for (const count of [2, 3, 4]) {
       clock.advance(1_000);
       await settle();
-      expect(asked()).toHaveLength(count);
+      expect(latitudes()).toHaveLength(count);
     }
-    expect(asked().map(Number)).toEqual([1, 11, 2, 12]);
+    expect(latitudes().map(Number)).toEqual([1, 11, 2, 12]);
     expect(await Promise.all([...others, ...greedy])).toEqual([200, 200, 200, 200, 503, 503]);
   });
 
@@ -111,9 +111,9 @@ describe("the address at a position", () => {
 
   test.each([400, 422])("that the service refuses with %i is no failure for others", async (no) => {
     const { find, service, clock } = started();
-    service.says(() => json({ error: "Invalid position" }, no));
+    service.respondWith(() => json({ error: "Invalid position" }, no));
     expect(await find(10)).toEqual(unavailable);
-    service.says(() => json({ display_name: address }));
+    service.respondWith(() => json({ display_name: address }));
     const other = find(11);
     clock.advance(1_000);
     await settle();
@@ -122,26 +122,26 @@ describe("the address at a position", () => {
 
   test.each([403, 429, 500])("after a %i nobody asks for five seconds", async (status) => {
     const { find, service, clock } = started();
-    service.says(() => json({}, status));
+    service.respondWith(() => json({}, status));
     await find(10);
     clock.advance(1_000);
     expect(await find(11)).toEqual(unavailable);
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     clock.advance(5_000);
-    service.says(() => json({ display_name: address }));
+    service.respondWith(() => json({ display_name: address }));
     expect((await find(11))[0]).toBe(200);
   });
 
-  test("is unavailable when the service is down or slow, and kept where it was known", async () => {
+  test("is unavailable when the service is down or slow, and cached where it was known", async () => {
     const { find, service, clock } = started();
     await find(10);
     clock.advance(25 * 60 * 60_000);
-    service.isDown();
+    service.goDown();
     expect((await find(10))[0]).toBe(200);
     clock.advance(5_000);
     expect(await find(11)).toEqual(unavailable);
     clock.advance(5_000);
-    service.hangs();
+    service.hang();
     const pending = find(12);
     await settle();
     clock.advance(5_000);
@@ -150,7 +150,7 @@ describe("the address at a position", () => {
 
   test("may not exist", async () => {
     const { find, service } = started();
-    service.says(() => json({ error: "Unable to geocode" }));
+    service.respondWith(() => json({ error: "Unable to geocode" }));
     expect((await find(0, 0))[0]).toBe(404);
   });
 
@@ -159,9 +159,9 @@ describe("the address at a position", () => {
     ["an error", () => json({}, 403)],
     ["something else", () => json([address])],
     ["an empty name", () => json({ display_name: "  " })],
-  ])("is unavailable when the answer is %s", async (_, answer) => {
+  ])("is unavailable when the response is %s", async (_, handler) => {
     const { find, service } = started();
-    service.says(answer);
+    service.respondWith(handler);
     expect(await find(10)).toEqual(unavailable);
   });
 
@@ -172,7 +172,7 @@ describe("the address at a position", () => {
     }
     expect((await find(10, 181))[0]).toBe(400);
     expect((await find(String(0.0000001)))[0]).toBe(200);
-    expect(service.asked[0]?.url).toContain("lat=0.0000&");
+    expect(service.requests[0]?.url).toContain("lat=0.0000&");
   });
 
   test("is unavailable without a service", async () => {
@@ -182,7 +182,7 @@ describe("the address at a position", () => {
 
   test("leaves no position in the log", async () => {
     const { find, service, lines } = started();
-    service.says(() => Promise.reject(new TypeError("no 10.0452")));
+    service.respondWith(() => Promise.reject(new TypeError("no 10.0452")));
     await find(10.0452);
     expect(lines.join("\n")).not.toMatch(/10\.04|105\.7/);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { fakeExternalService, KEY } from "../../testing/external-service.ts";
 import { json } from "../../testing/fake-upstream.ts";
-import { KEY, outsideService } from "../../testing/outside.ts";
 import { setup } from "../../testing/setup.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -8,7 +8,7 @@ const canTho = { code: "92", name: "Thành phố Cần Thơ", type: "Thành ph�
 const caiKhe = { code: "31120", name: "Phường Cái Khế", type: "Phường" };
 
 function started() {
-  const service = outsideService([canTho]);
+  const service = fakeExternalService([canTho]);
   const places = { url: "https://places.example.vn/v1", key: KEY, fetch: service.fetch };
   const all = setup({ places });
   const list = async (path = "provinces") => {
@@ -24,13 +24,13 @@ describe("provinces and wards", () => {
   test("are asked for with the key and the documented query", async () => {
     const { list, service, browser } = started();
     expect(await list()).toEqual([200, { data: [canTho] }]);
-    service.says(() => json({ data: [caiKhe] }));
+    service.respondWith(() => json({ data: [caiKhe] }));
     expect(await list("provinces/92/wards")).toEqual([200, { data: [caiKhe] }]);
-    expect(service.asked.map(({ url }) => url)).toEqual([
+    expect(service.requests.map(({ url }) => url)).toEqual([
       "https://places.example.vn/v1/new-provinces?limit=1000&page=1",
       "https://places.example.vn/v1/new-provinces/92/wards?limit=1000&page=1",
     ]);
-    for (const { headers } of service.asked) {
+    for (const { headers } of service.requests) {
       expect(headers.get("authorization")).toBe(`Bearer ${KEY}`);
       expect(headers.has("cookie")).toBe(false);
     }
@@ -42,39 +42,39 @@ describe("provinces and wards", () => {
     await Promise.all([list(), list(), list()]);
     clock.advance(24 * HOUR_MS - 1);
     await list();
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     clock.advance(1);
     await list();
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
 
   test("are those of yesterday while the service is down, and new when it is back", async () => {
     const { list, service, clock } = started();
     await list();
     clock.advance(48 * HOUR_MS);
-    service.isDown();
+    service.goDown();
     expect(await list()).toEqual([200, { data: [canTho] }]);
     expect(await list()).toEqual([200, { data: [canTho] }]);
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
     clock.advance(5_000);
-    service.says(() => json([{ ...canTho, name: "Cần Thơ" }]));
+    service.respondWith(() => json([{ ...canTho, name: "Cần Thơ" }]));
     expect(await list()).toEqual([200, { data: [{ ...canTho, name: "Cần Thơ" }] }]);
   });
 
-  test("are unavailable when nothing was ever answered, and the service is left alone", async () => {
+  test("are unavailable when there never was a response, and the service is left alone", async () => {
     const { list, service, clock } = started();
-    service.isDown();
+    service.goDown();
     expect(await list()).toEqual(unavailable);
     expect(await list()).toEqual(unavailable);
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     clock.advance(5_000);
-    service.says(() => json([canTho]));
+    service.respondWith(() => json([canTho]));
     expect(await list()).toEqual([200, { data: [canTho] }]);
   });
 
   test("are unavailable when the service takes more than five seconds", async () => {
     const { list, service, clock } = started();
-    service.hangs();
+    service.hang();
     const pending = list();
     while (clock.pending() === 0) await new Promise(setImmediate);
     clock.advance(5_000);
@@ -91,15 +91,15 @@ describe("provinces and wards", () => {
     ["something else", () => json({ data: { provinces: 34 } })],
     ["rows that are none", () => json([{ code: "../92", name: "x" }, { code: "1" }, null])],
     ["not there", () => json({}, 404)],
-  ])("are unavailable when the answer is %s", async (_, answer) => {
+  ])("are unavailable when the response is %s", async (_, handler) => {
     const { list, service } = started();
-    service.says(answer);
+    service.respondWith(handler);
     expect(await list()).toEqual(unavailable);
   });
 
   test("keep the rows that are right: numbers as codes, kinds that are missing", async () => {
     const { list, service } = started();
-    service.says(() =>
+    service.respondWith(() =>
       json([
         { code: 1, name: " Hà Nội ", area: 3 },
         { code: "", name: "x" },
@@ -113,7 +113,7 @@ describe("provinces and wards", () => {
     expect((await list("provinces/93/wards"))[0]).toBe(404);
     expect((await list("provinces/9-3/wards"))[0]).toBe(400);
     expect((await list("provinces/12345678901/wards"))[0]).toBe(400);
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 
   test("are unavailable without a service", async () => {
@@ -123,31 +123,31 @@ describe("provinces and wards", () => {
   });
 });
 
-test("the key is in no answer and no log line", async () => {
+test("the key is in no response and no log line", async () => {
   const { list, service, lines } = started();
-  service.says(() => json({ message: KEY }, 500));
-  const told = JSON.stringify([await list(), await list("provinces/92/wards")]);
-  service.says(() => Promise.reject(new TypeError(`no ${KEY}`)));
+  service.respondWith(() => json({ message: KEY }, 500));
+  const shown = JSON.stringify([await list(), await list("provinces/92/wards")]);
+  service.respondWith(() => Promise.reject(new TypeError(`no ${KEY}`)));
   await list();
   expect(lines.join("\n")).toContain("an outside service failed");
-  expect(told + lines.join("\n")).not.toContain(KEY);
+  expect(shown + lines.join("\n")).not.toContain(KEY);
 });
 
-test("on demand everything is asked for anew", async () => {
-  const service = outsideService([canTho]);
-  let forget = () => {};
+test("after a reset everything is requested anew", async () => {
+  const service = fakeExternalService([canTho]);
+  let reset = () => {};
   const { browser } = setup({
     places: { url: "https://places.example.vn", fetch: service.fetch },
-    takeForget: (taken) => {
-      forget = taken;
+    onCacheReset: (resetCaches) => {
+      reset = resetCaches;
     },
   });
   await browser.get("/bff/places/provinces");
-  service.isDown();
-  forget();
+  service.goDown();
+  reset();
   expect((await browser.get("/bff/places/provinces")).status).toBe(503);
-  service.says(() => json([canTho]));
-  forget();
+  service.respondWith(() => json([canTho]));
+  reset();
   expect((await browser.get("/bff/places/provinces")).status).toBe(200);
-  expect(service.asked[0]?.headers.has("authorization")).toBe(false);
+  expect(service.requests[0]?.headers.has("authorization")).toBe(false);
 });

@@ -2,23 +2,23 @@ import type { Context, Hono } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
-import { named } from "../http/with-operation-name.ts";
+import { ProblemError } from "../http/problem.ts";
+import { withOperationName } from "../http/with-operation-name.ts";
 import { networkOf } from "../lib/client-address.ts";
 import type { Geocoder } from "./geocoder.ts";
 import type { Places } from "./places.ts";
 
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .string()
     .regex(/^-?\d{1,3}(?:\.\d{1,20})?(?:e-\d{1,2})?$/)
     .transform(Number)
-    .pipe(z.number().min(-most).max(most));
+    .pipe(z.number().min(-max).max(max));
 const position = z.object({ lat: degrees(90), lon: degrees(180) });
 
 type PlaceServices = { places: Places; geocoder: Geocoder };
 
-/** What comes from services that are neither ours nor the upstream. */
+/** Routes backed by third-party services. */
 export function placeRoutes(app: Hono<Env>, { places, geocoder }: PlaceServices): void {
   async function listProvinces(c: Context<Env>): Promise<Response> {
     return c.json<Schema["AdministrativeUnitList"]>({ data: await places.provinces() });
@@ -31,13 +31,13 @@ export function placeRoutes(app: Hono<Env>, { places, geocoder }: PlaceServices)
 
   async function findAddress(c: Context<Env>): Promise<Response> {
     const { data } = position.safeParse(c.req.query());
-    if (!data) throw new Refusal("VALIDATION");
+    if (!data) throw new ProblemError("VALIDATION");
     const where = { latitude: data.lat, longitude: data.lon };
     const address = await geocoder.addressAt(where, networkOf(c.env?.address ?? ""));
     return c.json<Schema["GeoLocation"]>({ ...where, address });
   }
 
-  app.get("/bff/places/provinces", named("listProvinces", listProvinces));
-  app.get("/bff/places/provinces/:code/wards", named("listWards", listWards));
-  app.get("/bff/places/address", named("findAddress", findAddress));
+  app.get("/bff/places/provinces", withOperationName("listProvinces", listProvinces));
+  app.get("/bff/places/provinces/:code/wards", withOperationName("listWards", listWards));
+  app.get("/bff/places/address", withOperationName("findAddress", findAddress));
 }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { isRecord } from "../lib/type-guards.ts";
 
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(max)
     .transform((value) => value.normalize("NFC"));
 
 const unit = z.object({
@@ -18,7 +18,7 @@ const unit = z.object({
   type: text(50).catch(""),
 }) satisfies z.ZodType<Schema["AdministrativeUnit"]>;
 
-/** The units of an answer, which is a plain array or `{ data }`; a row that is none is left out. */
+/** The units in a response, a plain array or `{ data }`; invalid rows are left out. */
 export function unitsIn(body: unknown): Schema["AdministrativeUnit"][] {
   const rows = isRecord(body) ? body.data : body;
   if (!Array.isArray(rows)) return [];

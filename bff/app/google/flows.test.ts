@@ -15,11 +15,11 @@ describe("a flow", () => {
   test("of each of ten tabs ends well, begun and ended at once", async () => {
     const { browser, start, complete } = await googleSetup();
     const tabs = Array.from({ length: 10 }, (_, i) => `/san-pham/${i}`);
-    const came = await Promise.all(tabs.map((from) => start({ intent: "login", from })));
+    const callbacks = await Promise.all(tabs.map((from) => start({ intent: "login", from })));
     expect(browser.cookieHeader().length).toBeLessThan(8192);
-    const ended = await Promise.all(came.map((answer) => complete(answer)));
-    const answers = await Promise.all(ended.map((response) => response.json()));
-    expect(answers.map(({ user, from }) => [user.id, from])).toEqual(
+    const ended = await Promise.all(callbacks.map((callback) => complete(callback)));
+    const bodies = await Promise.all(ended.map((response) => response.json()));
+    expect(bodies.map(({ user, from }) => [user.id, from])).toEqual(
       tabs.map((from) => ["u-1", from]),
     );
   });
@@ -27,53 +27,55 @@ describe("a flow", () => {
   test("that was left makes room for the newest, however many were", async () => {
     const { browser, start, complete, clock } = await googleSetup();
     const from = `/tim-kiem?q=${"x".repeat(300)}`;
-    const came = [];
+    const callbacks = [];
     for (let i = 0; i < 30; i++) {
-      came.push(await start({ intent: "login", from }));
+      callbacks.push(await start({ intent: "login", from }));
       clock.advance(1000);
       expect(browser.cookieHeader().length).toBeLessThan(8192);
     }
     expect(browser.cookies.size).toBeGreaterThan(5);
     expect(browser.cookies.size).toBeLessThanOrEqual(12);
-    await expectLost(complete(came[0] ?? {}));
-    expect((await complete(came[29] ?? {})).status).toBe(200);
+    await expectLost(complete(callbacks[0] ?? {}));
+    expect((await complete(callbacks[29] ?? {})).status).toBe(200);
   });
 
   test("is used once, even with a copy of its cookie and at the same moment", async () => {
     const { app, browser, start, complete } = await googleSetup();
-    const came = await start();
+    const callback = await start();
     const copied = [...browser.cookies];
     const copyOf = () => {
       const copy = fakeBrowser(app);
       for (const [name, value] of copied) copy.cookies.set(name, value);
       return copy;
     };
-    const twins = await Promise.all([complete(came), complete(came, copyOf())]);
-    const codes = await Promise.all(twins.map(async (twin) => (await twin.json()).code));
+    const duplicates = await Promise.all([complete(callback), complete(callback, copyOf())]);
+    const codes = await Promise.all(
+      duplicates.map(async (duplicate) => (await duplicate.json()).code),
+    );
     expect(codes.sort()).toEqual(["GOOGLE_FLOW_LOST", undefined]);
-    await expectLost(complete(came));
-    await expectLost(complete(came, copyOf()));
+    await expectLost(complete(callback));
+    await expectLost(complete(callback, copyOf()));
   });
 
   test("of another browser is nobody's, and goes on in its own", async () => {
     const { app, start, complete } = await googleSetup();
-    const came = await start();
+    const callback = await start();
     const other = fakeBrowser(app);
     await start({ intent: "login" }, other);
-    await expectLost(complete(came, other));
-    expect((await complete(came)).status).toBe(200);
+    await expectLost(complete(callback, other));
+    expect((await complete(callback)).status).toBe(200);
   });
 
   test("with a tampered cookie is lost", async () => {
     const { browser, start, complete } = await googleSetup();
-    const came = await start();
+    const callback = await start();
     for (const [name, value] of browser.cookies) {
       browser.cookies.set(
         name,
         value.replace(/.(?=.{60}$)/, (c) => (c === "A" ? "B" : "A")),
       );
     }
-    await expectLost(complete(came));
+    await expectLost(complete(callback));
   });
 
   test("does not take the cookie of another flow", async () => {
@@ -98,8 +100,8 @@ describe("a flow", () => {
 
   test("whose state was changed behind its id is lost", async () => {
     const { start, complete } = await googleSetup();
-    const came = await start();
-    await expectLost(complete({ ...came, state: `${came.state}x` }));
+    const callback = await start();
+    await expectLost(complete({ ...callback, state: `${callback.state}x` }));
   });
 
   test("is over after ten minutes, whether Google or a role was waited for", async () => {

@@ -7,4 +7,4 @@ import type { SocialServices } from "./social.ts";
 export type GoogleServices = FlowServices & SocialServices & SignInServices & Requester;
 
 /** What the three routes share. */
-export type GoogleDesk = { services: GoogleServices; issuer: Issuer; flows: Flows };
+export type GoogleContext = { services: GoogleServices; issuer: Issuer; flows: Flows };

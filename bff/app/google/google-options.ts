@@ -1,5 +1,5 @@
 export type GoogleDeps = {
-  /** The issuer's address; a mock's stands under our own origin. */
+  /** The issuer's address; the mock's is under our own origin. */
   issuer: string | ((origin: string) => string);
   clientId: string;
   clientSecret: string;

@@ -7,7 +7,7 @@ import { ISSUER } from "../../testing/test-issuer.ts";
 const NEW = { roleId: "role-04", phone: "0912345678" };
 
 describe("Google sign-in", () => {
-  test("starts at the issuer with everything that binds the answer to this browser", async () => {
+  test("starts at the issuer with everything that binds the response to this browser", async () => {
     const { browser } = await googleSetup();
     const response = await browser.post("/bff/google/start", { intent: "login" });
     expect(response.status).toBe(200);
@@ -35,8 +35,8 @@ describe("Google sign-in", () => {
       sent.push(await request.json());
       return json({ needRole: false, message: "ok", token: null });
     });
-    const came = await start({ intent: "login", from: "/gio-hang?x=1", remember: true });
-    const response = await complete({ ...came, scope: "openid email" });
+    const callback = await start({ intent: "login", from: "/gio-hang?x=1", remember: true });
+    const response = await complete({ ...callback, scope: "openid email" });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       user: expect.objectContaining({ id: "u-1" }),
@@ -62,8 +62,8 @@ describe("Google sign-in", () => {
       sent.push(body);
       return body.phone === NEW.phone ? tokens() : json({ message: "Số đã dùng" }, 409);
     });
-    const came = await start({ intent: "register", from: "/" });
-    const { needRole, ...rest } = await (await complete(came)).json();
+    const callback = await start({ intent: "register", from: "/" });
+    const { needRole, ...rest } = await (await complete(callback)).json();
     expect(rest).toMatchObject({ user: null, twoStep: null, intent: "register", from: "/" });
     expect(needRole).toMatchObject({ email: "khach@gmail.test", fullName: "Khách Google" });
 
@@ -137,7 +137,7 @@ describe("Google sign-in", () => {
 describe("the upstream in a Google sign-in", () => {
   test.each([
     ["an error", () => json({}, 500)],
-    ["an answer that says nothing", () => json({ ok: true })],
+    ["a response that says nothing", () => json({ ok: true })],
     ["no JSON", () => new Response("<html>")],
     [
       "no connection",
@@ -145,9 +145,9 @@ describe("the upstream in a Google sign-in", () => {
         throw new TypeError("fetch failed");
       },
     ],
-  ])("that cannot check the account, by %s, is told", async (_, answer) => {
+  ])("that cannot check the account, by %s, is reported", async (_, handler) => {
     const { browser, start, complete, upstream } = await googleSetup();
-    upstream.on("POST /api/auth/login/social/check", answer);
+    upstream.on("POST /api/auth/login/social/check", handler);
     const response = await complete(await start());
     expect(response.status).toBe(502);
     const { code, message } = await response.json();
@@ -160,15 +160,15 @@ describe("the upstream in a Google sign-in", () => {
     ["its own words", { message: "Tài khoản đã bị khóa" }, 403, 403, "Tài khoản đã bị khóa"],
     ["ours by intent", {}, 403, 403, "Đăng ký bằng Google thất bại"],
     ["no sign-out", {}, 401, 400, "Đăng ký bằng Google thất bại"],
-  ])("refuses in %s", async (_, body, status, told, message) => {
+  ])("refuses in %s", async (_, body, status, shown, message) => {
     const { start, complete, upstream } = await googleSetup();
     upstream.on("POST /api/auth/login/social", () => json(body, status));
     const response = await complete(await start({ intent: "register" }));
-    expect(response.status).toBe(told);
+    expect(response.status).toBe(shown);
     expect((await response.json()).message).toBe(message);
   });
 
-  test("refuses with its wait, and with nothing else that it tells beside", async () => {
+  test("refuses with its wait, and without any other data", async () => {
     const { start, complete, upstream } = await googleSetup();
     const data = { retryAfter: 60, token: PLANTED };
     upstream.on("POST /api/auth/login/social", () => json({ message: "Chờ đã", data }, 429));

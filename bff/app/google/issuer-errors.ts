@@ -7,29 +7,29 @@ import {
 
 const UNKNOWN_KEY = "OAUTH_KEY_SELECTION_FAILED";
 
-/** Codes of openid-client that mean: Google answered, and the answer is not to be believed. */
-const DISBELIEVED: ReadonlySet<string | undefined> = new Set([
+/** Error codes of openid-client for a response that must not be trusted. */
+const UNTRUSTED: ReadonlySet<string | undefined> = new Set([
   "OAUTH_INVALID_RESPONSE",
   "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
   "OAUTH_JWT_TIMESTAMP_CHECK_FAILED",
   UNKNOWN_KEY,
 ]);
 
-/** Whether the issuer said no or something false; everything else is trouble of the moment. */
-export function isRefusal(error: unknown): boolean {
+/** Whether the issuer rejected the request or sent something invalid. Others are temporary. */
+export function isRejection(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status < 500;
-  if (error instanceof ClientError) return DISBELIEVED.has(error.code);
+  if (error instanceof ClientError) return UNTRUSTED.has(error.code);
   return (
     error instanceof AuthorizationResponseError || error instanceof WWWAuthenticateChallengeError
   );
 }
 
-/** Whether the issuer signed with a key that was not there when its keys were learnt. */
+/** Whether the issuer signed with a key that is not among its cached keys. */
 export function isUnknownKey(error: unknown): boolean {
   return error instanceof ClientError && error.code === UNKNOWN_KEY;
 }
 
-/** What a log may hold of an error: its kind, never its text, which may quote an answer. */
+/** What may be logged of an error: its kind, never its text, which may quote a response. */
 export function nameOf(error: unknown): { error: string; code?: string; said?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};

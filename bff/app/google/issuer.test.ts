@@ -28,17 +28,17 @@ describe("an issuer that cannot be asked", () => {
     ["too much", () => json({ x: "x".repeat(300_000) })],
   ] as const;
 
-  test.each(troubles)("at the start, by %s, is told", async (_, answer) => {
+  test.each(troubles)("at the start, by %s, is reported", async (_, handler) => {
     const { browser, issuer } = await googleSetup();
-    issuer.on(DISCOVERY, answer);
+    issuer.on(DISCOVERY, handler);
     await expectUnreachable(browser.post("/bff/google/start", { intent: "login" }));
   });
 
-  test.each(troubles)("at the end, by %s, is told", async (_, answer) => {
+  test.each(troubles)("at the end, by %s, is reported", async (_, handler) => {
     const { start, complete, issuer } = await googleSetup();
-    const came = await start();
-    issuer.on("/token", answer);
-    await expectUnreachable(complete(came));
+    const callback = await start();
+    issuer.on("/token", handler);
+    await expectUnreachable(complete(callback));
   });
 
   test("is another than the configured one", async () => {
@@ -58,14 +58,14 @@ describe("an issuer that cannot be asked", () => {
   );
 
   test.each([
-    ["before its answer", () => new Promise<Response>(() => {})],
+    ["before its response", () => new Promise<Response>(() => {})],
     ["in the middle of it", async () => new Response(new ReadableStream())],
-  ])("is given up after 5 seconds, %s", async (_, answer) => {
+  ])("is given up after 5 seconds, %s", async (_, handler) => {
     const { browser, clock, issuer } = await googleSetup();
     const arrived = Promise.withResolvers<void>();
     issuer.on(DISCOVERY, () => {
       arrived.resolve();
-      return answer();
+      return handler();
     });
     const pending = browser.post("/bff/google/start", { intent: "login" });
     await arrived.promise;
@@ -91,9 +91,9 @@ describe("an issuer that cannot be asked", () => {
 
   test("is asked again after trouble at the end, and after a key that is not known", async () => {
     const { start, complete, issuer } = await googleSetup();
-    const came = await start();
+    const callback = await start();
     issuer.on("/token", noConnection);
-    await expectUnreachable(complete(came));
+    await expectUnreachable(complete(callback));
     issuer.off("/token");
     issuer.on("/jwks", () => json({ keys: [] }));
     expect((await complete(await start())).status).toBe(400);
@@ -127,24 +127,24 @@ describe("an issuer that cannot be asked", () => {
     const { start, complete, issuer } = await googleSetup();
     const [first, second] = [await start(), await start()];
     const arrived = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<Response>();
+    const late = Promise.withResolvers<Response>();
     issuer.on("/token", () => {
       arrived.resolve();
-      return answer.promise;
+      return late.promise;
     });
     const pending = complete(first);
     await arrived.promise;
     issuer.on("/token", noConnection);
     await expectUnreachable(complete(second));
     await start();
-    answer.resolve(json({}, 500));
+    late.resolve(json({}, 500));
     await expectUnreachable(pending);
     await start();
     expect(issuer.calls(DISCOVERY)).toBe(2);
   });
 });
 
-describe("an answer of Google that is a no, or not to be believed", () => {
+describe("a response of Google that is a rejection, or invalid", () => {
   async function expectRefused(pending: Promise<Response>, message: string) {
     const response = await pending;
     expect(response.status).toBe(400);
@@ -156,7 +156,7 @@ describe("an answer of Google that is a no, or not to be believed", () => {
   test.each([
     ["login", LOGIN],
     ["register", "Đăng ký bằng Google thất bại"],
-  ])("is told by intent: %s", async (intent, message) => {
+  ])("is reported by intent: %s", async (intent, message) => {
     const { browser, start, complete, issuer } = await googleSetup();
     const { state } = await start({ intent });
     await expectRefused(complete({ state, error: "access_denied" }), message);
@@ -172,7 +172,7 @@ describe("an answer of Google that is a no, or not to be believed", () => {
     ["end", { exp: 1_700_000_000 }],
   ])("is one with a wrong %s", async (_, claims) => {
     const { browser, start, complete, issuer, upstream } = await googleSetup();
-    issuer.hand.claims = claims;
+    issuer.overrides.claims = claims;
     await expectRefused(complete(await start()), LOGIN);
     expect(upstream.seen).toHaveLength(0);
     expect(browser.cookies.size).toBe(0);
@@ -180,15 +180,15 @@ describe("an answer of Google that is a no, or not to be believed", () => {
 
   test("is one with a signature of another key", async () => {
     const { start, complete, issuer, upstream } = await googleSetup();
-    issuer.hand.signingKey = (await generateKeyPair("ES256")).privateKey;
+    issuer.overrides.signingKey = (await generateKeyPair("ES256")).privateKey;
     await expectRefused(complete(await start()), LOGIN);
     expect(upstream.seen).toHaveLength(0);
   });
 
   test("is one that came from elsewhere", async () => {
     const { start, complete, issuer } = await googleSetup();
-    const came = await start();
-    await expectRefused(complete({ ...came, iss: "https://evil.example" }), LOGIN);
+    const callback = await start();
+    await expectRefused(complete({ ...callback, iss: "https://evil.example" }), LOGIN);
     expect(issuer.calls("/token")).toBe(0);
   });
 
@@ -196,8 +196,8 @@ describe("an answer of Google that is a no, or not to be believed", () => {
     const { start, complete } = await googleSetup();
     const { state } = await start();
     await expectRefused(complete({ state }), LOGIN);
-    const came = await start();
-    await expectRefused(complete({ ...came, code: "made-up" }), LOGIN);
+    const callback = await start();
+    await expectRefused(complete({ ...callback, code: "made-up" }), LOGIN);
   });
 
   test("is one whose code another flow asked for", async () => {

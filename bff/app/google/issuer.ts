@@ -8,40 +8,40 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
 import { isLoopback } from "../lib/loopback.ts";
 import { textAt } from "../lib/type-guards.ts";
 import type { GoogleDeps } from "./google-options.ts";
 import { failureText, type Intent } from "./intent.ts";
-import { isRefusal, isUnknownKey, nameOf } from "./issuer-errors.ts";
+import { isRejection, isUnknownKey, nameOf } from "./issuer-errors.ts";
 import { timedFetch } from "./timed-fetch.ts";
 
-/** What one flow keeps secret, and which screen began it. */
+/** The secrets of one flow, and the screen that began it. */
 export type Secrets = { state: string; nonce: string; verifier: string; intent: Intent };
 
-/** Whom Google vouches for. The access token is for the upstream alone. */
+/** The account that Google vouches for. The access token is for the upstream only. */
 export type GoogleAccount = { accessToken: string; email: string | null; fullName: string | null };
 
 export type Issuer = ReturnType<typeof createIssuer>;
 
 const SCOPE = "openid email profile";
-const KEPT_MS = 24 * 60 * 60_000;
-/** More than one only where the issuer stands under our own origin, which a guest can spell. */
-const MOST_ISSUERS = 8;
+const TTL_MS = 24 * 60 * 60_000;
+/** More than one only if the issuer is under our own origin, in whatever spelling a guest uses. */
+const MAX_ISSUERS = 8;
 
 type Parts = { clock: Clock; logger: Logger };
-type Known = { address: string; config: Promise<Configuration>; until: number };
+type CachedConfiguration = { address: string; config: Promise<Configuration>; until: number };
 
 const redirectUri = (origin: string) => `${origin}/dang-nhap/google`;
 
 /**
- * Google, or whoever the configuration says, by OpenID Connect: what it can do is asked for once a
- * day, and again after trouble.
+ * Google, or the configured issuer, by OpenID Connect. Its metadata is fetched once a day, and
+ * again after a failure.
  */
 export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
-  const known = new Map<string, Known>();
+  const cache = new Map<string, CachedConfiguration>();
   const fetchIt = timedFetch(deps.fetch ?? fetch, clock);
 
   const addressOf = (origin: string) =>
@@ -50,7 +50,7 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
   /** Rejects with an error of openid-client. */
   function discover(address: string, origin: string): Promise<Configuration> {
     const url = new URL(address);
-    // Plain HTTP never leaves this machine: it is the mock, or an issuer that someone tries out.
+    // Plain HTTP never leaves this machine: it is the mock, or an issuer under test.
     const insecure = url.origin === origin || isLoopback(url.hostname);
     return discovery(url, deps.clientId, deps.clientSecret, undefined, {
       [customFetch]: fetchIt,
@@ -60,40 +60,40 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
     });
   }
 
-  function knownOf(origin: string): Known {
+  function configurationOf(origin: string): CachedConfiguration {
     const address = addressOf(origin);
-    const found = known.get(address);
+    const found = cache.get(address);
     if (found && found.until > clock.now()) return found;
-    known.delete(address);
-    const [oldest] = known.size >= MOST_ISSUERS ? known.keys() : [];
-    if (oldest !== undefined) known.delete(oldest);
+    cache.delete(address);
+    const [oldest] = cache.size >= MAX_ISSUERS ? cache.keys() : [];
+    if (oldest !== undefined) cache.delete(oldest);
 
-    const entry = { address, config: discover(address, origin), until: clock.now() + KEPT_MS };
-    known.set(address, entry);
+    const entry = { address, config: discover(address, origin), until: clock.now() + TTL_MS };
+    cache.set(address, entry);
     entry.config.catch(() => drop(entry));
     return entry;
   }
 
-  /** Asks anew next time, unless someone already did. */
-  function drop(entry: Known): void {
-    if (known.get(entry.address) === entry) known.delete(entry.address);
+  /** The next call fetches the metadata anew, unless one already has. */
+  function drop(entry: CachedConfiguration): void {
+    if (cache.get(entry.address) === entry) cache.delete(entry.address);
   }
 
-  function failed(error: unknown, intent: Intent): Refusal {
-    const refused = isRefusal(error);
+  function failed(error: unknown, intent: Intent): ProblemError {
+    const refused = isRejection(error);
     logger.warn({ ...nameOf(error), refused }, "Google sign-in failed");
     return refused
-      ? new Refusal("GOOGLE_REFUSED", { message: failureText[intent] })
-      : new Refusal("GOOGLE_UNREACHABLE");
+      ? new ProblemError("GOOGLE_REFUSED", { message: failureText[intent] })
+      : new ProblemError("GOOGLE_UNREACHABLE");
   }
 
   return {
-    /** What was learnt of it is asked for anew. */
-    forget: () => known.clear(),
+    /** Drops the cached metadata. */
+    reset: () => cache.clear(),
 
-    /** Where the visitor chooses the account. @throws Refusal GOOGLE_UNREACHABLE */
+    /** Where the visitor chooses the account. @throws ProblemError GOOGLE_UNREACHABLE */
     async authorizationUrl(origin: string, secrets: Secrets): Promise<string> {
-      const entry = knownOf(origin);
+      const entry = configurationOf(origin);
       try {
         const url = buildAuthorizationUrl(await entry.config, {
           redirect_uri: redirectUri(origin),
@@ -108,26 +108,26 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
       } catch (error) {
         drop(entry);
         logger.warn(nameOf(error), "Google cannot be asked");
-        throw new Refusal("GOOGLE_UNREACHABLE");
+        throw new ProblemError("GOOGLE_UNREACHABLE");
       }
     },
 
     /**
-     * The account behind a code; its signature, issuer, audience, nonce and age are checked.
-     * @throws Refusal GOOGLE_REFUSED, GOOGLE_UNREACHABLE
+     * Exchanges a code for the account; signature, issuer, audience, nonce and age are checked.
+     * @throws ProblemError GOOGLE_REFUSED, GOOGLE_UNREACHABLE
      */
     async redeem(
       origin: string,
-      answer: { code: string; iss?: string | undefined },
+      callback: { code: string; iss?: string | undefined },
       { state, nonce, verifier, intent }: Secrets,
     ): Promise<GoogleAccount> {
-      const came = new URL(redirectUri(origin));
-      came.searchParams.set("state", state);
-      came.searchParams.set("code", answer.code);
-      if (answer.iss !== undefined) came.searchParams.set("iss", answer.iss);
-      const entry = knownOf(origin);
+      const url = new URL(redirectUri(origin));
+      url.searchParams.set("state", state);
+      url.searchParams.set("code", callback.code);
+      if (callback.iss !== undefined) url.searchParams.set("iss", callback.iss);
+      const entry = configurationOf(origin);
       try {
-        const tokens = await authorizationCodeGrant(await entry.config, came, {
+        const tokens = await authorizationCodeGrant(await entry.config, url, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
@@ -140,7 +140,7 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
           fullName: textAt(claims, "name") ?? null,
         };
       } catch (error) {
-        if (!isRefusal(error) || isUnknownKey(error)) drop(entry);
+        if (!isRejection(error) || isUnknownKey(error)) drop(entry);
         throw failed(error, intent);
       }
     },

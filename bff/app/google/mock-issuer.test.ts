@@ -1,19 +1,19 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startMockServer } from "#mocks/server.ts";
-import { nodeHome } from "../../testing/http.ts";
+import { nodeServer } from "../../testing/http.ts";
 
 const POST = { "x-tap-csrf": "1", "sec-fetch-site": "same-origin" };
 
-/** The Node home in front of a mock server, and a browser with cookies. */
+/** The Node server in front of a mock server, and a browser with cookies. */
 async function inMockMode() {
   const mock = await startMockServer({ port: 0 });
   onTestFinished(mock.close);
-  const home = await nodeHome(onTestFinished, { mock: mock.url });
+  const server = await nodeServer(onTestFinished, { mock: mock.url });
   const cookies = new Map<string, string>();
 
   async function call(path: string, body?: unknown): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(home.url + path, {
+    const response = await fetch(server.url + path, {
       headers: { ...POST, cookie, "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0" },
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
     });
@@ -25,10 +25,10 @@ async function inMockMode() {
     return response;
   }
 
-  /** The page of choice as a document: its links by their text. */
+  /** The account chooser as a document: its links by their text. */
   async function pageOf(url: string) {
     const { pathname, search, origin } = new URL(url);
-    expect(origin).toBe(home.url);
+    expect(origin).toBe(server.url);
     const response = await call(pathname + search);
     const html = await response.text();
     const links = [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)].map(
@@ -36,9 +36,9 @@ async function inMockMode() {
     );
     const choose = (text: string) => {
       const link = links.find((one) => one.text.includes(text));
-      const came = new URL(link?.href ?? "none:");
-      expect(came.origin + came.pathname).toBe(`${home.url}/dang-nhap/google`);
-      return Object.fromEntries(came.searchParams);
+      const callback = new URL(link?.href ?? "none:");
+      expect(callback.origin + callback.pathname).toBe(`${server.url}/dang-nhap/google`);
+      return Object.fromEntries(callback.searchParams);
     };
     return { response, html, choose };
   }
@@ -47,7 +47,8 @@ async function inMockMode() {
     const { url }: { url: string } = await (await call("/bff/google/start", form)).json();
     return url;
   };
-  const complete = async (answer: object) => (await call("/bff/google/complete", answer)).json();
+  const complete = async (callback: object) =>
+    (await call("/bff/google/complete", callback)).json();
   return { call, pageOf, start, complete, mock: mock.mock };
 }
 
@@ -71,7 +72,7 @@ describe("Google in mock mode, over HTTP", () => {
     expect(data[0]).toMatchObject({ device: "Firefox trên Linux", isCurrent: true });
   });
 
-  test("a new account chooses a role and a phone; a taken phone is told", async () => {
+  test("a new account chooses a role and a phone; a taken phone is reported", async () => {
     const { call, pageOf, start, complete, mock } = await inMockMode();
     const url = new URL(await start({ intent: "register" }));
     url.searchParams.set("account_email", "moi.tinh@gmail.com");

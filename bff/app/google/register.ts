@@ -5,7 +5,7 @@ import { signIn, twoStepUser } from "../auth/sign-in.ts";
 import { askForCode } from "../auth/two-step.ts";
 import type { Env } from "../http/env.ts";
 import { readForm } from "../http/read-form.ts";
-import type { GoogleDesk } from "./google-context.ts";
+import type { GoogleContext } from "./google-context.ts";
 import { loginSocial, socialProblem } from "./social.ts";
 
 type Result = Schema["GoogleResult"];
@@ -18,22 +18,22 @@ const form = z.object({
 
 const REGISTRATION_TROUBLE = "Đăng ký bằng mạng xã hội thất bại. Vui lòng thử lại.";
 
-/** POST /bff/google/register: a no, such as a phone that is taken, leaves the flow usable. */
-export function registerWithGoogle({ services, flows }: GoogleDesk) {
+/** POST /bff/google/register: a rejection, such as a phone in use, leaves the flow usable. */
+export function registerWithGoogle({ services, flows }: GoogleContext) {
   return async (c: Context<Env>): Promise<Response> => {
     const { flow, roleId, phone } = await readForm(c.req.raw, form);
-    const { accessToken, ...journey } = await flows.waiting(c, flow);
-    const answer = await loginSocial(services, c, accessToken, { roleId, phone });
-    const userId = twoStepUser(answer.body, "");
-    if (!userId && answer.status >= 300) throw socialProblem(answer, REGISTRATION_TROUBLE);
+    const { accessToken, ...options } = await flows.waitingForRole(c, flow);
+    const response = await loginSocial(services, c, accessToken, { roleId, phone });
+    const userId = twoStepUser(response.body, "");
+    if (!userId && response.status >= 300) throw socialProblem(response, REGISTRATION_TROUBLE);
 
     await flows.end(c, flow);
-    const how = { user: null, twoStep: null, needRole: null, ...journey };
+    const common = { user: null, twoStep: null, needRole: null, ...options };
     if (userId) {
-      const twoStep = await askForCode(services, c, { userId, body: answer.body });
-      return c.json<Result>({ ...how, twoStep });
+      const twoStep = await askForCode(services, c, { userId, body: response.body });
+      return c.json<Result>({ ...common, twoStep });
     }
-    const user = await signIn(services, c, answer.body, journey);
-    return c.json<Result>({ ...how, user });
+    const user = await signIn(services, c, response.body, options);
+    return c.json<Result>({ ...common, user });
   };
 }

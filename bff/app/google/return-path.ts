@@ -1,14 +1,14 @@
-/** A cookie has to hold it. */
-const MOST_CHARS = 1000;
+/** It has to fit into a cookie. */
+const MAX_CHARS = 1000;
 
 /**
- * Where to go after signing in, if it is a path of our own, else null. Parsed as a browser would
- * parse it, so that "//evil.vn", "/\evil.vn" and "/.//evil.vn" are seen for what they are.
+ * The path to return to after signing in, if it is one of our own, else null. Parsed as a browser
+ * would, so that "//evil.vn", "/\evil.vn" and "/.//evil.vn" are recognized.
  */
 export function returnPath(wanted: string | undefined, origin: string): string | null {
   if (!wanted?.startsWith("/")) return null;
   const url = URL.parse(wanted, origin);
   if (!url || url.origin !== origin || url.pathname.startsWith("//")) return null;
   const path = url.pathname + url.search + url.hash;
-  return path.length > MOST_CHARS ? null : path;
+  return path.length > MAX_CHARS ? null : path;
 }

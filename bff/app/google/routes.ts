@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
-import { named } from "../http/with-operation-name.ts";
+import { ProblemError } from "../http/problem.ts";
+import { withOperationName } from "../http/with-operation-name.ts";
 import { completeGoogle } from "./complete.ts";
 import { createFlows } from "./flows.ts";
-import type { GoogleDesk, GoogleServices } from "./google-context.ts";
+import type { GoogleContext, GoogleServices } from "./google-context.ts";
 import type { Issuer } from "./issuer.ts";
 import { registerWithGoogle } from "./register.ts";
 import { startGoogle } from "./start.ts";
@@ -12,7 +12,7 @@ import { startGoogle } from "./start.ts";
 type Handler = (c: Context<Env>) => Promise<Response>;
 
 const notConfigured = async (): Promise<Response> => {
-  throw new Refusal("GOOGLE_NOT_CONFIGURED");
+  throw new ProblemError("GOOGLE_NOT_CONFIGURED");
 };
 
 type RouteServices = GoogleServices & {
@@ -22,10 +22,14 @@ type RouteServices = GoogleServices & {
 
 export function googleRoutes(app: Hono<Env>, services: RouteServices): void {
   const { issuer } = services;
-  const desk = issuer && { services, issuer, flows: createFlows(services) };
-  const open = (handler: (desk: GoogleDesk) => Handler) => (desk ? handler(desk) : notConfigured);
+  const context = issuer && { services, issuer, flows: createFlows(services) };
+  const open = (handler: (context: GoogleContext) => Handler) =>
+    context ? handler(context) : notConfigured;
 
-  app.post("/bff/google/start", named("startGoogle", open(startGoogle)));
-  app.post("/bff/google/complete", named("completeGoogle", open(completeGoogle)));
-  app.post("/bff/google/register", named("registerWithGoogle", open(registerWithGoogle)));
+  app.post("/bff/google/start", withOperationName("startGoogle", open(startGoogle)));
+  app.post("/bff/google/complete", withOperationName("completeGoogle", open(completeGoogle)));
+  app.post(
+    "/bff/google/register",
+    withOperationName("registerWithGoogle", open(registerWithGoogle)),
+  );
 }

@@ -2,55 +2,55 @@ import { expect, test } from "vitest";
 import { json, PLANTED } from "../../testing/fake-upstream.ts";
 import { googleSetup } from "../../testing/google.ts";
 
-test("no token, code or verifier of a Google sign-in is in any answer or log line", async () => {
+test("no token, code or verifier of a Google sign-in is in any response or log line", async () => {
   const { browser, start, complete, upstream, issuer, lines } = await googleSetup();
-  const answers: string[] = [];
-  const keep = async (pending: Promise<Response>) => {
+  const responses: string[] = [];
+  const record = async (pending: Promise<Response>) => {
     const response = await pending;
     const text = await response.clone().text();
     const headers = [...response.headers].filter(([name]) => name !== "set-cookie");
-    answers.push(JSON.stringify(headers) + text);
+    responses.push(JSON.stringify(headers) + text);
     return response.json();
   };
-  await keep(complete(await start()));
+  await record(complete(await start()));
 
   upstream.on("POST /api/auth/login/social/check", () => json({ needRole: true }));
-  const { needRole } = await keep(complete(await start({ intent: "register" })));
+  const { needRole } = await record(complete(await start({ intent: "register" })));
   const form = { flow: needRole.flow, roleId: "role-04", phone: "0912345678" };
   upstream.on("POST /api/auth/login/social", () => json({ message: "Số đã dùng" }, 409));
-  await keep(browser.post("/bff/google/register", form));
+  await record(browser.post("/bff/google/register", form));
   upstream.off("POST /api/auth/login/social");
-  await keep(browser.post("/bff/google/register", form));
+  await record(browser.post("/bff/google/register", form));
 
-  // Every way in which the issuer can fail, with secrets in what it says.
+  // Every way in which the issuer can fail, with secrets in its responses.
   const quoting = async (request: Request) => {
-    const said = await request.text();
-    return json({ error: said.slice(0, 300), error_description: said }, 400);
+    const sent = await request.text();
+    return json({ error: sent.slice(0, 300), error_description: sent }, 400);
   };
   issuer.on("/token", quoting);
-  await keep(complete(await start()));
+  await record(complete(await start()));
   issuer.on("/token", async (request) => json({ error: await request.text() }, 500));
-  await keep(complete(await start()));
+  await record(complete(await start()));
   issuer.on("/token", async (request) => {
     throw new TypeError(`fetch failed: ${await request.text()}`);
   });
-  await keep(complete(await start()));
+  await record(complete(await start()));
   issuer.off("/token");
-  issuer.hand.claims = { nonce: PLANTED };
-  await keep(complete(await start()));
+  issuer.overrides.claims = { nonce: PLANTED };
+  await record(complete(await start()));
   const { state } = await start();
-  await keep(complete({ state, error: PLANTED }));
-  issuer.hand.claims = {};
+  await record(complete({ state, error: PLANTED }));
+  issuer.overrides.claims = {};
   upstream.on("POST /api/auth/login/social/check", () => {
     throw new RangeError("inner workings");
   });
-  await keep(complete(await start()));
+  await record(complete(await start()));
 
-  expect(answers).toHaveLength(10);
+  expect(responses).toHaveLength(10);
   expect(issuer.secrets.length).toBeGreaterThan(15);
   expect(lines.length).toBeGreaterThan(20);
   const log = lines.join("\n");
-  const shown = answers.join("\n");
+  const shown = responses.join("\n");
   expect(log).toContain("secrets.test.ts:");
   for (const secret of [PLANTED, "Fe26", "inner workings", ...issuer.secrets.filter(Boolean)]) {
     expect(shown).not.toContain(secret);

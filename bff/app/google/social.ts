@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Logger } from "../lib/logger.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import { callJson, type JsonAnswer } from "../upstream/call-json.ts";
+import { callJson, type JsonResponse } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { ownProblem } from "../upstream/upstream-problem.ts";
 import { messageOf } from "../upstream/upstream-response.ts";
@@ -14,8 +14,8 @@ export type SocialServices = Pick<Requester, "signInHeadersOf"> & { logger: Logg
 type Newcomer = { roleId: string; phone: string };
 
 /**
- * Whether the upstream wants a role and a phone before it knows this Google account.
- * @throws Refusal SOCIAL_CHECK_FAILED, whatever went wrong
+ * Whether the upstream wants a role and a phone before it accepts this Google account.
+ * @throws ProblemError SOCIAL_CHECK_FAILED, whatever went wrong
  */
 export async function needsRole(
   services: SocialServices,
@@ -27,15 +27,15 @@ export async function needsRole(
     path: "/auth/login/social/check",
     headers: services.signInHeadersOf(c),
     body: { provider: "google", accessToken },
-  }).catch((error: unknown): JsonAnswer => {
-    if (!(error instanceof Refusal)) throw error;
+  }).catch((error: unknown): JsonResponse => {
+    if (!(error instanceof ProblemError)) throw error;
     services.logger.warn({ code: error.code }, "social check failed");
     return { status: 502, body: undefined };
   });
   const wanted = status < 300 ? needRoleIn(body) : undefined;
   if (wanted !== undefined) return wanted;
   const message = status >= 400 && status < 500 ? messageOf(body) : undefined;
-  throw new Refusal("SOCIAL_CHECK_FAILED", message === undefined ? {} : { message });
+  throw new ProblemError("SOCIAL_CHECK_FAILED", message === undefined ? {} : { message });
 }
 
 function needRoleIn(body: unknown): boolean | undefined {
@@ -44,13 +44,13 @@ function needRoleIn(body: unknown): boolean | undefined {
   return typeof holder.needRole === "boolean" ? holder.needRole : undefined;
 }
 
-/** Signs in with a Google account, or registers it. The answer is the upstream's, whatever it is. */
+/** Signs in with a Google account, or registers it. Returns the upstream's response as it is. */
 export function loginSocial(
   services: SocialServices,
   c: Context<Env>,
   accessToken: string,
   newcomer?: Newcomer,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   return callJson(services.send, {
     method: "POST",
     path: "/auth/login/social",
@@ -59,8 +59,8 @@ export function loginSocial(
   });
 }
 
-/** The upstream's no in its own words, else in ours. A 401 speaks of Google's token, not of ours. */
-export function socialProblem(answer: JsonAnswer, otherwise: string): Error {
-  if (answer.status !== 401) return ownProblem(answer, otherwise);
-  return new Refusal("GOOGLE_REFUSED", { message: messageOf(answer.body) ?? otherwise });
+/** The upstream's rejection, or our own words. A 401 is about Google's token, not about ours. */
+export function socialProblem(response: JsonResponse, otherwise: string): Error {
+  if (response.status !== 401) return ownProblem(response, otherwise);
+  return new ProblemError("GOOGLE_REFUSED", { message: messageOf(response.body) ?? otherwise });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { readForm } from "../http/read-form.ts";
-import type { GoogleDesk } from "./google-context.ts";
+import type { GoogleContext } from "./google-context.ts";
 import { returnPath } from "./return-path.ts";
 
 const form = z.object({
@@ -13,7 +13,7 @@ const form = z.object({
 });
 
 /** POST /bff/google/start */
-export function startGoogle({ services, issuer, flows }: GoogleDesk) {
+export function startGoogle({ services, issuer, flows }: GoogleContext) {
   return async (c: Context<Env>): Promise<Response> => {
     const { intent, from, remember } = await readForm(c.req.raw, form);
     const origin = services.originOf(c);

@@ -1,17 +1,17 @@
 import type { Context, Next } from "hono";
 import type { Env } from "./env.ts";
-import { Refusal } from "./problem.ts";
+import { ProblemError } from "./problem.ts";
 
 const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Unsafe calls must come from our own page: a header that no form and no cross-origin fetch
- * without CORS can set, and Fetch Metadata, or Origin where a browser or a service worker sends
- * no metadata (OWASP CSRF cheat sheet).
+ * Unsafe calls must come from our own page: they need a header that no form and no cross-origin
+ * fetch without CORS can set, and Fetch Metadata, or Origin when a browser or a service worker
+ * sends no metadata (OWASP CSRF cheat sheet).
  */
 export function csrf(originOf: (c: Context<Env>) => string) {
   return async function csrfGuard(c: Context<Env>, next: Next): Promise<void> {
-    if (!SAFE.has(c.req.method) && !isOwn(c, originOf)) throw new Refusal("CSRF");
+    if (!SAFE.has(c.req.method) && !isOwn(c, originOf)) throw new ProblemError("CSRF");
     await next();
   };
 }

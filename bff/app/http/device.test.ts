@@ -4,7 +4,7 @@ import { googleSetup } from "../../testing/google.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile Safari/537.36";
 
-test("calls that make or renew a session say on which device; those passed on do not", async () => {
+test("calls that make or renew a session name the device; those passed on do not", async () => {
   const { browser, clock, start, issuer, upstream } = await googleSetup();
   upstream.on("POST /api/auth/verify-2fa", () => json({}, 401));
   upstream.on("POST /api/auth/login", () => json({ requiresTwoFA: true, userId: "u-9" }));
@@ -21,8 +21,8 @@ test("calls that make or renew a session say on which device; those passed on do
   clock.advance(16 * 60_000);
   await send("/api/cart/add", {});
 
-  const told = upstream.seen.map(({ path, headers }) => [path, headers.get("user-agent")]);
-  expect(told).toEqual([
+  const agents = upstream.seen.map(({ path, headers }) => [path, headers.get("user-agent")]);
+  expect(agents).toEqual([
     ["/api/auth/login", PHONE],
     ["/api/auth/verify-2fa", PHONE],
     ["/api/auth/login/social/check", PHONE],

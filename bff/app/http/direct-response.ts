@@ -6,18 +6,19 @@ export type DirectCall = {
   target: string;
   headers: HeaderPairs;
   body: Uint8Array<ArrayBuffer> | undefined;
-  /** Headers of our own that the answer carries. */
-  answerHeaders: HeaderPairs;
+  /** Our own headers, added to the response. */
+  responseHeaders: HeaderPairs;
 };
 
 export type DirectResult =
-  /** The answer went to the client; `response` is what Hono returns for that. */
+  /** The response was sent to the client; `response` is what Hono returns in that case. */
   | { kind: "sent"; status: number; response: Response }
-  /** The answer needs a look (an error, HTML, a redirect): nothing was sent yet. */
-  | { kind: "answer"; answer: Response };
+  /** The response must be inspected (an error, HTML, a redirect): nothing was sent yet. */
+  | { kind: "response"; response: Response };
 
 /**
- * A home's own way to write an upstream answer to the client without a Response in between. It
- * keeps the rules of `headers.ts` and `answer.ts`; it is never used when a cookie is to be set.
+ * A runtime's own way to send an upstream response to the client without building a Response. It
+ * follows the rules of `headers.ts` and `upstream-response.ts`, and is never used when a cookie
+ * must be set.
  */
-export type Direct = (call: DirectCall) => Promise<DirectResult>;
+export type SendDirect = (call: DirectCall) => Promise<DirectResult>;

@@ -1,33 +1,33 @@
 import type { CookieJar } from "iron-session";
-import type { Direct } from "./direct-response.ts";
+import type { SendDirect } from "./direct-response.ts";
 import type { Target } from "./raw-path.ts";
 
-/** What a home hands over with each request; every part is optional. */
+/** What the runtime passes in with each request; every field is optional. */
 export type Bindings = {
-  /** Where cookies are read and written when Request and Response cannot carry them (the tab). */
+  /** Reads and writes cookies when Request and Response cannot carry them (in the tab). */
   jar?: CookieJar;
-  /** The request target exactly as it came over the wire, before any URL parser touched it. */
+  /** The request target exactly as it was sent, before any URL parser touched it. */
   target?: string;
   /** The client's address. */
   address?: string;
   /**
-   * The sender's origin where no header can say it: a service worker hears from pages of its own
-   * origin alone, but cannot see the headers that prove it.
+   * The sender's origin when no header can say it: a service worker only gets requests from pages
+   * of its own origin, but cannot see the headers that prove it.
    */
   origin?: string;
-  /** The home's own way to pass a call straight on. */
-  direct?: Direct;
+  /** The runtime's own way to forward a call. */
+  direct?: SendDirect;
 };
 
 export type Variables = {
   requestId: string;
   /** The request's target, checked before any route sees it. */
   target: Target;
-  /** Set-Cookie lines for the answer. */
+  /** Set-Cookie lines of the response. */
   cookies?: Headers;
-  /** What the log calls this request. */
+  /** The name of the operation in the log. */
   operation?: string;
-  /** Status of an answer that went out beside Hono. */
+  /** Status of a response that was sent without Hono. */
   sentStatus?: number;
 };
 

@@ -32,7 +32,7 @@ describe("cross-site requests", () => {
     }
   });
 
-  test("in the tab the home says which page calls", async () => {
+  test("in the tab the runtime says which page calls", async () => {
     const { app } = setup();
     const press = (origin: string) =>
       app.request("http://localhost:5173/bff/logout", POST({ "x-tap-csrf": "1" }), { origin });
@@ -63,7 +63,7 @@ describe("cross-site requests", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   test.each([
     "/api/products/public",
     "/api/nothing",
@@ -113,7 +113,7 @@ describe("every answer", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test("pages never answer for /api or /bff", async () => {
+  test("pages are never served for /api or /bff", async () => {
     const { replica } = setup();
     const app = replica({ pages: async () => new Response("<html>") });
     for (const path of ["/api", "/api/nothing", "/bff", "/bff/nothing"]) {

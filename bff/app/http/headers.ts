@@ -1,4 +1,4 @@
-/** What goes up unchanged. Not the cookie, the client's Authorization, X-Forwarded-* or overrides. */
+/** Forwarded unchanged. Not the cookie, the client's Authorization, X-Forwarded-* or overrides. */
 const UP = [
   "accept",
   "accept-language",
@@ -10,7 +10,7 @@ const UP = [
   "traceparent",
 ] as const;
 
-/** What comes down unchanged. Not Set-Cookie, Server, X-Powered-By, CORS, caching or framing. */
+/** Returned unchanged. Not Set-Cookie, Server, X-Powered-By, CORS, caching or framing. */
 const DOWN = [
   "content-type",
   "content-length",
@@ -36,7 +36,7 @@ export type Caller = {
   accessToken: string | undefined;
 };
 
-/** The headers of a call to the upstream. A header named in Connection belongs to the hop before. */
+/** The headers of a call to the upstream. Those named in Connection belong to the hop before. */
 export function upHeaders(read: Read, caller: Caller): HeaderPairs {
   const hop = namedInConnection(read("connection"));
   const pairs: HeaderPairs = [];
@@ -47,7 +47,7 @@ export function upHeaders(read: Read, caller: Caller): HeaderPairs {
   return pairs.concat(ownHeaders(caller));
 }
 
-/** What the BFF says for itself on every call. */
+/** The headers that the BFF itself adds to every call. */
 export function ownHeaders({ requestId, origin, address, accessToken }: Caller): HeaderPairs {
   const [scheme = "http", host = ""] = origin.split("://");
   const pairs: HeaderPairs = [
@@ -60,7 +60,7 @@ export function ownHeaders({ requestId, origin, address, accessToken }: Caller):
   return pairs;
 }
 
-/** The headers of an upstream answer that the browser may see. */
+/** The headers of an upstream response that the browser may see. */
 export function downHeaders(read: Read): HeaderPairs {
   const hop = namedInConnection(read("connection"));
   const pairs: HeaderPairs = [];

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Every refusal that the BFF itself can give: status and Vietnamese text, by code. */
-const refusals = {
+/** Every problem that the BFF itself can report: status and Vietnamese text, by code. */
+const problems = {
   BAD_REQUEST: [400, "Yêu cầu không hợp lệ"],
   BAD_PATH: [400, "Đường dẫn không hợp lệ"],
   VALIDATION: [400, "Dữ liệu không hợp lệ"],
@@ -51,26 +51,26 @@ const refusals = {
   UPSTREAM_TIMEOUT: [504, "Máy chủ phản hồi quá chậm. Vui lòng thử lại sau!"],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type RefusalCode = keyof typeof refusals;
+export type ProblemCode = keyof typeof problems;
 
 type Details = Pick<Schema["Problem"], "errors" | "data"> & { message?: string };
 
-/** Thrown anywhere below a route; `onError` turns it into the answer, once. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+/** Thrown anywhere below a route; `onError` turns it into a response. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
   readonly status: number;
   readonly details: Details;
 
-  constructor(code: RefusalCode, details: Details = {}) {
-    super(details.message ?? refusals[code][1]);
-    this.name = "Refusal";
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.message ?? problems[code][1]);
+    this.name = "ProblemError";
     this.code = code;
-    this.status = refusals[code][0];
+    this.status = problems[code][0];
     this.details = details;
   }
 }
 
-/** No connection to the upstream was made, or it broke before an answer. */
+/** No connection to the upstream was made, or it broke before a response. */
 export class ConnectionFailure extends Error {
   constructor(cause: unknown) {
     super("the upstream API cannot be reached", { cause });
@@ -78,7 +78,7 @@ export class ConnectionFailure extends Error {
   }
 }
 
-/** The JSON answer of every error, of /api and /bff alike; a wait in its data is a header too. */
+/** The JSON response of every error of /api and /bff; a wait in its data is a header too. */
 export function problemResponse(problem: Schema["Problem"], headers: HeadersInit = {}): Response {
   const response = new Response(JSON.stringify(problem), { status: problem.status, headers });
   response.headers.set("content-type", "application/json; charset=utf-8");
@@ -89,13 +89,13 @@ export function problemResponse(problem: Schema["Problem"], headers: HeadersInit
   return response;
 }
 
-/** A refusal as an answer. */
-export function refusalResponse(refusal: Refusal, requestId: string): Response {
-  const { errors, data } = refusal.details;
+/** The response for a ProblemError. */
+export function errorResponse(error: ProblemError, requestId: string): Response {
+  const { errors, data } = error.details;
   const problem = {
-    status: refusal.status,
-    message: refusal.message,
-    code: refusal.code,
+    status: error.status,
+    message: error.message,
+    code: error.code,
     requestId,
   };
   return problemResponse({ ...problem, ...(errors && { errors }), ...(data && { data }) });

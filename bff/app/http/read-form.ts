@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { Refusal } from "./problem.ts";
+import { ProblemError } from "./problem.ts";
 import { readAtMost } from "./streams.ts";
 
 const FORM_BYTES = 16 * 1024;
 
 /**
- * A small JSON body of one of the BFF's own routes.
- * @throws Refusal TOO_LARGE, or VALIDATION with the fields that do not fit (never their values)
+ * Parses a small JSON body of one of the BFF's own routes.
+ * @throws ProblemError TOO_LARGE, or VALIDATION with the invalid fields (never their values)
  */
 export async function readForm<S extends z.ZodType>(
   request: Request,
@@ -16,12 +16,12 @@ export async function readForm<S extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const errors: Record<string, string> = {};
   for (const { path } of parsed.error.issues) errors[path.join(".")] = "Giá trị không hợp lệ";
-  throw new Refusal("VALIDATION", { errors });
+  throw new ProblemError("VALIDATION", { errors });
 }
 
 async function readBody(request: Request): Promise<unknown> {
   if (Number(request.headers.get("content-length") ?? 0) > FORM_BYTES) {
-    throw new Refusal("TOO_LARGE");
+    throw new ProblemError("TOO_LARGE");
   }
   // Firefox has no Request.body.
   const bytes = request.body

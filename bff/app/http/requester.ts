@@ -4,18 +4,18 @@ import { deviceHeaders } from "./device.ts";
 import type { Env } from "./env.ts";
 import { type HeaderPairs, ownHeaders } from "./headers.ts";
 
-/** Who the BFF calls the upstream for; a guest has no session. */
+/** Whose token a call to the upstream carries; a guest has none. */
 type TokenHolder = { accessToken: string } | undefined;
 
-/** What a request tells about where it came from, and what goes up of that. */
+/** What a request says about its origin, and which of that goes to the upstream. */
 export type Requester = {
-  /** Scheme and host under which the browser knows us. */
+  /** Scheme and host by which the browser knows us. */
   originOf: (c: Context<Env>) => string;
   /** Whether cookies are Secure and carry the `__Host-` prefix. */
   isSecure: (c: Context<Env>) => boolean;
   /** The headers of a call that the BFF makes on behalf of this request. */
   ownHeadersOf: (c: Context<Env>, session: TokenHolder) => HeaderPairs;
-  /** Those of a call that makes a session: the upstream learns on which device. */
+  /** Those of a call that creates a session: the upstream learns the device. */
   signInHeadersOf: (c: Context<Env>) => HeaderPairs;
 };
 

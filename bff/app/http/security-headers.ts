@@ -20,7 +20,7 @@ const API: HeaderPairs = [
 ];
 
 /**
- * Styles are inline because Mantine sets style attributes; pictures come from any HTTPS host
+ * Styles are inline because Mantine sets style attributes; images may come from any HTTPS host
  * because the upstream's image store is not ours.
  */
 function pagePolicy(scriptHashes: readonly string[]): string {
@@ -41,7 +41,7 @@ function pagePolicy(scriptHashes: readonly string[]): string {
   ].join("; ");
 }
 
-/** The security headers of the two kinds of answers, put together once. */
+/** The security headers of the two kinds of responses, built once. */
 export function securityHeaders(scriptHashes: readonly string[]) {
   const page: HeaderPairs = [["content-security-policy", pagePolicy(scriptHashes)]];
   const sets = {

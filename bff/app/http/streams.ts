@@ -1,13 +1,13 @@
-import { Refusal } from "./problem.ts";
+import { ProblemError } from "./problem.ts";
 
 const PIECE_BYTES = 64 * 1024;
 
 type Watch = {
-  /** Called before each chunk is asked for. */
+  /** Called before each chunk is requested. */
   onPull?: () => void;
-  /** Called with the bytes so far after each chunk; throwing ends the stream with that error. */
+  /** Called after each chunk with the bytes so far; throwing ends the stream with that error. */
   onBytes?: (total: number) => void;
-  /** Called once: read to the end, given up or broken. */
+  /** Called once: at the end, on cancel or on an error. */
   onEnd?: () => void;
 };
 
@@ -35,7 +35,7 @@ export function watched(
         } catch (error) {
           onEnd?.();
           controller.error(error);
-          // The source may be broken already; there is nobody left to tell.
+          // The source may be broken already; there is nobody left to notify.
           await reader.cancel(error).catch(() => undefined);
         }
       },
@@ -48,7 +48,7 @@ export function watched(
   );
 }
 
-/** Bytes first, then what is left of a reader. */
+/** A stream of the given bytes, then of the rest of a reader. */
 export function prepended(
   first: readonly Uint8Array[],
   rest: ReadableStreamDefaultReader<Uint8Array>,
@@ -69,7 +69,7 @@ export function prepended(
   );
 }
 
-/** Bytes that are at hand, a piece at a time and without a copy of them all. */
+/** Streams bytes that are in memory piece by piece, without copying all of them. */
 export function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream<Uint8Array>(
@@ -96,7 +96,7 @@ export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 /**
  * All bytes of a stream.
- * @throws Refusal TOO_LARGE as soon as there are more than `limit`
+ * @throws ProblemError TOO_LARGE as soon as there are more than `limit`
  */
 export async function readAtMost(
   source: ReadableStream<Uint8Array> | null,
@@ -106,7 +106,7 @@ export async function readAtMost(
   const chunks: Uint8Array[] = [];
   const stream = watched(source, {
     onBytes: (total) => {
-      if (total > limit) throw new Refusal("TOO_LARGE");
+      if (total > limit) throw new ProblemError("TOO_LARGE");
     },
   });
   const reader = stream.getReader();

@@ -1,4 +1,4 @@
-/** True for a browser that goes to an address; a script, a picture or a style is told in JSON. */
+/** True when a browser opens an address; a script, an image or a style gets JSON. */
 export function wantsHtml({ method, headers }: Request): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   const destination = headers.get("sec-fetch-dest");

@@ -1,11 +1,11 @@
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUPS = 8;
-/** What one customer of a provider usually has for themselves: the first 64 bits. */
+/** What one customer of a provider usually has: the first 64 bits. */
 const NETWORK_GROUPS = 4;
 
 /**
- * An address in its one spelling: without a port, brackets or zone; an IPv4 address as such, also
- * where it came mapped into IPv6. What is no address stays as it is, in lower case.
+ * The canonical spelling of an address: without port, brackets or zone; an IPv4 address as such,
+ * also when mapped into IPv6. Anything else stays as it is, in lower case.
  */
 export function plainAddress(text: string): string {
   const bare = withoutPort(text.trim()).replace(/%.*$/, "").toLowerCase();
@@ -17,7 +17,7 @@ export function plainAddress(text: string): string {
   return new URL(`http://[${bare}]`).hostname.slice(1, -1);
 }
 
-/** Whom an address is counted as: itself, or its /64, of which one customer has all addresses. */
+/** What an address is counted as: itself, or its /64, which belongs to a single customer. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   const groups = groupsOf(plain)?.slice(0, NETWORK_GROUPS);

@@ -1,12 +1,12 @@
-/** Time as the BFF sees it; tests pass their own. */
+/** The BFF's view of time; tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Runs once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** The real time. */
+/** The system time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {

@@ -1,6 +1,6 @@
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Structured log. Never give it a cookie, a token, a body or a query string. */
+/** Structured log. Never pass it a cookie, a token, a body or a query string. */
 export interface Logger {
   info(fields: LogFields, message: string): void;
   warn(fields: LogFields, message: string): void;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { answerCache } from "./response-cache.ts";
+import { responseCache } from "./response-cache.ts";
 
-function cache({ most = 2, orOlder = false } = {}) {
+function cache({ maxEntries = 2, staleIfError = false } = {}) {
   const clock = fakeClock(0);
   let loads = 0;
-  const isWhole = (value: number) => value >= 0;
-  const made = answerCache<number>(clock, { keptMs: 10, most, isWhole, orOlder });
+  const isCacheable = (value: number) => value >= 0;
+  const made = responseCache<number>(clock, { ttlMs: 10, maxEntries, isCacheable, staleIfError });
   return { clock, ...made, load: async () => ++loads, loads: () => loads };
 }
 
@@ -20,7 +20,7 @@ test("who asks at the same time, and shortly after, gets the same", async () => 
   expect(loads()).toBe(2);
 });
 
-test("what is not whole and what fails is not kept", async () => {
+test("what is not cacheable and what fails is not stored", async () => {
   const { get, load } = cache();
   expect(await get("a", async () => -1)).toBe(-1);
   await expect(get("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
@@ -28,25 +28,25 @@ test("what is not whole and what fails is not kept", async () => {
 });
 
 test("the oldest goes first", async () => {
-  const { get, load } = cache({ most: 2 });
+  const { get, load } = cache({ maxEntries: 2 });
   for (const key of ["a", "b", "c"]) await get(key, load);
   expect(await get("b", load)).toBe(2);
   expect(await get("a", load)).toBe(4);
 });
 
-test("what was asked for before a forget is not kept after it", async () => {
-  const { get, load, forget } = cache();
+test("a load that began before a reset is not stored after it", async () => {
+  const { get, load, reset } = cache();
   const late = Promise.withResolvers<number>();
   const old = get("a", () => late.promise);
-  forget();
+  reset();
   expect(await get("a", load)).toBe(1);
   late.resolve(99);
   expect(await old).toBe(99);
   expect(await get("a", load)).toBe(1);
 });
 
-test("an answer that is over is given where no newer one can be had", async () => {
-  const { clock, get, load } = cache({ orOlder: true });
+test("an expired value is returned when a new one cannot be loaded", async () => {
+  const { clock, get, load } = cache({ staleIfError: true });
   const fail = () => Promise.reject(new Error("down"));
   await expect(get("a", fail)).rejects.toThrow("down");
   expect(await get("a", load)).toBe(1);
@@ -55,7 +55,7 @@ test("an answer that is over is given where no newer one can be had", async () =
   expect(await get("a", load)).toBe(2);
 });
 
-test("where only a new answer will do, one that is over is not given", async () => {
+test("without staleIfError no expired value is returned", async () => {
   const { clock, get, load } = cache();
   await get("a", load);
   clock.advance(10);

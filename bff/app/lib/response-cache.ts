@@ -1,54 +1,54 @@
 import type { Clock } from "./clock.ts";
 
 type Options<T> = {
-  keptMs: number;
-  /** Entries at most; the oldest goes first. */
-  most: number;
-  /** Only such an answer is kept; any other is shared by who asked meanwhile, and no longer. */
-  isWhole?: (value: T) => boolean;
-  /** Whether an answer that is over is still better than none. */
-  orOlder?: boolean;
+  ttlMs: number;
+  /** The oldest entry goes first. */
+  maxEntries: number;
+  /** Only such values are cached; any other is shared with concurrent callers alone. */
+  isCacheable?: (value: T) => boolean;
+  /** Whether an expired value is better than an error. */
+  staleIfError?: boolean;
 };
 
-/** Answers that are everybody's and good for a while; who asks meanwhile waits for the same. */
-export function answerCache<T>(
+/** Responses that are the same for everybody for a while; concurrent callers share one load. */
+export function responseCache<T>(
   clock: Clock,
-  { keptMs, most, isWhole = () => true, orOlder = false }: Options<T>,
+  { ttlMs, maxEntries, isCacheable = () => true, staleIfError = false }: Options<T>,
 ) {
-  const kept = new Map<string, { value: T; until: number }>();
-  const flights = new Map<string, Promise<T>>();
+  const stored = new Map<string, { value: T; until: number }>();
+  const inFlight = new Map<string, Promise<T>>();
 
   async function loadNow(key: string, load: () => Promise<T>): Promise<T> {
-    const flight = load();
-    flights.set(key, flight);
+    const loading = load();
+    inFlight.set(key, loading);
     try {
-      const value = await flight;
-      // What set out before a `forget` is not kept.
-      if (flights.get(key) === flight && isWhole(value)) keep(key, value);
+      const value = await loading;
+      // A load that began before a `reset` is not stored.
+      if (inFlight.get(key) === loading && isCacheable(value)) store(key, value);
       return value;
     } finally {
-      if (flights.get(key) === flight) flights.delete(key);
+      if (inFlight.get(key) === loading) inFlight.delete(key);
     }
   }
 
-  function keep(key: string, value: T): void {
-    kept.delete(key);
-    const [oldest] = kept.size >= most ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { value, until: clock.now() + keptMs });
+  function store(key: string, value: T): void {
+    stored.delete(key);
+    const [oldest] = stored.size >= maxEntries ? stored.keys() : [];
+    if (oldest !== undefined) stored.delete(oldest);
+    stored.set(key, { value, until: clock.now() + ttlMs });
   }
 
   return {
-    /** @throws what `load` throws, when there is nothing older to give */
+    /** @throws what `load` throws, if there is no expired value to use */
     get(key: string, load: () => Promise<T>): Promise<T> {
-      const found = kept.get(key);
+      const found = stored.get(key);
       if (found && found.until > clock.now()) return Promise.resolve(found.value);
-      const flight = flights.get(key) ?? loadNow(key, load);
-      return found && orOlder ? flight.catch(() => found.value) : flight;
+      const loading = inFlight.get(key) ?? loadNow(key, load);
+      return found && staleIfError ? loading.catch(() => found.value) : loading;
     },
-    forget(): void {
-      kept.clear();
-      flights.clear();
+    reset(): void {
+      stored.clear();
+      inFlight.clear();
     },
   };
 }

@@ -1,9 +1,9 @@
-/** A JSON object, of which nothing else is known. */
+/** A JSON object with unknown contents. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The first of several names under which a text may stand. */
+/** The first string under one of several names. */
 export function textAt(record: Record<string, unknown>, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = record[name];

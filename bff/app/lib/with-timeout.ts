@@ -1,10 +1,10 @@
 import type { Clock } from "./clock.ts";
 
 /**
- * What the work comes to, in `ms` at most; then its signal is aborted.
+ * Runs the work for at most `ms`; then its signal is aborted.
  * @throws DOMException TimeoutError, and whatever the work throws
  */
-export async function within<T>(
+export async function withTimeout<T>(
   clock: Clock,
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
@@ -12,7 +12,7 @@ export async function within<T>(
   const late = Promise.withResolvers<never>();
   const abort = new AbortController();
   const cancel = clock.after(ms, () => {
-    const error = new DOMException("no answer in time", "TimeoutError");
+    const error = new DOMException("no result in time", "TimeoutError");
     abort.abort(error);
     late.reject(error);
   });

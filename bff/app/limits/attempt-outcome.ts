@@ -1,18 +1,18 @@
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 
 /**
- * What a try came to. `void`: it was none, such as with the upstream down. `unknown`: nobody waited
- * for the answer, but the upstream may have processed it.
+ * The outcome of an attempt. `void`: it does not count, for example because the upstream was down.
+ * `unknown`: nobody waited for the response, but the upstream may have processed the attempt.
  */
 export type Outcome = "right" | "wrong" | "void" | "unknown";
 
-/** An answer as it goes to the browser; `response` is missing where the answer is an error thrown. */
-type Answer = { status: number; response?: Response };
+/** A response as it goes to the browser; `response` is missing when an error was thrown. */
+type AttemptResult = { status: number; response?: Response };
 
-/** Tells the outcome of an attempt by its answer. */
-export type Judge = (answer: Answer) => Outcome | Promise<Outcome>;
+/** Determines the outcome of an attempt from its result. */
+export type Classify = (result: AttemptResult) => Outcome | Promise<Outcome>;
 
 const CLIENT_CLOSED = 499;
 const TOO_MANY = 429;
@@ -23,17 +23,17 @@ export function outcomeOf(status: number): Outcome {
   return status >= 500 || status === TOO_MANY ? "void" : "wrong";
 }
 
-export const judgeByStatus: Judge = ({ status }) => outcomeOf(status);
+export const classifyByStatus: Classify = ({ status }) => outcomeOf(status);
 
-/** By status, but these say nothing about what was tried. */
-export const sparing =
-  (...spared: number[]): Judge =>
+/** By status, but these statuses say nothing about the attempt. */
+export const ignoring =
+  (...ignored: number[]): Classify =>
   ({ status }) =>
-    spared.includes(status) ? "void" : outcomeOf(status);
+    ignored.includes(status) ? "void" : outcomeOf(status);
 
-/** A refusal counts as wrong only where its body says so; other refusals are about something else. */
+/** A rejection counts as wrong only when its body says so; others are about something else. */
 export const wrongIf =
-  (isWrong: (problem: Record<string, unknown>) => boolean): Judge =>
+  (isWrong: (problem: Record<string, unknown>) => boolean): Classify =>
   async ({ status, response }) => {
     const outcome = outcomeOf(status);
     if (outcome !== "wrong") return outcome;
@@ -44,7 +44,7 @@ export const wrongIf =
     return isRecord(problem) && isWrong(problem) ? "wrong" : "void";
   };
 
-export async function outcomeOfError(error: unknown, judge: Judge = judgeByStatus) {
-  if (error instanceof Refusal) return judge({ status: error.status });
-  return error instanceof UpstreamProblem ? judge({ status: error.problem.status }) : "void";
+export async function outcomeOfError(error: unknown, classify: Classify = classifyByStatus) {
+  if (error instanceof ProblemError) return classify({ status: error.status });
+  return error instanceof UpstreamProblem ? classify({ status: error.problem.status }) : "void";
 }

@@ -62,14 +62,14 @@ describe("a counter", () => {
 });
 
 describe("there are so many at most", () => {
-  test("100,000 of 200,000 are kept, the latest", async () => {
+  test("100,000 of 200,000 remain, the latest", async () => {
     const { tries } = counters();
     const keys = names(200_000);
     for (const key of keys) await tries.consume(key);
-    const kept = await known(tries, keys);
-    expect(kept.length).toBeLessThanOrEqual(100_000);
-    expect(kept.length).toBeGreaterThanOrEqual(99_000);
-    expect(kept).toEqual(keys.slice(-kept.length));
+    const remaining = await known(tries, keys);
+    expect(remaining.length).toBeLessThanOrEqual(100_000);
+    expect(remaining.length).toBeGreaterThanOrEqual(99_000);
+    expect(remaining).toEqual(keys.slice(-remaining.length));
   });
 
   test("all limiters together", async () => {

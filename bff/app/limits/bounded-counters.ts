@@ -3,23 +3,23 @@ import Result from "rate-limiter-flexible/lib/RateLimiterRes.js";
 import type { Clock } from "../lib/clock.ts";
 import type { Limiter, MakeLimiter } from "./limiter.ts";
 
-const MOST_KEYS = 100_000;
-/** Looking for ended keys among all of them costs milliseconds. */
+const MAX_KEYS = 100_000;
+/** Scanning all keys for expired ones takes milliseconds. */
 const SWEEP_EVERY_MS = 1_000;
 
-/** One by one, a Map would pass over all that it has deleted to find its first key. */
+/** One by one would be slow: a Map skips all its deleted entries to find the first key. */
 const EVICTED_AT_ONCE = 0.01;
 
 type Counter = { points: number; until: number };
 
 /**
- * The counters of a single process, of which there are at most so many together.
+ * The counters of a single process, with one limit on their total number.
  *
- * When they are full, ended ones go first, then the oldest of those that are worth least: tried once,
- * tried more often, used up. Whoever wants to flush a lock has to make that many locks, and whoever
- * wants to flush somebody's tries has to try that many keys twice; one address alone cannot.
+ * When full, expired ones go first, then the oldest of those that are worth least: used once, used
+ * more often, used up. To flush a lock an attacker has to create that many locks, and to flush a
+ * user's tries, to try that many keys twice; a single address cannot do either.
  */
-export function boundedCounters(clock: Clock, most = MOST_KEYS): MakeLimiter {
+export function boundedCounters(clock: Clock, max = MAX_KEYS): MakeLimiter {
   const once = new Map<string, Counter>();
   const more = new Map<string, Counter>();
   const full = new Map<string, Counter>();
@@ -49,11 +49,11 @@ export function boundedCounters(clock: Clock, most = MOST_KEYS): MakeLimiter {
   }
 
   function makeRoom(): void {
-    if (size() < most) return;
+    if (size() < max) return;
     sweep();
-    if (size() < most) return;
+    if (size() < max) return;
     const cheapest = byWorth.find((counters) => counters.size > 0) ?? once;
-    let left = Math.max(1, Math.floor(most * EVICTED_AT_ONCE));
+    let left = Math.max(1, Math.floor(max * EVICTED_AT_ONCE));
     for (const key of cheapest.keys()) {
       cheapest.delete(key);
       left -= 1;
@@ -71,7 +71,7 @@ export function boundedCounters(clock: Clock, most = MOST_KEYS): MakeLimiter {
   return ({ keyPrefix, points: limit, duration }): Limiter => {
     const nameOf = (key: string | number) => `${keyPrefix}:${key}`;
 
-    const told = ({ points, until }: Counter) =>
+    const resultOf = ({ points, until }: Counter) =>
       new Result(Math.max(limit - points, 0), until - clock.now(), points);
 
     function add(key: string | number, points: number, seconds = duration): RateLimiterRes {
@@ -79,13 +79,13 @@ export function boundedCounters(clock: Clock, most = MOST_KEYS): MakeLimiter {
       const counter = find(name) ?? { points: 0, until: clock.now() + seconds * 1000 };
       counter.points += points;
       put(name, counter, limit);
-      return told(counter);
+      return resultOf(counter);
     }
 
     return {
       async consume(key, points = 1, options = {}) {
         const result = add(key, points, options.customDuration);
-        // Rejecting with the counts is how the library says "full".
+        // The library reports "full" by rejecting with the counts.
         return result.consumedPoints > limit ? Promise.reject(result) : result;
       },
       penalty: async (key, points = 1) => add(key, points),
@@ -93,12 +93,12 @@ export function boundedCounters(clock: Clock, most = MOST_KEYS): MakeLimiter {
         find(nameOf(key)) ? add(key, -points) : new Result(limit, 0, 0),
       async get(key) {
         const counter = find(nameOf(key));
-        return counter ? told(counter) : null;
+        return counter ? resultOf(counter) : null;
       },
       async block(key, seconds) {
         const counter = { points: limit + 1, until: clock.now() + seconds * 1000 };
         put(nameOf(key), counter, limit);
-        return told(counter);
+        return resultOf(counter);
       },
       delete: async (key) => remove(nameOf(key)),
     };

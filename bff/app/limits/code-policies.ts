@@ -4,20 +4,20 @@ import { HOUR_S, LOCK_S, MINUTE_S, type Policy } from "./policy.ts";
 import { tooMany } from "./too-many.ts";
 
 export type CodeRequest = {
-  /** Whom the code is sent to, and where that is an e-mail, the browser that asks. */
+  /** Who the code is sent to and, for an e-mail, the browser that asks. */
   key: string;
-  /** The address that asks; counted whatever becomes of it. */
+  /** The address that asks; counted whatever the outcome. */
   from?: string | undefined;
 };
 
 export type GuessAttempt = {
-  /** What is guessed, such as the code of an e-mail. */
+  /** What is guessed, such as an e-mailed code. */
   key: string;
-  /** The browser that was asked for it, where anybody could be: it has tries of its own. */
+  /** The browser that types it, when the flow is open to anyone: each browser has its own tries. */
   browser?: string | undefined;
   /** Another key that a right guess clears. */
   clears?: string | undefined;
-  /** What is said when there were too many. */
+  /** The message when there were too many. */
   reason?: string | undefined;
 };
 
@@ -33,8 +33,8 @@ const MANY_SENDS = "Bạn đã yêu cầu mã quá nhiều lần.";
 const MANY_CODES = "Bạn đã nhập sai mã quá nhiều lần.";
 
 /**
- * One code a minute and five an hour; one that was not sent does not count. Whoever asks has 60 tries
- * an hour, so that nobody can write to everybody, or find out who has an account.
+ * One code a minute and five an hour; one that was not sent does not count. An address has 60
+ * requests an hour, so that nobody can write to everybody, or find out who has an account.
  */
 export function codeRequestPolicy(make: MakeLimiter): Policy<CodeRequest> {
   const minute = make({ keyPrefix: "send-minute", points: SENDS_A_MINUTE, duration: MINUTE_S });
@@ -54,7 +54,7 @@ export function codeRequestPolicy(make: MakeLimiter): Policy<CodeRequest> {
   };
 }
 
-/** How many e-mails with a code one address gets an hour, whoever asks for them. */
+/** How many e-mails with a code an address gets per hour, whoever asks for them. */
 export function emailPolicy(make: MakeLimiter): Policy<string> {
   const emails = make({ keyPrefix: "email", points: EMAILS_AN_HOUR, duration: HOUR_S });
   return async (key) => {
@@ -66,8 +66,8 @@ export function emailPolicy(make: MakeLimiter): Policy<string> {
 }
 
 /**
- * Five wrong guesses within a quarter of an hour lock for another; a right one clears them. Where
- * browsers are told apart, there is a ceiling for all of them together besides.
+ * Five wrong guesses within 15 minutes lock for another 15; a right one clears them. When browsers
+ * are told apart, there is also a ceiling for all of them together.
  */
 export function guessPolicy(make: MakeLimiter): Policy<GuessAttempt> {
   const tries = make({ keyPrefix: "code-try", points: WRONG_GUESSES, duration: LOCK_S });

@@ -1,24 +1,24 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { SealedCookies } from "../session/sealed-cookies.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { judgeByStatus } from "./attempt-outcome.ts";
+import { classifyByStatus } from "./attempt-outcome.ts";
 import { accountKey, type Purpose, purposeKey, sameEmail } from "./keys.ts";
 import type { Limits } from "./limits.ts";
 import { HOUR_S } from "./policy.ts";
 
 const COOKIE = "codes";
-/** Whoever mistypes an address and asks again may still come back to the first. */
-const MOST_EMAILS = 3;
+/** Users who mistype an address and ask again may still return to the first. */
+const MAX_EMAILS = 3;
 const NOT_ASKED =
   "Trình duyệt này chưa yêu cầu mã, hoặc đã yêu cầu quá lâu. Vui lòng yêu cầu mã mới.";
 
 const form = z.object({
-  /** Tells this browser from others, for an hour. */
+  /** Identifies this browser for an hour. */
   id: z.string(),
-  /** The e-mails that it asked a code for last, by purpose. */
+  /** The e-mails that it last requested a code for, by purpose. */
   emails: z.record(z.string(), z.array(z.string())),
 });
 
@@ -30,8 +30,9 @@ type Parts = { sealed: SealedCookies; limits: Limits };
 export type CodeRequests = ReturnType<typeof createCodeRequests>;
 
 /**
- * Codes by e-mail for people who are not signed in. A sealed cookie binds them to the browser that
- * asked: what strangers ask and guess elsewhere is counted for them, and their guesses go no further.
+ * E-mailed codes for users who are not signed in. A sealed cookie binds them to the browser that
+ * asked: requests and guesses from other browsers count for those browsers, and their guesses are
+ * not passed on.
  */
 export function createCodeRequests({ sealed, limits }: Parts) {
   async function browserOf(c: Context<Env>) {
@@ -44,8 +45,8 @@ export function createCodeRequests({ sealed, limits }: Parts) {
   return {
     /**
      * @param send asks the upstream to send a code
-     * @param wasSent answers as it does, for a code that is good already
-     * @throws Refusal TOO_MANY_REQUESTS
+     * @param wasSent creates the same response for a code that is still valid
+     * @throws ProblemError TOO_MANY_REQUESTS
      */
     async request(
       c: Context<Env>,
@@ -56,12 +57,12 @@ export function createCodeRequests({ sealed, limits }: Parts) {
       const browser = await browserOf(c);
       const account = accountKey(which.email);
       const bind = async (status: number) => {
-        // 429: it was sent a moment ago.
+        // 429: one was sent a moment ago.
         if (status >= 300 && status !== 429) return;
         const email = sameEmail(which.email);
         const others = (browser.emails[which.purpose] ?? []).filter((other) => other !== email);
-        const asked = [...others, email].slice(-MOST_EMAILS);
-        const emails = { ...browser.emails, [which.purpose]: asked };
+        const requested = [...others, email].slice(-MAX_EMAILS);
+        const emails = { ...browser.emails, [which.purpose]: requested };
         await sealed.write(c, COOKIE, { id: browser.id, emails }, HOUR_S);
       };
       const sendCounted = () => limits.email(account, send);
@@ -69,8 +70,13 @@ export function createCodeRequests({ sealed, limits }: Parts) {
         { key: `${account} ${browser.id}`, from: c.env?.address },
         async () => {
           try {
-            const asked = limits.sentCodes.request(keyOf(which), browser.id, sendCounted, wasSent);
-            const response = await asked;
+            const sending = limits.sentCodes.request(
+              keyOf(which),
+              browser.id,
+              sendCounted,
+              wasSent,
+            );
+            const response = await sending;
             await bind(response.status);
             return response;
           } catch (error) {
@@ -81,15 +87,15 @@ export function createCodeRequests({ sealed, limits }: Parts) {
       );
     },
 
-    /** @throws Refusal OTP_INVALID in a browser that asked for no code, TOO_MANY_REQUESTS */
+    /** @throws ProblemError OTP_INVALID in a browser that asked for no code, TOO_MANY_REQUESTS */
     async check(c: Context<Env>, which: Which, work: () => Promise<Response>): Promise<Response> {
       const { id, emails } = await browserOf(c);
       if (!emails[which.purpose]?.includes(sameEmail(which.email))) {
-        throw new Refusal("OTP_INVALID", { message: NOT_ASKED });
+        throw new ProblemError("OTP_INVALID", { message: NOT_ASKED });
       }
-      return limits.guess({ key: keyOf(which), browser: id }, work, async (answer) => {
-        const outcome = await judgeByStatus(answer);
-        limits.sentCodes.tried(keyOf(which), outcome);
+      return limits.guess({ key: keyOf(which), browser: id }, work, async (result) => {
+        const outcome = await classifyByStatus(result);
+        limits.sentCodes.recordTry(keyOf(which), outcome);
         return outcome;
       });
     },
@@ -97,6 +103,6 @@ export function createCodeRequests({ sealed, limits }: Parts) {
 }
 
 function statusOf(error: unknown): number {
-  if (error instanceof Refusal) return error.status;
+  if (error instanceof ProblemError) return error.status;
   return error instanceof UpstreamProblem ? error.problem.status : 500;
 }

@@ -1,19 +1,19 @@
-/** Marks, spaces and what cannot be seen: some backends compare without them. */
-const UNHEARD = /[\p{M}\p{Cf}\p{Cc}\s]/gu;
+/** Diacritics, spaces and invisible characters: some backends compare without them. */
+const IGNORED = /[\p{M}\p{Cf}\p{Cc}\s]/gu;
 const PHONE_SIGNS = /[.\-()]/g;
 const PHONE = /^(?:(?:\+|00)?84)?0*([1-9]\d{7,9})$/;
 
 /**
- * One account, however its e-mail or phone was typed. For counting alone: two accounts may share a
- * key, but no account has two.
+ * One key per account, however its e-mail or phone was typed. For counting only: two accounts may
+ * share a key, but no account has two.
  */
 export function accountKey(typed: string): string {
-  const folded = typed.normalize("NFKD").replace(UNHEARD, "").toLowerCase().replaceAll("đ", "d");
+  const folded = typed.normalize("NFKD").replace(IGNORED, "").toLowerCase().replaceAll("đ", "d");
   const subscriber = PHONE.exec(folded.replace(PHONE_SIGNS, ""))?.[1];
   return subscriber === undefined ? folded : `0${subscriber}`;
 }
 
-/** The e-mail as it is compared where somebody has a right to it: case and edges alone are free. */
+/** The e-mail as compared for authorization: only case and surrounding spaces are ignored. */
 export const sameEmail = (typed: string) => typed.trim().normalize("NFC").toLowerCase();
 
 export type Purpose =
@@ -26,5 +26,5 @@ export type Purpose =
   | "password"
   | "lookup";
 
-/** What different purposes try is counted apart. */
+/** Attempts for different purposes are counted separately. */
 export const purposeKey = (purpose: Purpose, who: string) => `${purpose} ${who}`;

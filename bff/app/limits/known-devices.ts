@@ -6,18 +6,18 @@ import { accountKey } from "./keys.ts";
 
 const COOKIE = "device";
 const LIFE_S = 180 * 24 * 60 * 60;
-/** Browsers of families and shops have several; the first one goes first. */
-const MOST_ACCOUNTS = 8;
-const PRINT_BYTES = 12;
+/** Browsers of families and shops have several; the oldest is dropped first. */
+const MAX_ACCOUNTS = 8;
+const FINGERPRINT_BYTES = 12;
 
 const form = z.object({ id: z.string(), accounts: z.array(z.string()) });
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Device cookies (OWASP): which accounts have signed in from a browser. Strangers who guess a password
- * cannot have one, so a limit that they used up does not hold for whoever has. The cookie outlives the
- * session, holds no name and is sealed.
+ * Device cookies (OWASP): which accounts have signed in from a browser. Strangers who guess a
+ * password have none, so a limit that they used up does not apply to a browser with one. The cookie
+ * outlives the session, holds no name and is sealed.
  */
 export function createKnownDevices(sealed: SealedCookies) {
   const read = async (c: Context<Env>) => form.safeParse(await sealed.read(c, COOKIE)).data;
@@ -26,23 +26,23 @@ export function createKnownDevices(sealed: SealedCookies) {
     /** The browser's id if this account has signed in there. */
     async idFor(c: Context<Env>, identifier: string): Promise<string | undefined> {
       const device = await read(c);
-      return device?.accounts.includes(await printOf(identifier)) ? device.id : undefined;
+      return device?.accounts.includes(await fingerprintOf(identifier)) ? device.id : undefined;
     },
 
-    /** Somebody has proven in this browser that they are this account, by all of these names. */
+    /** Records that a user of this browser has proven to be this account, by all of these names. */
     async remember(c: Context<Env>, ...identifiers: string[]): Promise<void> {
       const device = (await read(c)) ?? { id: crypto.randomUUID(), accounts: [] };
-      const prints = await Promise.all(identifiers.filter(Boolean).map(printOf));
-      if (prints.every((print) => device.accounts.includes(print))) return;
-      const accounts = [...new Set([...device.accounts, ...prints])].slice(-MOST_ACCOUNTS);
+      const fingerprints = await Promise.all(identifiers.filter(Boolean).map(fingerprintOf));
+      if (fingerprints.every((fingerprint) => device.accounts.includes(fingerprint))) return;
+      const accounts = [...new Set([...device.accounts, ...fingerprints])].slice(-MAX_ACCOUNTS);
       await sealed.write(c, COOKIE, { id: device.id, accounts }, LIFE_S);
     },
   };
 }
 
-async function printOf(identifier: string): Promise<string> {
+async function fingerprintOf(identifier: string): Promise<string> {
   const bytes = new TextEncoder().encode(accountKey(identifier));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const print = [...digest.slice(0, PRINT_BYTES)];
-  return print.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const fingerprint = [...digest.slice(0, FINGERPRINT_BYTES)];
+  return fingerprint.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

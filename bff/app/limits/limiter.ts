@@ -7,7 +7,7 @@ export type Limiter = Pick<
   "consume" | "penalty" | "reward" | "get" | "block" | "delete"
 >;
 
-/** Makes a counter of so many points in so many seconds, under a name of its own. */
+/** Creates a counter of `points` per `duration` (seconds), under a name of its own. */
 export type MakeLimiter = (options: {
   keyPrefix: string;
   points: number;
@@ -17,8 +17,8 @@ export type MakeLimiter = (options: {
 type Taken = { kind: "taken"; used: number } | { kind: "full"; waitMs: number };
 
 /**
- * Takes a point before the work, so that parallel tries cannot slip through together. `seconds`: how
- * long a first point counts, where that is not the limiter's own duration.
+ * Takes a point before the work, so that parallel attempts cannot slip through together. `seconds`:
+ * how long a first point counts, if not the limiter's own duration.
  */
 export async function take(limiter: Limiter, key: string, seconds?: number): Promise<Taken> {
   try {
@@ -28,24 +28,25 @@ export async function take(limiter: Limiter, key: string, seconds?: number): Pro
   } catch (full) {
     const waitMs = waitOf(full);
     if (waitMs === undefined) throw full;
-    // A refused try is none: it must not eat what is given back later.
+    // A rejected attempt does not count: it must not use up what is given back later.
     await giveBack(limiter, key);
     return { kind: "full", waitMs };
   }
 }
 
-/** Undoes `take`. The last point takes the whole window along, so that the next one is a full one. */
+/** Undoes `take`. The last point takes the whole window along, so that the next one is full. */
 export async function giveBack(limiter: Limiter, key: string): Promise<void> {
   const { consumedPoints } = await limiter.reward(key);
   if (consumedPoints <= 0) await limiter.delete(key);
 }
 
-/** A point to take: from where, for whom, and what is said when there is none left. */
+/** A point to take: from which limiter, for whom, and the message when none is left. */
 export type Point = { limiter: Limiter; key: string; reason: string; seconds?: number };
 
 /**
- * Takes all of these points or none, and tells how to give them back.
- * @throws Refusal TOO_MANY_REQUESTS
+ * Takes all of these points or none.
+ * @returns a function that gives them back
+ * @throws ProblemError TOO_MANY_REQUESTS
  */
 export async function takeAll(points: readonly Point[]): Promise<() => Promise<void>> {
   const taken: Point[] = [];
@@ -63,7 +64,7 @@ export async function takeAll(points: readonly Point[]): Promise<() => Promise<v
   return undo;
 }
 
-/** The library rejects with its counts when a key is full, and with an Error when its store fails. */
+/** The library rejects with its counts when a key is full, with an Error when its store fails. */
 function waitOf(rejection: unknown): number | undefined {
   if (typeof rejection !== "object" || rejection === null || rejection instanceof Error) {
     return undefined;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fakeDate } from "../../testing/fake-date.ts";
-import { Refusal } from "../http/problem.ts";
-import { sparing } from "./attempt-outcome.ts";
+import { ProblemError } from "../http/problem.ts";
+import { ignoring } from "./attempt-outcome.ts";
 import { createLimits, type Limits } from "./limits.ts";
 
 type Try = (work: () => Promise<Response>, key?: string) => Promise<Response>;
 
-/** One kind of limit, for one key if no other is named. */
+/** One kind of limit, for a default key. */
 const tries = (limits: Limits): Record<"signIn" | "codeRequest" | "guess", Try> => ({
   signIn: (work, identifier = "lan@tap.vn") =>
     limits.signIn({ identifier, address: undefined, knownDevice: undefined }, work),
@@ -18,14 +18,14 @@ const started = () => tries(createLimits());
 
 const MINUTE_MS = 60_000;
 
-const answer = (status: number) => async () => new Response(null, { status });
+const respond = (status: number) => async () => new Response(null, { status });
 
-/** The status of one try, and how long the refusal said to wait. */
+/** The status of one attempt, and how long the error said to wait. */
 async function tried(limit: Try, status: number, key?: string): Promise<string> {
   try {
-    return String((await limit(answer(status), key)).status);
+    return String((await limit(respond(status), key)).status);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProblemError)) throw error;
     return `${error.status} ${error.details.data?.retryAfter}`;
   }
 }
@@ -75,7 +75,7 @@ describe("signing in", () => {
     const { signIn } = started();
     await times(9, signIn, 503);
     const unreachable = async () => {
-      throw new Refusal("UPSTREAM_UNREACHABLE");
+      throw new ProblemError("UPSTREAM_UNREACHABLE");
     };
     for (let i = 0; i < 9; i++) await signIn(unreachable).catch(() => undefined);
     expect(await tried(signIn, 401)).toBe("401");
@@ -113,11 +113,11 @@ describe("sending codes", () => {
     expect(await tried(codeRequest, 200)).toBe("429 60");
   });
 
-  test("counts a call whose answer nobody waited for", async () => {
+  test("counts a call whose response nobody waited for", async () => {
     fakeDate();
     const { codeRequest } = started();
     const gone = async () => {
-      throw new Refusal("CLIENT_CLOSED");
+      throw new ProblemError("CLIENT_CLOSED");
     };
     await codeRequest(gone).catch(() => undefined);
     expect(await tried(codeRequest, 200)).toBe("429 60");
@@ -152,9 +152,9 @@ describe("checking codes", () => {
     const limits = createLimits();
     const { guess } = tries(limits);
     const key = "lan@tap.vn";
-    for (let i = 0; i < 9; i++) await limits.guess({ key }, answer(403), sparing(403));
+    for (let i = 0; i < 9; i++) await limits.guess({ key }, respond(403), ignoring(403));
     const gone = async () => {
-      throw new Refusal("CLIENT_CLOSED");
+      throw new ProblemError("CLIENT_CLOSED");
     };
     for (let i = 0; i < 5; i++) await guess(gone).catch(() => undefined);
     expect(await tried(guess, 200)).toBe("429 900");
@@ -182,11 +182,11 @@ test("clearing forgets everything", async () => {
   expect(await tried(codeRequest, 200)).toBe("200");
 });
 
-test("a refusal that is spared costs no try, thrown or answered", async () => {
+test("an ignored status costs no try, thrown or returned", async () => {
   const { guess } = createLimits();
-  const sessionEnded = () => Promise.reject(new Refusal("SESSION_ENDED"));
+  const sessionEnded = () => Promise.reject(new ProblemError("SESSION_ENDED"));
   for (let time = 0; time < 10; time += 1) {
-    const call = guess({ key: "pin:1" }, sessionEnded, sparing(401));
+    const call = guess({ key: "pin:1" }, sessionEnded, ignoring(401));
     await expect(call).rejects.toMatchObject({ code: "SESSION_ENDED" });
   }
 });

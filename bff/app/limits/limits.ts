@@ -1,6 +1,11 @@
 import type { Clock } from "../lib/clock.ts";
 import { systemClock } from "../lib/clock.ts";
-import { type Judge, judgeByStatus, type Outcome, outcomeOfError } from "./attempt-outcome.ts";
+import {
+  type Classify,
+  classifyByStatus,
+  type Outcome,
+  outcomeOfError,
+} from "./attempt-outcome.ts";
 import { boundedCounters } from "./bounded-counters.ts";
 import {
   type CodeRequest,
@@ -17,12 +22,12 @@ import { type SignInAttempt, signInPolicy } from "./sign-in-policy.ts";
 
 /**
  * Does the work if its policy admits the attempt, and counts it by its outcome.
- * @throws Refusal TOO_MANY_REQUESTS, and whatever the work throws
+ * @throws ProblemError TOO_MANY_REQUESTS, and whatever the work throws
  */
 export type Limit<Attempt> = (
   attempt: Attempt,
   work: () => Promise<Response>,
-  judge?: Judge,
+  classify?: Classify,
 ) => Promise<Response>;
 
 export type Limits = Readonly<{
@@ -30,24 +35,24 @@ export type Limits = Readonly<{
   codeRequest: Limit<CodeRequest>;
   /** Key: the account of the e-mail. */
   email: Limit<string>;
-  /** Codes, PINs, the own password. */
+  /** Codes, PINs, the user's own password. */
   guess: Limit<GuessAttempt>;
   /** Key: the user. */
   lookup: Limit<string>;
   sentCodes: SentCodes;
-  /** Forgets the counters of this process. */
+  /** Clears the counters of this process. */
   clear: () => void;
 }>;
 
 type Parts = {
   clock?: Clock;
-  /** In memory when left out. */
+  /** In memory by default. */
   limiter?: MakeLimiter | undefined;
 };
 
 /**
- * The rate limits (README.md). They know no accounts, so that an unknown one is counted and answered
- * as any other.
+ * The rate limits (README.md). They know no accounts, so that an unknown one is counted and handled
+ * like any other.
  */
 export function createLimits({ clock = systemClock, limiter }: Parts = {}): Limits {
   function newPolicies() {
@@ -77,15 +82,15 @@ export function createLimits({ clock = systemClock, limiter }: Parts = {}): Limi
 }
 
 function limit<Attempt>(policy: Policy<Attempt>): Limit<Attempt> {
-  return async (attempt, work, judge = judgeByStatus) => {
+  return async (attempt, work, classify = classifyByStatus) => {
     const settle = await policy(attempt);
     let outcome: Outcome = "void";
     try {
       const response = await work();
-      outcome = await judge({ status: response.status, response });
+      outcome = await classify({ status: response.status, response });
       return response;
     } catch (error) {
-      outcome = await outcomeOfError(error, judge);
+      outcome = await outcomeOfError(error, classify);
       throw error;
     } finally {
       await settle(outcome);

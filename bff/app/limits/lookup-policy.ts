@@ -6,7 +6,7 @@ const LOOKUPS_AN_HOUR = 200;
 
 const REASON = "Bạn đã tra cứu quá nhiều lần.";
 
-/** How often somebody may ask whose a number is; both answers tell something, so both count. */
+/** Limits lookups of an account's holder; a hit and a miss both tell something, so both count. */
 export function lookupPolicy(make: MakeLimiter): Policy<string> {
   const minute = make({ keyPrefix: "lookup-minute", points: LOOKUPS_A_MINUTE, duration: MINUTE_S });
   const hour = make({ keyPrefix: "lookup-hour", points: LOOKUPS_AN_HOUR, duration: HOUR_S });

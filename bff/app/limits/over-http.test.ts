@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from "vitest";
-import { httpServer, nodeHome, sendJson } from "../../testing/http.ts";
+import { httpServer, nodeServer, sendJson } from "../../testing/http.ts";
 
-/** A Node home, and what its upstream was asked. */
+/** A Node server, and the requests that its upstream got. */
 async function started() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const upstream = await httpServer(onTestFinished, ({ url = "" }, response) => {
-    asked.push(url);
+    requests.push(url);
     if (url.endsWith("/auth/login")) return sendJson(response, { message: "Sai mật khẩu" }, 401);
     sendJson(response, { success: true, message: "Thành công" });
   });
-  const home = await nodeHome(onTestFinished, { upstream });
+  const server = await nodeServer(onTestFinished, { upstream });
   const post = (path: string, body: unknown, cookie = "") =>
-    fetch(home.url + path, {
+    fetch(server.url + path, {
       method: "POST",
       headers: {
         "x-tap-csrf": "1",
@@ -21,26 +21,26 @@ async function started() {
       },
       body: JSON.stringify(body),
     });
-  return { asked, post };
+  return { requests, post };
 }
 
 test("the browser that asks for a registration's code gets the cookie to type it with", async () => {
-  const { asked, post } = await started();
+  const { requests, post } = await started();
   const target = "lan@example.vn";
   const sent = await post("/api/auth/send-otp", { target });
   const cookie = sent.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   expect(cookie).toMatch(/^tap-codes=Fe26/);
   expect((await post("/api/auth/verify-otp", { target, otp: "123456" })).status).toBe(400);
   expect((await post("/api/auth/verify-otp", { target, otp: "123456" }, cookie)).status).toBe(200);
-  expect(asked).toEqual(["/api/auth/send-otp", "/api/auth/verify-otp"]);
+  expect(requests).toEqual(["/api/auth/send-otp", "/api/auth/verify-otp"]);
 });
 
 test("one address tries 30 accounts a minute", async () => {
-  const { asked, post } = await started();
+  const { requests, post } = await started();
   const form = (i: number) => ({ identifier: `${i}@example.vn`, password: "wrong" });
   for (let i = 0; i < 40; i++) await post("/bff/login", form(i));
   const refused = await post("/bff/login", form(40));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(asked).toHaveLength(30);
+  expect(requests).toHaveLength(30);
 });

@@ -3,7 +3,7 @@ import type { Outcome } from "./attempt-outcome.ts";
 /** Resolves once the attempt's outcome is counted. */
 export type Settle = (outcome: Outcome) => Promise<void>;
 
-/** Admits an attempt, or not. @throws Refusal TOO_MANY_REQUESTS */
+/** Admits an attempt. @throws ProblemError TOO_MANY_REQUESTS */
 export type Policy<Attempt> = (attempt: Attempt) => Promise<Settle>;
 
 export const MINUTE_S = 60;

@@ -1,4 +1,4 @@
-// The library types its whole only, and its whole asks for Node modules; this part runs anywhere.
+// The library only types its whole package, which needs Node modules; this part runs anywhere.
 declare module "rate-limiter-flexible/lib/RateLimiterRes.js" {
   import type { RateLimiterRes } from "rate-limiter-flexible";
 

@@ -47,15 +47,15 @@ describe("POST /bff/login", () => {
 
   test("treats an account that does not exist as any other", async () => {
     const { browser, upstream } = limited();
-    const told: string[] = [];
+    const responses: string[] = [];
     for (const status of [401, 404]) {
       upstream.on("POST /api/auth/login", () => json({ message: "" }, status));
       for (let i = 0; i < 6; i++) {
         const response = await signIn(browser, `${status}@example.vn`, "wrong");
-        told.push(`${response.status} ${(await response.json()).message}`);
+        responses.push(`${response.status} ${(await response.json()).message}`);
       }
     }
-    expect(told.slice(0, 6)).toEqual(told.slice(6));
+    expect(responses.slice(0, 6)).toEqual(responses.slice(6));
   });
 
   test("a right password clears the tries, with a two-step code to come too", async () => {
@@ -71,7 +71,7 @@ describe("POST /bff/login", () => {
 });
 
 describe("guessing from one address", () => {
-  /** The statuses of sign-ins to other accounts each time, from these addresses in turn. */
+  /** The results of sign-ins to a different account each time, from these addresses in turn. */
   async function guesses(count: number, addresses: readonly string[]) {
     const { app, clock, upstream } = limited();
     const statuses: number[] = [];
@@ -113,7 +113,7 @@ describe("guessing from one address", () => {
 describe("guessing one account from everywhere", () => {
   const owner = "lan@example.vn";
 
-  /** Somebody with as many addresses as it takes has tried this often. */
+  /** Somebody with as many addresses as necessary has tried this often. */
   async function attacked(times: number) {
     const all = limited();
     const tryOnce = (i: number) =>
@@ -151,7 +151,7 @@ describe("guessing one account from everywhere", () => {
     expect((await signIn(fakeBrowser(app), owner, "right", "192.0.2.1")).status).toBe(429);
     expect((await signIn(browser, owner, "wrong", "192.0.2.1")).status).toBe(401);
     expect((await signIn(browser, owner, "right", "192.0.2.1")).status).toBe(200);
-    // A browser is known for whom it signed in, and for nobody else.
+    // A browser is known for the account that signed in there, and for no other.
     for (let i = 0; i < 105; i++) {
       await signIn(fakeBrowser(app), "minh@example.vn", "wrong", `10.9.${i}.1`);
     }
@@ -179,14 +179,14 @@ test.each([
   expect((await signIn(browser, account, "right")).status).toBe(429);
 });
 
-test("what it forgets on demand are the counters", async () => {
-  let forget = () => {};
-  const take = (taken: () => void) => {
-    forget = taken;
+test("a reset clears the counters", async () => {
+  let reset = () => {};
+  const onCacheReset = (resetCaches: () => void) => {
+    reset = resetCaches;
   };
-  const { browser } = setup({ clock: fakeDate(), takeForget: take });
+  const { browser } = setup({ clock: fakeDate(), onCacheReset });
   for (let i = 0; i < 6; i++) await signIn(browser, "lan@example.vn", "wrong");
-  forget();
+  reset();
   expect((await signIn(browser, "lan@example.vn", "right")).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { giveBack, type MakeLimiter, type Point, takeAll } from "./limiter.ts";
 import { HOUR_S, MINUTE_S, type Policy } from "./policy.ts";
 
 export type SignInAttempt = {
-  /** As it was typed. */
+  /** As typed. */
   identifier: string;
   address: string | undefined;
   /** The browser's id, if this account has signed in there before. */
@@ -19,15 +19,15 @@ const LONGEST_WAIT_S = 60;
 
 const REASON = "Bạn đã thử đăng nhập quá nhiều lần.";
 
-/** How long a try over the account's limit keeps the next one waiting: twice as long each time. */
+/** How long a try over the account's limit delays the next one: twice as long each time. */
 const waitAfter = (triesOver: number) =>
   Math.min(FIRST_WAIT_S * 2 ** Math.min(triesOver - 1, 10), LONGEST_WAIT_S);
 
 /**
  * Five tries a minute for an account at an address, 30 a minute for an address, 100 an hour for an
- * account from everywhere. After those nobody is locked out, because anybody could do that to anybody:
- * one try at a time goes through, each after a longer wait. A browser in which the account has signed in
- * before has tries of its own, so that its owner does not wait behind strangers.
+ * account. Beyond that the account is not locked, because then anyone could lock it: one try at a
+ * time goes through, each after a longer wait. A browser in which the account has signed in before
+ * has tries of its own, so that its owner does not wait behind strangers.
  */
 export function signInPolicy(make: MakeLimiter): Policy<SignInAttempt> {
   const pairs = make({
@@ -43,7 +43,7 @@ export function signInPolicy(make: MakeLimiter): Policy<SignInAttempt> {
   });
   const waits = make({ keyPrefix: "sign-in-wait", points: 1, duration: LONGEST_WAIT_S });
 
-  /** Counts a try of an account. @throws Refusal TOO_MANY_REQUESTS before its wait is over */
+  /** Counts a try of an account. @throws ProblemError TOO_MANY_REQUESTS before its wait is over */
   async function enter(account: string): Promise<() => Promise<void>> {
     const { consumedPoints } = await accounts.penalty(account);
     const leave = () => giveBack(accounts, account);

@@ -1,9 +1,9 @@
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 
-/** 429 with the time to wait, in the sentence and as whole seconds; never too short. */
-export function tooMany(reason: string, waitMs: number): Refusal {
+/** 429 with the time to wait, in the message and in whole seconds, rounded up. */
+export function tooMany(reason: string, waitMs: number): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Refusal("TOO_MANY_REQUESTS", {
+  return new ProblemError("TOO_MANY_REQUESTS", {
     message: `${reason} Vui lòng thử lại sau ${inWords(retryAfter)}.`,
     data: { retryAfter },
   });

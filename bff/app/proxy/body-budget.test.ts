@@ -22,7 +22,7 @@ test("64 MB for everybody together, two bodies for each session", () => {
   expect(() => budget.take("a", 1)).toThrow("Máy chủ đang bận");
 });
 
-/** An upload that says how long it will be and whose bytes come when told to. */
+/** An upload that announces its length, and whose bytes come when told to. */
 function upload(length: number) {
   const pulled = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
@@ -57,9 +57,9 @@ describe("uploads with an Idempotency-Key", () => {
     await Promise.all(under.map(({ pulled }) => pulled));
 
     const refused = upload(MB);
-    const answer = await send(browser, "intent-refused", refused);
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect((await answer.json()).code).toBe("SERVER_BUSY");
+    const response = await send(browser, "intent-refused", refused);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await response.json()).code).toBe("SERVER_BUSY");
 
     const theirs = upload(MB);
     theirs.go();
@@ -72,7 +72,7 @@ describe("uploads with an Idempotency-Key", () => {
     expect((await send(browser, "intent-refused", later)).status).toBe(200);
   });
 
-  test("that repeat an answered one are compared as they come, and nothing of them is kept", async () => {
+  test("that repeat a completed one are compared as they arrive, and not buffered", async () => {
     const { browser, upstream } = await buyer();
     upstream.on(`POST ${CONFIRM}`, () => json({ id: "rt-1" }));
     const first = upload(MB);
@@ -90,7 +90,7 @@ describe("uploads with an Idempotency-Key", () => {
     expect(upstream.calls(CONFIRM)).toHaveLength(1);
   });
 
-  test("that say no more are given up after 30 s, and hold nothing then", async () => {
+  test("that stall are given up after 30 s, and hold nothing then", async () => {
     const clock = fakeClock();
     const { browser } = await buyer({ clock });
     const silent = [upload(MB), upload(MB)];

@@ -1,28 +1,28 @@
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 
-const MOST_BYTES = 64 * 1024 * 1024;
-const MOST_PER_SESSION = 2;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_PER_SESSION = 2;
 const RETRY_AFTER_S = 5;
 
 export type BodyBudget = ReturnType<typeof createBodyBudget>;
 
 /**
- * Memory for large bodies that must be at hand as a whole, for everybody together: what is not there
- * is refused, and no session gets more than its few.
+ * A shared memory budget for large bodies that must be buffered as a whole: bodies beyond it are
+ * rejected, and no session gets more than its share.
  */
-export function createBodyBudget(mostBytes = MOST_BYTES, mostPerSession = MOST_PER_SESSION) {
+export function createBodyBudget(maxBytes = MAX_BYTES, maxPerSession = MAX_PER_SESSION) {
   const bySession = new Map<string, number>();
   let bytes = 0;
 
   return {
     /**
-     * @returns gives it back; to be called once
-     * @throws Refusal SERVER_BUSY
+     * @returns a function that gives it back; to be called once
+     * @throws ProblemError SERVER_BUSY
      */
     take(sid: string, size: number): () => void {
       const held = bySession.get(sid) ?? 0;
-      if (held >= mostPerSession || bytes + size > mostBytes) {
-        throw new Refusal("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
+      if (held >= maxPerSession || bytes + size > maxBytes) {
+        throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
       }
       bySession.set(sid, held + 1);
       bytes += size;

@@ -53,7 +53,7 @@ describe("on the way down", () => {
 
   test("an error has one shape, whatever upstream said", async () => {
     const { browser, upstream } = setup();
-    const answers: [Response, object][] = [
+    const cases: [Response, object][] = [
       [json({ statusCode: 400, message: ["a sai", "b sai"] }, 400), { message: "a sai. b sai" }],
       [new Response("", { status: 404 }), { code: "NOT_FOUND", message: "Không tìm thấy" }],
       [new Response("boom", { status: 500 }), { code: "INTERNAL" }],
@@ -66,12 +66,12 @@ describe("on the way down", () => {
         },
       ],
     ];
-    for (const [answer, expected] of answers) {
-      upstream.on("GET /api/products/public", () => answer);
+    for (const [upstreamResponse, expected] of cases) {
+      upstream.on("GET /api/products/public", () => upstreamResponse);
       const response = await browser.get("/api/products/public");
-      expect(response.status).toBe(answer.status);
+      expect(response.status).toBe(upstreamResponse.status);
       const problem = await response.json();
-      expect(problem).toMatchObject({ status: answer.status, ...expected });
+      expect(problem).toMatchObject({ status: upstreamResponse.status, ...expected });
       expect(problem.requestId).toBe(response.headers.get("x-request-id"));
     }
   });

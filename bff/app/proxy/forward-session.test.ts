@@ -3,9 +3,9 @@ import { json } from "../../testing/fake-upstream.ts";
 import { buyer, KEY, order } from "../../testing/money.ts";
 import { setup } from "../../testing/setup.ts";
 
-/** Just before the access token ends: the next call renews the session first. */
+/** Just before the access token expires: the next call renews the session first. */
 const NEARLY_OVER_MS = 14.5 * 60_000;
-/** Longer than the result of a refresh is kept for those who bring the old cookie. */
+/** Longer than the result of a refresh is stored for requests with the old cookie. */
 const LATER_MS = 2 * 60_000;
 
 describe("a session that was renewed for a call", () => {
@@ -13,17 +13,17 @@ describe("a session that was renewed for a call", () => {
     ["finds no connection", 503, () => Promise.reject(new TypeError("refused"))],
     ["gets HTML", 502, () => new Response("<html>", { headers: { "content-type": "text/html" } })],
     ["is refused", 403, () => json({}, 403)],
-  ])("is not lost when the call %s", async (_, status, answer) => {
+  ])("is not lost when the call %s", async (_, status, handler) => {
     const { browser, upstream, clock } = setup();
     await browser.login();
-    upstream.on("POST /api/cart/add", answer);
+    upstream.on("POST /api/cart/add", handler);
     clock.advance(NEARLY_OVER_MS);
     expect((await browser.post("/api/cart/add", {})).status).toBe(status);
     clock.advance(LATER_MS);
     expect((await browser.get("/api/orders/me")).status).toBe(200);
   });
 
-  test("is not lost when a repeated key is refused or answered", async () => {
+  test("is not lost when a repeated key is refused or replayed", async () => {
     const { place, browser, clock } = await buyer();
     await place();
     for (const [body, status] of [
@@ -43,7 +43,7 @@ describe("a session that was renewed for a call", () => {
     ["/bff/session", "POST /api/auth/me", 503],
     ["/bff/views/admin-wallet", "POST /api/auth/me", 503],
     ["/bff/views/cart", "GET /api/cart/me", 503],
-  ])("is not lost when %s cannot be answered", async (path, key, status) => {
+  ])("is not lost when %s fails", async (path, key, status) => {
     const { browser, upstream, clock } = setup();
     await browser.login();
     upstream.on(key, down);
@@ -57,8 +57,8 @@ describe("a session that was renewed for a call", () => {
   test("is not lost when nobody can say whose it is after a refused token", async () => {
     const { browser, upstream, clock } = setup();
     await browser.login();
-    const answers = [json({}, 401), down()];
-    upstream.on("POST /api/auth/me", () => answers.shift() ?? down());
+    const responses = [json({}, 401), down()];
+    upstream.on("POST /api/auth/me", () => responses.shift() ?? down());
     expect((await browser.get("/bff/session")).status).toBe(503);
     upstream.off("POST /api/auth/me");
     clock.advance(NEARLY_OVER_MS);

@@ -19,7 +19,7 @@ describe("an upstream in trouble", () => {
     expect(upstream.calls("/api/cart/add")).toHaveLength(1);
   });
 
-  test("an upstream that is gone answers 503 after two tries", async () => {
+  test("an upstream that is gone gives 503 after two tries", async () => {
     const { browser, upstream } = setup();
     upstream.on("GET /api/products/public", () => Promise.reject(new TypeError("refused")));
     const response = await browser.get("/api/products/public");
@@ -65,7 +65,7 @@ describe("an upstream in trouble", () => {
     expect((await pending).status).toBe(408);
   });
 
-  test("timers end with the answer", async () => {
+  test("timers end with the response", async () => {
     const { browser, clock } = setup();
     await (await browser.get("/api/products/public")).text();
     expect(clock.pending()).toBe(0);

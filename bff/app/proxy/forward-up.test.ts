@@ -6,13 +6,13 @@ describe("on the way up", () => {
   test("path and query arrive untouched", async () => {
     const { browser } = setup();
     const target = "/api/products/public?search=g%E1%BA%A1o%20st25&brand=A&brand=B&x=%2F..%2F";
-    const answer = await (await browser.get(target)).json();
-    expect(answer.path + answer.search).toBe(target);
+    const echo = await (await browser.get(target)).json();
+    expect(echo.path + echo.search).toBe(target);
   });
 
   test("encoded letters choose no other operation than the upstream will see", async () => {
     const { browser, upstream } = setup();
-    // Encoded, "me" would be the id of an order, and "login" a word that we do not know.
+    // Still encoded, "me" would be the id of an order, and "login" an unknown word.
     const guest = await browser.get("/api/orders/%6De");
     expect(guest.status).toBe(401);
     expect((await browser.post("/api/auth/%6cogin", {})).status).toBe(404);

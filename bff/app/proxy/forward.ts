@@ -5,58 +5,58 @@ import { type Body, limitOf, takeBody } from "../http/body.ts";
 import type { DirectResult } from "../http/direct-response.ts";
 import type { Env } from "../http/env.ts";
 import { downHeaders, type HeaderPairs, upHeaders } from "../http/headers.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
 import type { SessionData } from "../session/data.ts";
-import type { Access, AccessDesk } from "../session/request-session.ts";
+import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { toBrowser } from "../upstream/upstream-response.ts";
-import type { Once } from "./idempotency.ts";
+import type { IdempotentSend } from "./idempotency.ts";
 import { createOperationTable } from "./operation-table.ts";
-import { isLimited, type LimitServices, limited } from "./rate-limited-operations.ts";
+import { isRateLimited, type RateLimitServices, rateLimited } from "./rate-limited-operations.ts";
 
-export type ForwardServices = LimitServices &
-  Pick<Requester, "originOf"> & { access: AccessDesk; send: Send };
+export type ForwardServices = RateLimitServices &
+  Pick<Requester, "originOf"> & { requestSessions: RequestSessions; send: Send };
 
 type Options = {
   bufferAll: boolean;
   /** Sends a money call that carries a key. */
-  once: Once;
-  /** The upstream has forbidden something: what this user may do has changed, it seems. */
+  sendIdempotently: IdempotentSend;
+  /** The upstream responded with 403: the user's permissions may have changed. */
   onForbidden: (session: SessionData) => void;
-  /** Headers of our own that an answer sent past Hono carries. */
-  answerHeadersOf: (c: Context<Env>) => HeaderPairs;
+  /** Our own headers for a response that is sent without Hono. */
+  responseHeadersOf: (c: Context<Env>) => HeaderPairs;
 };
 
-/** One request, and the session as it is now: it may be renewed on the way. */
-type Visit = { c: Context<Env>; operation: Operation; access: Access };
+/** A request and its session, which may be renewed on the way. */
+type ForwardedRequest = RequestSession & { c: Context<Env>; operation: Operation };
 
-/** A visit on its way up; what is `kept` goes on without its client, and its answer is read. */
-type Passage = { visit: Visit; body: Body; kept: boolean };
+/** A call to the upstream. A `detached` one continues without its client; its response is read. */
+type UpstreamCall = { request: ForwardedRequest; body: Body; detached: boolean };
 
-/** `/api/*`: only operations of the contract go up, with the session's token and nothing else. */
+/** `/api/*`: forwards only the contract's operations, with the session's token and nothing else. */
 export function forward(
   services: ForwardServices,
-  { bufferAll, once, onForbidden, answerHeadersOf }: Options,
+  { bufferAll, sendIdempotently, onForbidden, responseHeadersOf }: Options,
 ) {
   const match = createOperationTable(operations);
 
   function operationOf(c: Context<Env>): Operation {
     const found = match(c.req.method, c.get("target").path.slice("/api".length));
-    if (found.kind === "unknown") throw new Refusal("NOT_FOUND");
-    if (found.kind === "wrong-method") throw new Refusal("METHOD_NOT_ALLOWED");
+    if (found.kind === "unknown") throw new ProblemError("NOT_FOUND");
+    if (found.kind === "wrong-method") throw new ProblemError("METHOD_NOT_ALLOWED");
     return found.operation;
   }
 
-  function headersOf({ visit: { c, access }, body }: Passage): HeaderPairs {
+  function headersOf({ request: { c, opened }, body }: UpstreamCall): HeaderPairs {
     const type = body.kind === "bytes" ? body.type : undefined;
     const read = (name: string) => (name === "content-type" && type) || c.req.raw.headers.get(name);
     return upHeaders(read, {
       requestId: c.get("requestId"),
       origin: services.originOf(c),
       address: c.env?.address,
-      accessToken: access.session?.accessToken,
+      accessToken: opened.session?.accessToken,
     });
   }
 
@@ -65,79 +65,79 @@ export function forward(
     return path + query;
   };
 
-  function send(passage: Passage): Promise<Response> {
-    const { visit, body, kept } = passage;
-    const { c, operation } = visit;
+  function send(call: UpstreamCall): Promise<Response> {
+    const { request, body, detached } = call;
+    const { c, operation } = request;
     return services.send({
       method: c.req.method,
       target: rawTarget(c),
-      headers: headersOf(passage),
+      headers: headersOf(call),
       body,
       limit: limitOf(operation.upload),
-      ...(!kept && { signal: c.req.raw.signal }),
+      ...(!detached && { signal: c.req.raw.signal }),
     });
   }
 
-  /** The shortest way, where there is one: nothing to adapt, no cookie to set, no stream to count. */
-  async function sendDirect(passage: Passage): Promise<DirectResult> {
-    const { visit, body, kept } = passage;
-    const { c, operation, access } = visit;
+  /** The fast path, when there is nothing to adapt, no cookie to set and no stream to count. */
+  async function sendDirect(call: UpstreamCall): Promise<DirectResult> {
+    const { request, body, detached } = call;
+    const { c, operation, opened } = request;
     const direct = c.env?.direct;
     const plain =
       !adapters[operation.id] &&
-      !isLimited(operation.id) &&
-      !access.changed &&
+      !isRateLimited(operation.id) &&
+      !opened.changed &&
       c.req.method !== "HEAD";
-    if (!direct || !plain || kept || body.kind === "stream") {
-      return { kind: "answer", answer: await send(passage) };
+    if (!direct || !plain || detached || body.kind === "stream") {
+      return { kind: "response", response: await send(call) };
     }
     return direct({
       method: c.req.method,
       target: rawTarget(c),
-      headers: headersOf(passage),
+      headers: headersOf(call),
       body: body.kind === "bytes" ? body.bytes : undefined,
-      answerHeaders: answerHeadersOf(c),
+      responseHeaders: responseHeadersOf(c),
     });
   }
 
-  /** A refused token is replaced and the call sent again, once, if its body is still at hand. */
-  function mayRepeat({ visit, body }: Passage): boolean {
-    const { operation, access, c } = visit;
-    if (!access.session || access.renewed || body.kind === "stream") return false;
-    // A public call is refused for what it says, not for who makes it.
+  /** After a 401 the token is replaced and the call sent again, once, if its body is buffered. */
+  function mayRepeat({ request, body }: UpstreamCall): boolean {
+    const { operation, opened, c } = request;
+    if (!opened.session || opened.renewed || body.kind === "stream") return false;
+    // A public call is rejected for its content, not for who makes it.
     return !operation.public || c.req.method === "GET" || c.req.method === "HEAD";
   }
 
-  async function pass(passage: Passage): Promise<Response> {
-    const { visit } = passage;
-    const { c, operation } = visit;
-    const result = await sendDirect(passage);
+  async function pass(call: UpstreamCall): Promise<Response> {
+    const { request } = call;
+    const { c, operation } = request;
+    const result = await sendDirect(call);
     if (result.kind === "sent") {
       c.set("sentStatus", result.status);
-      noteForbidden(visit, result.status);
+      noteForbidden(request, result.status);
       return result.response;
     }
-    let { answer } = result;
-    if (answer.status === 401 && mayRepeat(passage)) {
-      await answer.body?.cancel();
-      visit.access = await renewFor(services, visit);
-      answer = await send(passage);
+    let { response } = result;
+    if (response.status === 401 && mayRepeat(call)) {
+      await response.body?.cancel();
+      request.opened = await renewFor(services, request);
+      response = await send(call);
     }
-    noteForbidden(visit, answer.status);
-    return shaped(answer, operation, c.get("requestId"));
+    noteForbidden(request, response.status);
+    return shaped(response, operation, c.get("requestId"));
   }
 
-  function noteForbidden({ access: { session } }: Visit, status: number): void {
+  function noteForbidden({ opened: { session } }: ForwardedRequest, status: number): void {
     if (status === 403 && session) onForbidden(session);
   }
 
-  async function answerTo(visit: Visit): Promise<Response> {
-    const { c, operation, access } = visit;
-    const { session } = access;
+  async function respondTo(request: ForwardedRequest): Promise<Response> {
+    const { c, operation, opened } = request;
+    const { session } = opened;
     const body = () => takeBody(c.req.raw, { upload: operation.upload, bufferAll });
-    const counted = (sent: Body, kept: boolean) => {
+    const counted = (sent: Body, detached: boolean) => {
       const call = { operation, body: sent, session };
-      return limited(services, c, call, (body) => pass({ visit, body, kept }));
+      return rateLimited(services, c, call, (body) => pass({ request, body, detached }));
     };
     const key = operation.money ? c.req.raw.headers.get("idempotency-key") : null;
     if (!key || !session) return counted(await body(), false);
@@ -145,60 +145,61 @@ export function forward(
     const requestId = c.get("requestId");
     const target = rawTarget(c);
     const call = { key, operation, target, contentType, takeBody: body, session, requestId };
-    return once(call, (whole) => counted(whole, true));
+    return sendIdempotently(call, (whole) => counted(whole, true));
   }
 
   return async (c: Context<Env>): Promise<Response> => {
     const operation = operationOf(c);
     c.set("operation", operation.id);
-    const visit: Visit = { c, operation, access: await openFor(services, c, operation) };
-    return services.access.keep(c, visit, () => answerTo(visit));
+    const opened = await openFor(services, c, operation);
+    const request: ForwardedRequest = { c, operation, opened };
+    return services.requestSessions.saveAfter(c, request, () => respondTo(request));
   };
 }
 
-/** Public pages do not fail because a session did: they are asked for as a guest then. */
+/** Public operations do not fail because of a session: they are called as a guest then. */
 async function openFor(
   services: ForwardServices,
   c: Context<Env>,
   operation: Operation,
-): Promise<Access> {
+): Promise<OpenedSession> {
   try {
-    const access = await services.access.open(c);
-    if (!access.session && !operation.public) throw new Refusal("UNAUTHENTICATED");
-    return access;
+    const opened = await services.requestSessions.open(c);
+    if (!opened.session && !operation.public) throw new ProblemError("UNAUTHENTICATED");
+    return opened;
   } catch (error) {
-    if (!operation.public || !(error instanceof Refusal)) throw error;
+    if (!operation.public || !(error instanceof ProblemError)) throw error;
     return { session: undefined, changed: false, renewed: false };
   }
 }
 
 async function renewFor(
   services: ForwardServices,
-  { c, operation, access }: Visit,
-): Promise<Access> {
-  const guest: Access = { session: undefined, changed: false, renewed: true };
-  if (!access.session) return guest;
+  { c, operation, opened }: ForwardedRequest,
+): Promise<OpenedSession> {
+  const guest: OpenedSession = { session: undefined, changed: false, renewed: true };
+  if (!opened.session) return guest;
   try {
-    return await services.access.renew(c, access.session);
+    return await services.requestSessions.renew(c, opened.session);
   } catch (error) {
-    if (!operation.public || !(error instanceof Refusal)) throw error;
+    if (!operation.public || !(error instanceof ProblemError)) throw error;
     return guest;
   }
 }
 
-/** The answer in the contract's shape; without an adapter it streams through. */
+/** The response in the contract's shape; without an adapter it streams through. */
 async function shaped(
-  answer: Response,
+  response: Response,
   operation: Operation,
   requestId: string,
 ): Promise<Response> {
-  const adapt = adapterOf(operation.id, answer);
-  if (!adapt) return toBrowser(answer, requestId);
+  const adapt = adapterOf(operation.id, response);
+  if (!adapt) return toBrowser(response, requestId);
 
-  const headers = new Headers(downHeaders((name) => answer.headers.get(name)));
+  const headers = new Headers(downHeaders((name) => response.headers.get(name)));
   headers.delete("content-length");
-  return new Response(JSON.stringify(adapt(await jsonOf(answer))), {
-    status: answer.status,
+  return new Response(JSON.stringify(adapt(await jsonOf(response))), {
+    status: response.status,
     headers,
   });
 }

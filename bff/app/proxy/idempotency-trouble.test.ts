@@ -3,43 +3,43 @@ import { fakeBrowser } from "../../testing/browser.ts";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { json } from "../../testing/fake-upstream.ts";
 import { buyer, heldBack, KEY, ORDERS, order } from "../../testing/money.ts";
-import { memoryIntents } from "../coordination/memory-idempotency-store.ts";
+import { memoryIdempotencyStore } from "../coordination/memory-idempotency-store.ts";
 
 const other = { ...order, note: "khác" };
 
-describe("a twin", () => {
-  test("waits for the first and gets its answer", async () => {
+describe("a duplicate", () => {
+  test("waits for the first and gets its response", async () => {
     const { place, sent, upstream } = await buyer();
-    const { handler, arrived, answer } = heldBack();
+    const { handler, arrived, respond } = heldBack();
     upstream.on(`POST ${ORDERS}`, handler);
-    const twins = [place(), place(), place()];
+    const duplicates = [place(), place(), place()];
     await arrived;
-    answer(json({ id: "order-1" }, 201));
-    const bodies = await Promise.all(twins.map(async (twin) => (await twin).json()));
+    respond(json({ id: "order-1" }, 201));
+    const bodies = await Promise.all(duplicates.map(async (duplicate) => (await duplicate).json()));
     expect(bodies).toEqual(Array(3).fill({ id: "order-1" }));
     expect(sent()).toHaveLength(1);
   });
 
   test("with another body does not wait", async () => {
     const { place, upstream } = await buyer();
-    const { handler, arrived, answer } = heldBack();
+    const { handler, arrived, respond } = heldBack();
     upstream.on(`POST ${ORDERS}`, handler);
     const first = place();
     await arrived;
     expect((await place(other)).status).toBe(422);
-    answer(json({ id: "order-1" }, 201));
+    respond(json({ id: "order-1" }, 201));
     expect((await first).status).toBe(201);
   });
 
   test.each<[string, number, () => Response | Promise<Response>]>([
     ["a lost connection", 503, () => Promise.reject(new TypeError("fetch failed"))],
     ["an error", 500, () => json({}, 500)],
-    ["an answer too large to keep", 502, () => json({ note: "x".repeat(300_000) })],
-  ])("is told what the first was told, and not sent: %s", async (_, status, answer) => {
+    ["a response too large to store", 502, () => json({ note: "x".repeat(300_000) })],
+  ])("gets the response of the first, and is not sent: %s", async (_, status, handler) => {
     const { place, sent, upstream } = await buyer();
-    upstream.on(`POST ${ORDERS}`, answer);
-    const twins = await Promise.all(Array.from({ length: 100 }, () => place()));
-    const [first, ...others] = twins.map((twin) => twin.status);
+    upstream.on(`POST ${ORDERS}`, handler);
+    const duplicates = await Promise.all(Array.from({ length: 100 }, () => place()));
+    const [first, ...others] = duplicates.map((duplicate) => duplicate.status);
     expect(new Set(others)).toEqual(new Set([status]));
     expect([200, status]).toContain(first);
     expect(sent()).toHaveLength(1);
@@ -49,23 +49,23 @@ describe("a twin", () => {
     expect(sent().map(({ headers }) => headers.get("idempotency-key"))).toEqual([KEY, KEY]);
   });
 
-  test("that waited is told to wait longer when the first was, and not sent", async () => {
+  test("that waited is told to retry later when the first was, and is not sent", async () => {
     const clock = fakeClock();
-    const store = memoryIntents(clock);
+    const store = memoryIdempotencyStore(clock);
     const waits = Promise.withResolvers<void>();
     let waiting = 0;
-    const wait: typeof store.wait = (intent, ms) => {
+    const wait: typeof store.wait = (request, ms) => {
       if (++waiting === 4) waits.resolve();
-      return store.wait(intent, ms);
+      return store.wait(request, ms);
     };
-    const { place, sent, upstream } = await buyer({ clock, intents: { ...store, wait } });
-    const { handler, answer } = heldBack();
+    const { place, sent, upstream } = await buyer({ clock, idempotencyStore: { ...store, wait } });
+    const { handler, respond } = heldBack();
     upstream.on(`POST ${ORDERS}`, handler);
-    const twins = Array.from({ length: 5 }, () => place());
+    const duplicates = Array.from({ length: 5 }, () => place());
     await waits.promise;
-    answer(json({ data: { retryAfter: 7 } }, 429));
-    for (const twin of twins) {
-      const { status, headers } = await twin;
+    respond(json({ data: { retryAfter: 7 } }, 429));
+    for (const duplicate of duplicates) {
+      const { status, headers } = await duplicate;
       expect([status, headers.get("retry-after")]).toEqual([429, "7"]);
     }
     expect(sent()).toHaveLength(1);
@@ -75,29 +75,29 @@ describe("a twin", () => {
     const { app, place, sent, upstream } = await buyer();
     const other = fakeBrowser(app);
     await other.login();
-    const { handler, arrived, answer } = heldBack();
+    const { handler, arrived, respond } = heldBack();
     upstream.on(`POST ${ORDERS}`, handler);
     upstream.on("POST /api/auth/refresh-token", () => json({ message: "đã thu hồi" }, 401));
     const first = place();
     await arrived;
-    const twin = place(order, KEY, other);
+    const duplicate = place(order, KEY, other);
     upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
-    answer(json({}, 401));
-    expect([(await first).status, (await twin).status]).toEqual([401, 201]);
+    respond(json({}, 401));
+    expect([(await first).status, (await duplicate).status]).toEqual([401, 201]);
     expect(sent()).toHaveLength(2);
   });
 
   test("is told to come back when the first takes a minute", async () => {
     const clock = fakeClock();
-    const store = memoryIntents(clock);
+    const store = memoryIdempotencyStore(clock);
     const waits = Promise.withResolvers<void>();
-    const wait: typeof store.wait = (intent, ms) => {
-      const ended = store.wait(intent, ms);
+    const wait: typeof store.wait = (request, ms) => {
+      const ended = store.wait(request, ms);
       waits.resolve();
       return ended;
     };
-    const { place, sent, upstream } = await buyer({ clock, intents: { ...store, wait } });
-    // The head comes at once; the body takes its time, for which there is no limit of 10 s.
+    const { place, sent, upstream } = await buyer({ clock, idempotencyStore: { ...store, wait } });
+    // The head comes at once; the body takes its time, which the limit of 10 s does not cover.
     const isRead = Promise.withResolvers<void>();
     const rest = Promise.withResolvers<void>();
     const body = new ReadableStream<Uint8Array>(
@@ -117,10 +117,10 @@ describe("a twin", () => {
 
     const first = place();
     await isRead.promise;
-    const twin = place();
+    const duplicate = place();
     await waits.promise;
     clock.advance(60_000);
-    const refused = await twin;
+    const refused = await duplicate;
     expect(refused.status).toBe(409);
     expect(refused.headers.get("retry-after")).toBe("5");
     expect(await refused.json()).toMatchObject({ code: "IDEMPOTENCY_IN_PROGRESS" });
@@ -145,10 +145,10 @@ describe("an outcome that nobody knows", () => {
     ["a gateway's time-out", 504, () => json({}, 504)],
     ["HTML", 502, () => new Response("<html>", { headers: { "content-type": "text/html" } })],
     ["a lost connection", 503, () => Promise.reject(new TypeError("fetch failed"))],
-    ["an answer that breaks off", 502, broken],
-  ])("%s is not kept: the next try goes up under the same key", async (_, status, answer) => {
+    ["a response that breaks off", 502, broken],
+  ])("%s is not stored: the next try goes up under the same key", async (_, status, handler) => {
     const { place, sent, upstream } = await buyer();
-    upstream.on(`POST ${ORDERS}`, answer);
+    upstream.on(`POST ${ORDERS}`, handler);
     expect((await place()).status).toBe(status);
     expect((await place(other)).status).toBe(422);
     upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
@@ -157,7 +157,7 @@ describe("an outcome that nobody knows", () => {
     expect(sent().map(({ headers }) => headers.get("idempotency-key"))).toEqual([KEY, KEY]);
   });
 
-  test("no answer within 10 seconds is one", async () => {
+  test("no response within 10 seconds is one", async () => {
     const { place, sent, upstream, clock } = await buyer();
     const { handler, arrived } = heldBack();
     upstream.on(`POST ${ORDERS}`, handler);
@@ -170,10 +170,10 @@ describe("an outcome that nobody knows", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test("a refusal after it is not kept, and says that it may be about the try before", async () => {
+  test("a rejection after it is not stored, and says that it may be about the try before", async () => {
     const clock = fakeClock();
-    const intents = memoryIntents(clock);
-    const { place, sent, upstream, replica, browser } = await buyer({ clock, intents });
+    const idempotencyStore = memoryIdempotencyStore(clock);
+    const { place, sent, upstream, replica, browser } = await buyer({ clock, idempotencyStore });
     upstream.on(`POST ${ORDERS}`, () => json({}, 504));
     await place();
     upstream.on(`POST ${ORDERS}`, () => json({ message: "Đang xử lý", code: "BUSY" }, 409));
@@ -182,8 +182,8 @@ describe("an outcome that nobody knows", () => {
     for (const from of [browser, other]) {
       const refused = await place(order, KEY, from);
       expect(refused.status).toBe(409);
-      const told = { status: 409, code: "IDEMPOTENCY_UNCERTAIN", message: "Đang xử lý" };
-      expect(await refused.json()).toMatchObject(told);
+      const expected = { status: 409, code: "IDEMPOTENCY_UNCERTAIN", message: "Đang xử lý" };
+      expect(await refused.json()).toMatchObject(expected);
     }
     upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
     expect((await place()).status).toBe(201);

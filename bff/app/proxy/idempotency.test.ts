@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const other = { ...order, note: "khác" };
 
 describe("a repeated key", () => {
-  test("gets the first answer, and the upstream one call", async () => {
+  test("gets the first response, and the upstream one call", async () => {
     const { place, sent } = await buyer();
     const [first, second] = [await place(), await place()];
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -17,7 +17,7 @@ describe("a repeated key", () => {
     expect(sent()[0]?.headers.get("idempotency-key")).toBe(KEY);
   });
 
-  test("gets the first refusal too", async () => {
+  test("gets the first rejection too", async () => {
     const { place, sent, upstream } = await buyer();
     upstream.on(`POST ${ORDERS}`, () => json({ message: "Hết hàng", code: "OUT_OF_STOCK" }, 409));
     const [first, second] = [await place(), await place()];
@@ -47,7 +47,7 @@ describe("a repeated key", () => {
     expect(upstream.calls("/api/admin/wallet/confirm-deposit/gd-2")).toHaveLength(0);
   });
 
-  test("of another operation or another user is another intent", async () => {
+  test("of another operation or another user is another request", async () => {
     const { app, place, sent, browser, upstream } = await buyer();
     await place();
     const deposit = await browser.send("/api/wallet/deposit", {
@@ -64,7 +64,7 @@ describe("a repeated key", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test("of the same user in another session gets the first answer", async () => {
+  test("of the same user in another session gets the first response", async () => {
     const { app, place, sent } = await buyer();
     await place();
     const second = fakeBrowser(app);
@@ -82,7 +82,7 @@ describe("a repeated key", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test("is forgotten by nobody who is signed out: they are asked to sign in", async () => {
+  test("is nothing to a guest, who is asked to sign in", async () => {
     const { app, place } = await buyer();
     await place();
     expect((await place(order, KEY, fakeBrowser(app))).status).toBe(401);
@@ -90,9 +90,9 @@ describe("a repeated key", () => {
 });
 
 describe("the client", () => {
-  test("who leaves finds the answer when they come back", async () => {
+  test("who leaves finds the response when they come back", async () => {
     const { app, browser, place, sent, upstream } = await buyer();
-    const { handler, arrived, answer } = heldBack();
+    const { handler, arrived, respond } = heldBack();
     upstream.on(`POST ${ORDERS}`, handler);
     const abort = new AbortController();
     const left = app.request(`http://localhost:3000${ORDERS}`, {
@@ -111,7 +111,7 @@ describe("the client", () => {
     abort.abort();
     expect(signal.aborted).toBe(false);
     const back = place();
-    answer(json({ id: "order-1" }, 201));
+    respond(json({ id: "order-1" }, 201));
     expect(await (await back).json()).toEqual({ id: "order-1" });
     await left;
     expect(sent()).toHaveLength(1);
@@ -175,7 +175,7 @@ describe("a form with files", () => {
   });
 });
 
-test("no key, body or answer is in the log", async () => {
+test("no key, body or response is in the log", async () => {
   const { place, lines, upstream } = await buyer();
   upstream.on(`POST ${ORDERS}`, () => json({ note: "PLANTED-NOTE" }, 201));
   await place();
@@ -186,7 +186,7 @@ test("no key, body or answer is in the log", async () => {
   for (const secret of [KEY, "PLANTED-NOTE", "khác"]) expect(log).not.toContain(secret);
 });
 
-test("an answer too large to keep is passed on; a repeat goes up under the same key", async () => {
+test("a response too large to store is passed on; a repeat goes up under the same key", async () => {
   const { place, sent, upstream } = await buyer();
   const large = { id: "order-1", note: "x".repeat(300_000) };
   upstream.on(`POST ${ORDERS}`, () => json(large, 201));

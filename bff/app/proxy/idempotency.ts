@@ -1,32 +1,33 @@
 import type { Operation } from "#openapi/generated/operations.ts";
 import type {
-  Intent,
-  IntentClaim,
-  IntentStore,
-  KeptAnswer,
+  IdempotencyClaim,
+  IdempotencyKey,
+  IdempotencyStore,
+  IdempotentRequest,
+  StoredResponse,
 } from "../coordination/idempotency-store.ts";
-import { type Body, keptWhenSmall, limitOf, type WholeBody } from "../http/body.ts";
-import { Refusal, refusalResponse } from "../http/problem.ts";
+import { type Body, bufferWhenSmall, limitOf, type WholeBody } from "../http/body.ts";
+import { errorResponse, ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { SessionData } from "../session/data.ts";
 import { timedChunks } from "../upstream/timed-chunks.ts";
 import { type BodyBudget, createBodyBudget } from "./body-budget.ts";
 import { createFingerprint, type Fingerprint } from "./request-fingerprint.ts";
 
-/** The contract's bounds of an Idempotency-Key. */
-const SHORTEST_KEY = 8;
-const LONGEST_KEY = 128;
+/** The contract's bounds for an Idempotency-Key. */
+const MIN_KEY_LENGTH = 8;
+const MAX_KEY_LENGTH = 128;
 /** Longer than a call with a refresh in the middle takes: 10 s each to the headers. */
-const TWIN_WAIT_MS = 60_000;
+const DUPLICATE_WAIT_MS = 60_000;
 const RETRY_AFTER_S = 5;
 
 /**
- * Refusals that say "not now" or "who are you?": the same call may well be sent again. All other
- * answers below 500 are final.
+ * Statuses that mean "not now" or "who are you?": the same call may be sent again. All other
+ * responses below 500 are final.
  */
 const NOT_FINAL: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-const isRight = (status: number) => status >= 200 && status < 300;
+const isSuccess = (status: number) => status >= 200 && status < 300;
 const isFinal = (status: number) => status < 500 && !NOT_FINAL.has(status);
 
 export type KeyedCall = {
@@ -42,177 +43,187 @@ export type KeyedCall = {
 };
 
 type Pass = (body: Body) => Promise<Response>;
-type Claim = Exclude<IntentClaim, { kind: "busy" }>;
-/** `body` is undefined where it was only compared, for a repeat that will not be sent. */
-type Read = { body: WholeBody | undefined; print: string; arrived: number };
-type Parts = { intents: IntentStore; clock: Clock; budget?: BodyBudget };
+type Claim = Exclude<IdempotencyClaim, { kind: "busy" }>;
+/** `body` is undefined when it was only compared, for a repeat that will not be sent. */
+type ReadCall = { body: WholeBody | undefined; fingerprint: string; arrived: number };
+type Parts = { store: IdempotencyStore; clock: Clock; budget?: BodyBudget };
 
-export type Once = ReturnType<typeof createOnce>;
+export type IdempotentSend = ReturnType<typeof createIdempotency>;
 
 /**
- * Sends a money call once per user, operation and key: a repeat gets the first answer.
+ * Sends a money call once per user, operation and key: a repeat gets the first response.
  *
- * What the upstream did is not known after an answer above 499, or none. Nothing is kept as an
- * answer then. The key stays bound to what the call said; the next try goes up under the same key,
- * for the upstream to find out, and of its answers only a success is kept: a refusal could be about
- * the try before, such as "this is being processed". It is told as IDEMPOTENCY_UNCERTAIN. Who waited
- * for a try is told what that try was told, and is not sent: a hundred twins are one try.
+ * After a status above 499, or no response, the outcome at the upstream is unknown, and no response
+ * is stored. The key stays bound to the call's content. The next try is sent with the same key, so
+ * that the upstream can recognize it, and only a success is stored: a rejection could be about the
+ * try before, such as "this is being processed". It is reported as IDEMPOTENCY_UNCERTAIN. Calls
+ * that waited for a try get its response and are not sent: a hundred duplicates are one try.
  */
-export function createOnce({ intents, clock, budget = createBodyBudget() }: Parts) {
+export function createIdempotency({ store, clock, budget = createBodyBudget() }: Parts) {
   async function sendFirst(
-    intent: Intent,
+    request: IdempotentRequest,
     { uncertain, requestId }: { uncertain: boolean; requestId: string },
     send: () => Promise<Response>,
   ): Promise<Response> {
-    let answer: Response;
+    let response: Response;
     try {
-      answer = await send();
+      response = await send();
     } catch (error) {
-      const told = await toldOf(errorResponse(error, requestId));
-      await intents.release(intent, { uncertain: uncertain || mayHaveWorked(error), told });
+      const shared = await sharedResponse(responseOfError(error, requestId));
+      const mayWork = uncertain || mayHaveWorked(error);
+      await store.release(request, { uncertain: mayWork, response: shared });
       throw error;
     }
-    const { status } = answer;
-    if (isRight(status) || (isFinal(status) && !uncertain)) return keep(intent, answer, requestId);
-    const final = status >= 400 && isFinal(status) ? await asUncertain(answer) : answer;
-    const told = await toldOf(final.clone());
+    const { status } = response;
+    if (isSuccess(status) || (isFinal(status) && !uncertain)) {
+      return complete(request, response, requestId);
+    }
+    const final = status >= 400 && isFinal(status) ? await asUncertain(response) : response;
+    const shared = await sharedResponse(final.clone());
     const mayWork = uncertain || status >= 500 || status === 408;
-    await intents.release(intent, { uncertain: mayWork, told });
+    await store.release(request, { uncertain: mayWork, response: shared });
     return final;
   }
 
-  async function keep(intent: Intent, answer: Response, requestId: string): Promise<Response> {
-    const { status, headers } = answer;
-    const body = await bodyOf(answer).catch(() => undefined);
+  async function complete(
+    request: IdempotentRequest,
+    response: Response,
+    requestId: string,
+  ): Promise<Response> {
+    const { status, headers } = response;
+    const body = await bodyOf(response).catch(() => undefined);
     if (body?.kind === "bytes" || body?.kind === "none") {
       const bytes = body.kind === "bytes" ? body.bytes : new Uint8Array();
-      const kept: KeptAnswer = { status, headers: [...headers], body: bytes };
-      await intents.keep(intent, kept);
-      return responseOf(kept);
+      const stored: StoredResponse = { status, headers: [...headers], body: bytes };
+      await store.complete(request, stored);
+      return responseOf(stored);
     }
-    // Broken off, or more than anybody answers to such a call: the upstream may repeat it.
-    const lost = new Refusal("BAD_UPSTREAM_ANSWER");
-    const told = await toldOf(errorResponse(lost, requestId));
-    await intents.release(intent, { uncertain: true, told });
+    // Broken off, or larger than any expected response: the upstream may repeat it.
+    const lost = new ProblemError("BAD_UPSTREAM_ANSWER");
+    const shared = await sharedResponse(responseOfError(lost, requestId));
+    await store.release(request, { uncertain: true, response: shared });
     if (!body) throw lost;
     return new Response(body.stream, { status, headers });
   }
 
-  /** Claims; for a twin of a call under way, what that is told. @throws Refusal IDEMPOTENCY_IN_PROGRESS */
-  async function claimOf(intent: Intent, arrived: number): Promise<Claim> {
-    const deadline = clock.now() + TWIN_WAIT_MS;
+  /**
+   * Claims a request; a duplicate of a call in flight gets the response of that call.
+   * @throws ProblemError IDEMPOTENCY_IN_PROGRESS
+   */
+  async function claimOf(request: IdempotentRequest, arrived: number): Promise<Claim> {
+    const deadline = clock.now() + DUPLICATE_WAIT_MS;
     for (;;) {
-      const claim = await intents.claim(intent, arrived);
+      const claim = await store.claim(request, arrived);
       if (claim.kind !== "busy") return claim;
       const left = deadline - clock.now();
       if (left <= 0) throw inProgress();
-      const told = await intents.wait(intent, left);
-      if (told) return { kind: "answered", answer: told };
+      const response = await store.wait(request, left);
+      if (response) return { kind: "replay", response };
     }
   }
 
-  async function sendOnce(call: KeyedCall, read: Read, pass: Pass): Promise<Response> {
-    const { body, print, arrived } = read;
-    const intent = { ...intentKeyOf(call), print };
-    const claim = await claimOf(intent, arrived);
-    if (claim.kind === "answered") return responseOf(claim.answer);
-    if (claim.kind === "mismatch") throw new Refusal("IDEMPOTENCY_MISMATCH");
+  async function sendOnce(call: KeyedCall, read: ReadCall, pass: Pass): Promise<Response> {
+    const { body, fingerprint, arrived } = read;
+    const request = { ...idempotencyKeyOf(call), fingerprint };
+    const claim = await claimOf(request, arrived);
+    if (claim.kind === "replay") return responseOf(claim.response);
+    if (claim.kind === "mismatch") throw new ProblemError("IDEMPOTENCY_MISMATCH");
     if (body) {
       const { uncertain } = claim;
-      return sendFirst(intent, { uncertain, requestId: call.requestId }, () => pass(body));
+      return sendFirst(request, { uncertain, requestId: call.requestId }, () => pass(body));
     }
-    // The call that this one was compared with ended without an answer: the next try sends it.
-    await intents.release(intent, { uncertain: claim.uncertain });
+    // The call that this one was compared with ended without a response: the next try sends it.
+    await store.release(request, { uncertain: claim.uncertain });
     throw inProgress();
   }
 
-  /** @throws Refusal VALIDATION, TOO_LARGE, SERVER_BUSY and those of the idempotency key */
+  /** @throws ProblemError VALIDATION, TOO_LARGE, SERVER_BUSY and those of the idempotency key */
   return async (call: KeyedCall, pass: Pass): Promise<Response> => {
     const { session, operation } = call;
-    const key = intentKeyOf(call);
-    const arrived = await intents.mark();
+    const key = idempotencyKeyOf(call);
+    const arrived = await store.nextSequence();
     const body = await call.takeBody();
-    const fingerprint = createFingerprint(call);
+    const digest = createFingerprint(call);
     const finish = async (whole: WholeBody | undefined) => {
-      const print = await fingerprint.end();
-      return sendOnce(call, { body: whole, print, arrived }, pass);
+      const fingerprint = await digest.end();
+      return sendOnce(call, { body: whole, fingerprint, arrived }, pass);
     };
 
     if (body.kind !== "stream") {
-      if (body.kind === "bytes") await fingerprint.add(body.bytes);
+      if (body.kind === "bytes") await digest.add(body.bytes);
       return finish(body);
     }
     const limit = limitOf(operation.upload);
     const chunks = timedChunks(body.stream, { limit, clock });
-    if (await intents.isAnswered(key)) {
-      for await (const chunk of chunks) await fingerprint.add(chunk);
+    if (await store.willReplay(key)) {
+      for await (const chunk of chunks) await digest.add(chunk);
       return finish(undefined);
     }
     const size = body.length ?? limit;
     const giveBack = budget.take(session.sid, size);
     try {
-      return await finish({ kind: "bytes", bytes: await wholeOf(chunks, size, fingerprint) });
+      return await finish({ kind: "bytes", bytes: await wholeOf(chunks, size, digest) });
     } finally {
       giveBack();
     }
   };
 }
 
-/** A call that is perhaps repeated must be at hand; held once, and digested on its way in. */
+/** Buffers a call that may be repeated: one copy, digested as it arrives. */
 async function wholeOf(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
-  fingerprint: Fingerprint,
+  digest: Fingerprint,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   let at = 0;
   for await (const chunk of chunks) {
-    if (at + chunk.byteLength > size) throw new Refusal("TOO_LARGE");
-    await fingerprint.add(chunk);
+    if (at + chunk.byteLength > size) throw new ProblemError("TOO_LARGE");
+    await digest.add(chunk);
     bytes.set(chunk, at);
     at += chunk.byteLength;
   }
   return bytes.subarray(0, at);
 }
 
-function intentKeyOf({ key, operation, session }: KeyedCall): Omit<Intent, "print"> {
-  if (key.length < SHORTEST_KEY || key.length > LONGEST_KEY) {
-    throw new Refusal("VALIDATION", { errors: { "Idempotency-Key": "Giá trị không hợp lệ" } });
+function idempotencyKeyOf({ key, operation, session }: KeyedCall): IdempotencyKey {
+  if (key.length < MIN_KEY_LENGTH || key.length > MAX_KEY_LENGTH) {
+    throw new ProblemError("VALIDATION", { errors: { "Idempotency-Key": "Giá trị không hợp lệ" } });
   }
   return { owner: session.uid || session.sid, id: `${operation.id} ${key}` };
 }
 
 const inProgress = () =>
-  new Refusal("IDEMPOTENCY_IN_PROGRESS", { data: { retryAfter: RETRY_AFTER_S } });
+  new ProblemError("IDEMPOTENCY_IN_PROGRESS", { data: { retryAfter: RETRY_AFTER_S } });
 
-/** What the BFF itself refuses below 500 did not reach the upstream, or was refused there. */
+/** What the BFF itself rejects below 500 did not reach the upstream, or was rejected there. */
 function mayHaveWorked(error: unknown): boolean {
-  return !(error instanceof Refusal) || error.status >= 499 || error.status === 408;
+  return !(error instanceof ProblemError) || error.status >= 499 || error.status === 408;
 }
 
-function errorResponse(error: unknown, requestId: string): Response {
-  const refusal = error instanceof Refusal ? error : new Refusal("INTERNAL");
-  return refusalResponse(refusal, requestId);
+function responseOfError(error: unknown, requestId: string): Response {
+  const problem = error instanceof ProblemError ? error : new ProblemError("INTERNAL");
+  return errorResponse(problem, requestId);
 }
 
-/** For those who wait; a refused session is nobody's but the first one's. */
-async function toldOf(answer: Response): Promise<KeptAnswer | undefined> {
-  const { status, headers } = answer;
+/** For the calls that wait; a 401 concerns the session of the first call alone. */
+async function sharedResponse(response: Response): Promise<StoredResponse | undefined> {
+  const { status, headers } = response;
   if (status === 401) return undefined;
-  return { status, headers: [...headers], body: new Uint8Array(await answer.arrayBuffer()) };
+  return { status, headers: [...headers], body: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** The refusal with a code that tells the browser to keep its key. */
-async function asUncertain(answer: Response): Promise<Response> {
-  const problem = { ...(await answer.json()), code: "IDEMPOTENCY_UNCERTAIN" };
-  return new Response(JSON.stringify(problem), answer);
+/** The rejection with a code that tells the browser to keep its key. */
+async function asUncertain(response: Response): Promise<Response> {
+  const problem = { ...(await response.json()), code: "IDEMPOTENCY_UNCERTAIN" };
+  return new Response(JSON.stringify(problem), response);
 }
 
 async function bodyOf({ body }: Response): Promise<Body> {
-  return body ? keptWhenSmall(body) : { kind: "none" };
+  return body ? bufferWhenSmall(body) : { kind: "none" };
 }
 
-function responseOf({ status, headers, body }: KeptAnswer): Response {
+function responseOf({ status, headers, body }: StoredResponse): Response {
   const isEmpty = status === 204 || status === 205;
   return new Response(isEmpty ? null : body, { status, headers });
 }

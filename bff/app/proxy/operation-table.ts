@@ -12,8 +12,8 @@ export type Match =
   | { kind: "unknown" };
 
 /**
- * These answer with tokens, take one that only the BFF holds, or rely on the BFF to know who may:
- * the BFF calls them itself, and for a browser they do not exist.
+ * These return tokens, take a token that only the BFF holds, or rely on the BFF for authorization.
+ * Only the BFF calls them; for a browser they do not exist.
  */
 const BFF_ONLY: ReadonlySet<string> = new Set([
   "/auth/login",
@@ -29,7 +29,7 @@ const BFF_ONLY: ReadonlySet<string> = new Set([
 
 const newNode = (): Node => ({ fixed: new Map(), parameter: undefined, operations: new Map() });
 
-/** Matches a checked raw path below `/api` against the contract; a fixed segment beats a parameter. */
+/** Matches a checked raw path below `/api` to the contract; a fixed segment beats a parameter. */
 export function createOperationTable(operations: readonly Operation[]) {
   const root = newNode();
   for (const operation of operations) if (!BFF_ONLY.has(operation.path)) add(root, operation);

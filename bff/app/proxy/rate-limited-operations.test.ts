@@ -10,7 +10,7 @@ const limited = () => setup({ clock: fakeDate() });
 describe("codes", () => {
   const target = "lan@example.vn";
 
-  test("a second letter waits for a minute, whichever operation sends it", async () => {
+  test("a second code waits for a minute, whichever operation sends it", async () => {
     const { browser, clock, upstream } = limited();
     expect((await browser.post("/api/auth/send-otp", { target })).status).toBe(200);
     const again = { email: " Lan@Example.vn" };
@@ -23,22 +23,22 @@ describe("codes", () => {
     expect(upstream.calls("/api/auth/forgot-password/send-otp")).toHaveLength(1);
   });
 
-  test("whoever is signed in gets one letter a minute, whatever e-mail is named", async () => {
+  test("whoever is signed in gets one code a minute, whatever e-mail is named", async () => {
     const { browser, clock } = limited();
     await browser.login();
-    const letters = [
+    const requests = [
       ["/api/auth/2fa/otp/request", { target }],
       ["/api/wallet/otp/send-pin-reset", undefined],
     ] as const;
-    for (const [path, form] of letters) expect((await browser.post(path, form)).status).toBe(200);
-    const [[path]] = letters;
+    for (const [path, form] of requests) expect((await browser.post(path, form)).status).toBe(200);
+    const [[path]] = requests;
     expect((await browser.post(path, { target: "minh@example.vn" })).status).toBe(429);
     expect((await browser.post("/api/wallet/otp/send-pin-reset")).status).toBe(429);
     clock.advance(MINUTE_MS);
     expect((await browser.post(path, { target })).status).toBe(200);
   });
 
-  test("60 letters an hour go out for one address, those counted that were refused", async () => {
+  test("60 e-mails an hour go out for one address, those counted that were refused", async () => {
     const { browser, clock, upstream } = limited();
     upstream.on("POST /api/auth/send-otp", () => json({ message: "Email đã có tài khoản" }, 409));
     const ask = async (i: number, address: string) => {
@@ -54,7 +54,7 @@ describe("codes", () => {
     expect(await ask(60, "10.0.0.1")).toBe(409);
   });
 
-  test("a refused letter costs nothing", async () => {
+  test("a refused e-mail costs nothing", async () => {
     const { browser, upstream } = limited();
     upstream.on("POST /api/auth/send-otp", () => json({ message: "Email đã có tài khoản" }, 409));
     for (let i = 0; i < 9; i++) {

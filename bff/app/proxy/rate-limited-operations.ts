@@ -5,29 +5,29 @@ import type { Schema } from "#openapi/schema.ts";
 import { WRONG_PIN, wrongPin } from "../adapters/wrong-pin.ts";
 import type { Body } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
-import { problemResponse, Refusal } from "../http/problem.ts";
+import { ProblemError, problemResponse } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import { sparing, wrongIf } from "../limits/attempt-outcome.ts";
+import { ignoring, wrongIf } from "../limits/attempt-outcome.ts";
 import type { CodeRequests } from "../limits/code-requests.ts";
 import { type Purpose, purposeKey } from "../limits/keys.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { SessionData } from "../session/data.ts";
 
 type Pass = () => Promise<Response>;
-export type LimitServices = { limits: Limits; codeRequests: CodeRequests };
+export type RateLimitServices = { limits: Limits; codeRequests: CodeRequests };
 
-/** How a call of somebody who is signed in is counted. */
+/** How a signed-in user's call is counted. */
 type UserRule = (limits: Limits, user: string, pass: Pass) => Promise<Response>;
 
-/** How a call is counted that names an e-mail. */
+/** How a call that names an e-mail is counted. */
 type EmailRule = "request" | "check";
 
-/** A wrong code is 400 (contract); these say that the caller may not, or that it is done already. */
-const aboutTheCode = sparing(401, 403, 409);
+/** A wrong code is 400 (contract); these mean that the call is not allowed or already done. */
+const aboutTheCode = ignoring(401, 403, 409);
 
 const isWrongPin = wrongIf(({ code }) => code === WRONG_PIN);
 
-/** A new password that is refused says nothing of the one that is guessed. */
+/** A rejected new password says nothing about the one that is guessed. */
 const isWrongPassword = wrongIf(
   ({ errors }) => !isRecord(errors) || "currentPassword" in errors || !("newPassword" in errors),
 );
@@ -80,19 +80,20 @@ const emailRules: Readonly<Partial<Record<OperationId, EmailRule>>> = {
   verifyRegistrationOtp: "check",
 };
 
-/** Whether a call is counted; all others pass as they are. */
-export const isLimited = (id: OperationId) => id in userRules || id in emailRules;
+/** Whether a call is counted; all others pass unchanged. */
+export const isRateLimited = (id: OperationId) => id in userRules || id in emailRules;
 
 const form = z.looseObject({ target: z.string().trim().min(1).max(254) });
 
 type Call = { operation: Operation; body: Body; session: SessionData | undefined };
 
 /**
- * Passes a call on, counted when its operation is one of the rules'.
- * @throws Refusal TOO_MANY_REQUESTS, VALIDATION when nobody can tell whom to count it for, OTP_INVALID
+ * Passes a call on, counted when a rule applies to its operation.
+ * @throws ProblemError TOO_MANY_REQUESTS, VALIDATION when it is not known whom to count it for,
+ * OTP_INVALID
  */
-export async function limited(
-  { limits, codeRequests }: LimitServices,
+export async function rateLimited(
+  { limits, codeRequests }: RateLimitServices,
   c: Context<Env>,
   { operation, body, session }: Call,
   pass: (body: Body) => Promise<Response>,
@@ -107,38 +108,40 @@ export async function limited(
   return codeRequests.request(c, which, () => pass(sent), wasSent);
 }
 
-/** The upstream's answer to a request for a code (document 1 §8). */
+/** The upstream's response to a request for a code (document 1 §8). */
 const wasSent = () =>
   Response.json({
     success: true,
     message: "Mã xác minh đã được gửi đến email của bạn",
   } satisfies Schema["Acknowledgement"]);
 
-/** A refusal of a PIN with its code, where the upstream gave it none. */
-async function coded(answer: Response): Promise<Response> {
-  if (answer.status !== 400) return answer;
-  const problem: Schema["Problem"] = await answer.clone().json();
+/** Adds the wrong-PIN code where the upstream gave none. */
+async function coded(response: Response): Promise<Response> {
+  if (response.status !== 400) return response;
+  const problem: Schema["Problem"] = await response.clone().json();
   const adapted = wrongPin(problem);
-  return adapted === problem ? answer : problemResponse(adapted, answer.headers);
+  return adapted === problem ? response : problemResponse(adapted, response.headers);
 }
 
 function userOf(session: SessionData | undefined): string {
-  if (!session) throw new Refusal("UNAUTHENTICATED");
+  if (!session) throw new ProblemError("UNAUTHENTICATED");
   return session.uid || session.sid;
 }
 
-/** What was read is what goes up: two parsers can differ about a key that stands there twice. */
+/** Sends on what was parsed: two parsers can differ about a duplicate key. */
 function emailIn(body: Body): { email: string; sent: Body } {
   const sent = parsed(body);
   const { success, data } = form.safeParse(sent);
-  if (!success) throw new Refusal("VALIDATION", { errors: { target: "Giá trị không hợp lệ" } });
+  if (!success) {
+    throw new ProblemError("VALIDATION", { errors: { target: "Giá trị không hợp lệ" } });
+  }
   const bytes = new TextEncoder().encode(JSON.stringify(sent));
   return { email: data.target, sent: { kind: "bytes", bytes, type: "application/json" } };
 }
 
 function parsed(body: Body): unknown {
   if (body.kind === "none") return undefined;
-  if (body.kind === "stream") throw new Refusal("TOO_LARGE");
+  if (body.kind === "stream") throw new ProblemError("TOO_LARGE");
   try {
     return JSON.parse(new TextDecoder().decode(body.bytes));
   } catch {

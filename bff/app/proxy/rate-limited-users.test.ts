@@ -15,7 +15,7 @@ describe("a wallet's PIN", () => {
     ["/api/wallet/pay-order", { orderId: "dh-1", transactionPin: "000000" }],
   ] as const;
 
-  /** Somebody who has guessed five times, at every place that takes a PIN. */
+  /** A user who has guessed five times, at every place that takes a PIN. */
   async function locked() {
     const all = limited();
     const { browser, upstream } = all;
@@ -23,7 +23,7 @@ describe("a wallet's PIN", () => {
     for (const [path] of guesses) upstream.on(`POST ${path}`, wrong);
     const guess = (i: number) => {
       const [path, form] = guesses[i % guesses.length] ?? guesses[0];
-      // Every other one with a key of its own, as money calls have it.
+      // Half of the calls have a key of their own, as money calls do.
       const key = i % 8 < 4 ? { "idempotency-key": `intent-${i}` } : undefined;
       const headers = { "content-type": "application/json", ...key };
       return browser.send(path, { method: "POST", headers, body: JSON.stringify(form) });
@@ -39,7 +39,7 @@ describe("a wallet's PIN", () => {
     expect((await guess(5)).status).toBe(400);
   });
 
-  test("counts again once the code of a letter has set a new one", async () => {
+  test("counts again once an e-mailed code has set a new one", async () => {
     const { browser, upstream, guess } = await locked();
     const path = "/api/wallet/password/reset";
     upstream.on(`POST ${path}`, () => json({ message: "Mã OTP không đúng" }, 400));
@@ -120,8 +120,8 @@ describe("the own password", () => {
   test("is not guessed with a new one that is refused", async () => {
     const { browser, upstream } = limited();
     await browser.login();
-    const refusal = { message: "Dữ liệu không hợp lệ", errors: { newPassword: "Quá ngắn" } };
-    upstream.on(`POST ${path}`, () => json(refusal, 400));
+    const problem = { message: "Dữ liệu không hợp lệ", errors: { newPassword: "Quá ngắn" } };
+    upstream.on(`POST ${path}`, () => json(problem, 400));
     for (let i = 0; i < 9; i++) expect((await browser.post(path, {})).status).toBe(400);
   });
 });
@@ -131,16 +131,16 @@ test.each([
   "/api/wallet/find-account-holder",
   "/api/wallet/validate-bank-account",
   "/api/withdraw/verify-bank-account",
-])("%s answers 30 times a minute and 200 an hour, found or not", async (path) => {
+])("%s responds 30 times a minute and 200 an hour, found or not", async (path) => {
   const { browser, clock, upstream } = limited();
   await browser.login();
-  let answered = 0;
+  let responses = 0;
   for (let minute = 0; minute < 10; minute++) {
     upstream.on(`POST ${path}`, () => json({}, minute % 2 ? 200 : 404));
     for (let i = 0; i < 31; i++) {
-      if ((await browser.post(path, { uid: `${i}` })).status !== 429) answered += 1;
+      if ((await browser.post(path, { uid: `${i}` })).status !== 429) responses += 1;
     }
-    expect(answered).toBe(Math.min(200, (minute + 1) * 30));
+    expect(responses).toBe(Math.min(200, (minute + 1) * 30));
     clock.advance(MINUTE_MS);
   }
 });

@@ -5,7 +5,7 @@ import { createFingerprint } from "./request-fingerprint.ts";
 const TARGET = "/api/wallet/transfer";
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The fingerprint of a body that comes in pieces which end at these places. */
+/** The fingerprint of a body that arrives in pieces cut at these places. */
 async function fingerprintOf(
   body: Uint8Array,
   { contentType = "application/json", target = TARGET, cuts = [] as number[] } = {},
@@ -39,10 +39,10 @@ test("is the same however the bytes arrive, and another for other bytes or anoth
 });
 
 describe("of a form", () => {
-  const letters = fc.string({ unit: fc.constantFrom("\r", "\n", "-", "a", "b"), maxLength: 12 });
+  const characters = fc.string({ unit: fc.constantFrom("\r", "\n", "-", "a", "b"), maxLength: 12 });
 
   test("is the same with another boundary, wherever the pieces end", async () => {
-    const cases = fc.record({ parts: fc.array(letters), cuts: fc.array(fc.nat()) });
+    const cases = fc.record({ parts: fc.array(characters), cuts: fc.array(fc.nat()) });
     await fc.assert(
       fc.asyncProperty(cases, async ({ parts, cuts }) => {
         const one = { contentType: typeOf("--one"), cuts };
@@ -57,10 +57,10 @@ describe("of a form", () => {
   test("is another with other parts", async () => {
     const contentType = typeOf("X");
     const all = [["ab"], ["a", "b"], ["b", "a"], ["a", "b", ""], ["a\r\n--x", "b"], []];
-    const prints = await Promise.all(
+    const fingerprints = await Promise.all(
       all.map((parts) => fingerprintOf(form("X", parts), { contentType })),
     );
-    expect(new Set(prints).size).toBe(all.length);
+    expect(new Set(fingerprints).size).toBe(all.length);
   });
 
   test("without a boundary is that of its bytes", async () => {

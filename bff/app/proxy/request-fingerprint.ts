@@ -9,21 +9,21 @@ type Sent = {
   contentType: string | null;
 };
 
-/** A digest that is made while a body comes in. */
+/** A digest that is computed while a body arrives. */
 export type Fingerprint = {
   add: (bytes: Uint8Array) => Promise<void>;
   end: () => Promise<string>;
 };
 
 /**
- * A digest of what a call says, made piece by piece. Two forms with files say the same when their
- * parts do: the boundary between them is another one every time, so it is left out.
+ * A digest of a call's content, computed piece by piece. Multipart forms are equal when their parts
+ * are: the boundary between parts differs every time, so it is left out.
  */
 export function createFingerprint({ target, contentType }: Sent): Fingerprint {
   const delimiter = delimiterOf(contentType);
   const parts: string[] = [];
   let part = blockDigest();
-  // The first delimiter of a form has no line break in front.
+  // The first delimiter of a form has no line break before it.
   let rest: Uint8Array = delimiter ? textBytes("\r\n") : new Uint8Array();
 
   async function endPart(): Promise<void> {
@@ -41,7 +41,7 @@ export function createFingerprint({ target, contentType }: Sent): Fingerprint {
         await endPart();
         from = at + delimiter.byteLength;
       }
-      // The beginning of a delimiter may stand at the end.
+      // The end may hold the beginning of a delimiter.
       const safe = Math.max(from, data.byteLength - delimiter.byteLength + 1);
       await part.add(data.subarray(from, safe));
       rest = data.slice(safe);
@@ -54,7 +54,7 @@ export function createFingerprint({ target, contentType }: Sent): Fingerprint {
   };
 }
 
-/** What stands in front of each part of a form; undefined for any other body. */
+/** What precedes each part of a form; undefined for any other body. */
 function delimiterOf(contentType: string | null): Uint8Array | undefined {
   if (!contentType || !/^\s*multipart\/form-data/i.test(contentType)) return undefined;
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
@@ -62,7 +62,7 @@ function delimiterOf(contentType: string | null): Uint8Array | undefined {
   return boundary === undefined ? undefined : textBytes(`\r\n--${boundary}`);
 }
 
-/** The digests of a sequence of bytes, block by block, with its length. */
+/** The digests of a byte sequence, block by block, and its length. */
 function blockDigest(): Fingerprint {
   const digests: string[] = [];
   let pieces: Uint8Array[] = [];

@@ -3,26 +3,26 @@ import { json, PLANTED } from "../../testing/fake-upstream.ts";
 import { setup } from "../../testing/setup.ts";
 
 describe("secrets", () => {
-  test("no token is in any answer or log line", async () => {
+  test("no token is in any response or log line", async () => {
     const { browser, upstream, lines, clock } = setup();
-    const answers: string[] = [];
-    const keep = async (pending: Promise<Response>) => {
+    const responses: string[] = [];
+    const record = async (pending: Promise<Response>) => {
       const response = await pending;
       const headers = [...response.headers].filter(([name]) => name !== "set-cookie");
-      answers.push(JSON.stringify(headers) + (await response.text()));
+      responses.push(JSON.stringify(headers) + (await response.text()));
     };
-    await keep(browser.login());
-    await keep(browser.get("/bff/session"));
+    await record(browser.login());
+    await record(browser.get("/bff/session"));
     clock.advance(16 * 60_000);
-    await keep(browser.post("/api/cart/add", { secret: 1 }));
-    await keep(browser.get("/bff/views/product/1"));
+    await record(browser.post("/api/cart/add", { secret: 1 }));
+    await record(browser.get("/bff/views/product/1"));
     upstream.on("POST /api/auth/refresh-token", () => json({ message: "no" }, 500));
     clock.advance(16 * 60_000);
-    await keep(browser.get("/bff/session"));
-    await keep(browser.post("/bff/logout"));
+    await record(browser.get("/bff/session"));
+    await record(browser.post("/bff/logout"));
 
-    expect(answers).toHaveLength(6);
-    expect(answers.join("\n")).not.toContain(PLANTED);
+    expect(responses).toHaveLength(6);
+    expect(responses.join("\n")).not.toContain(PLANTED);
     expect(lines.length).toBeGreaterThan(5);
     const log = lines.join("\n");
     for (const secret of [PLANTED, "right", "lan@example.vn", "Fe26", "secret"]) {
@@ -30,7 +30,7 @@ describe("secrets", () => {
     }
   });
 
-  test("a crash is told in the log and not in the answer", async () => {
+  test("a crash is reported in the log and not in the response", async () => {
     const { browser, upstream, lines } = setup();
     upstream.on("GET /api/products/public", () => {
       throw new RangeError("inner workings");

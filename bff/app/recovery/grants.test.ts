@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fakeBrowser } from "../../testing/browser.ts";
 import { json } from "../../testing/fake-upstream.ts";
-import { asked, email, said, started } from "../../testing/recovery.ts";
+import { codeRequested, email, started, summaryOf } from "../../testing/recovery.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -14,68 +14,68 @@ const NOT_VERIFIED = [
 describe("setting the password is refused", () => {
   test("without a verified code", async () => {
     const { send, verify, reset, resets } = started();
-    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
     await send();
-    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
     await verify("000000");
-    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
     expect(resets).toEqual([]);
   });
 
   test("for another e-mail than the verified one", async () => {
-    const { verify, reset, resets } = await asked();
+    const { verify, reset, resets } = await codeRequested();
     await verify();
-    expect(await said(await reset("minh@example.vn"))).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await reset("minh@example.vn"))).toEqual(NOT_VERIFIED);
     expect(resets).toEqual([]);
     expect((await reset()).status).toBe(200);
   });
 
   test("in another browser", async () => {
-    const { app, verify, steps } = await asked();
+    const { app, verify, steps } = await codeRequested();
     await verify();
     expect((await steps(fakeBrowser(app)).reset()).status).toBe(403);
   });
 
   test("a second time, with a copy of the cookie too", async () => {
-    const { verify, reset, browser, resets } = await asked();
+    const { verify, reset, browser, resets } = await codeRequested();
     await verify();
     const copy = [...browser.cookies];
     expect((await reset()).status).toBe(200);
-    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
     for (const [name, value] of copy) browser.cookies.set(name, value);
-    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
     expect(resets).toHaveLength(1);
   });
 
   test("while it is being set, with a copy of the cookie too", async () => {
-    const { app, verify, reset, steps, browser, upstream } = await asked();
+    const { app, verify, reset, steps, browser, upstream } = await codeRequested();
     await verify();
     const copy = fakeBrowser(app);
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     const arrived = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<Response>();
+    const late = Promise.withResolvers<Response>();
     upstream.on("POST /api/auth/forgot-password/reset", () => {
       upstream.on("POST /api/auth/forgot-password/reset", () => json({ success: true }));
       arrived.resolve();
-      return answer.promise;
+      return late.promise;
     });
     const first = reset();
     await arrived.promise;
-    expect(await said(await reset())).toEqual(NOT_VERIFIED);
-    expect(await said(await steps(copy).reset())).toEqual(NOT_VERIFIED);
-    answer.resolve(json({ success: true }));
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await steps(copy).reset())).toEqual(NOT_VERIFIED);
+    late.resolve(json({ success: true }));
     expect((await first).status).toBe(200);
   });
 
   test("after 15 minutes, whether or not the browser drops the cookie", async () => {
-    const { verify, reset, clock } = await asked();
+    const { verify, reset, clock } = await codeRequested();
     await verify();
     clock.advance(15 * MINUTE_MS);
-    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
   });
 
   test("with a cookie that was tampered with or is another one of ours", async () => {
-    const { verify, reset, browser } = await asked();
+    const { verify, reset, browser } = await codeRequested();
     await browser.login();
     const session = browser.cookies.get("tap") ?? "";
     await verify();
@@ -91,20 +91,20 @@ describe("setting the password is refused", () => {
       "",
     ]) {
       browser.cookies.set("tap-recovery", bad);
-      expect(await said(await reset())).toEqual(NOT_VERIFIED);
+      expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
     }
     browser.cookies.set("tap-recovery", seal);
     expect((await reset()).status).toBe(200);
   });
 
   test("after a new code was asked for, with a copy of the cookie too", async () => {
-    const { verify, send, reset, browser, clock } = await asked();
+    const { verify, send, reset, browser, clock } = await codeRequested();
     await verify();
     const copy = [...browser.cookies];
     clock.advance(MINUTE_MS);
     await send();
-    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
     for (const [name, value] of copy) browser.cookies.set(name, value);
-    expect(await said(await reset())).toEqual(NOT_VERIFIED);
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
   });
 });

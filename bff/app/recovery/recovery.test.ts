@@ -1,14 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { fakeBrowser } from "../../testing/browser.ts";
 import { json, PLANTED } from "../../testing/fake-upstream.ts";
-import { asked, code, email, newPassword, said, started } from "../../testing/recovery.ts";
+import {
+  code,
+  codeRequested,
+  email,
+  newPassword,
+  started,
+  summaryOf,
+} from "../../testing/recovery.ts";
 
 const MINUTE_MS = 60_000;
 
 describe("a forgotten password", () => {
   test("is set anew in three steps, by the documented calls", async () => {
     const { send, verify, reset, upstream, resets, browser } = started();
-    expect(await said(await send(` ${email}`))).toEqual([
+    expect(await summaryOf(await send(` ${email}`))).toEqual([
       200,
       undefined,
       "Mã OTP đã được gửi đến email của bạn",
@@ -16,9 +23,9 @@ describe("a forgotten password", () => {
     expect(upstream.calls("/api/auth/forgot-password/send-otp")[0]?.body).toBe(
       JSON.stringify({ target: email }),
     );
-    expect((await said(await verify()))[2]).toBe("Mã OTP đã được xác nhận thành công");
+    expect((await summaryOf(await verify()))[2]).toBe("Mã OTP đã được xác nhận thành công");
     expect([...browser.cookies.keys()]).toEqual(["tap-recovery"]);
-    expect((await said(await reset("LAN@example.vn")))[2]).toBe(
+    expect((await summaryOf(await reset("LAN@example.vn")))[2]).toBe(
       "Mật khẩu đã được thay đổi thành công",
     );
     expect(resets).toEqual([{ email, newPassword }]);
@@ -55,7 +62,7 @@ describe("what goes wrong", () => {
   test("the code cannot be sent", async () => {
     const { send, upstream } = started();
     upstream.on("POST /api/auth/forgot-password/send-otp", () => json({}, 500));
-    expect(await said(await send())).toEqual([
+    expect(await summaryOf(await send())).toEqual([
       500,
       "INTERNAL",
       "Gửi OTP thất bại. Vui lòng thử lại.",
@@ -64,30 +71,32 @@ describe("what goes wrong", () => {
     expect((await send()).status).toBe(200);
   });
 
-  test("an account that does not exist is answered as one that does", async () => {
+  test("an account that does not exist gets the same response as one that does", async () => {
     const { send, verify, upstream } = started();
     const known = await (await send()).text();
-    const wrong = await said(await verify("000000"));
+    const wrong = await summaryOf(await verify("000000"));
     const missing = () => json({ message: "Không có tài khoản này" }, 404);
     upstream.on("POST /api/auth/forgot-password/send-otp", missing);
     upstream.on("POST /api/auth/forgot-password/verify-otp", missing);
     const unknown = await send("nobody@example.vn");
     expect([unknown.status, await unknown.text()]).toEqual([200, known]);
     expect((await send("nobody@example.vn")).status).toBe(429);
-    const [status, , message] = await said(await verify(code, "nobody@example.vn"));
+    const [status, , message] = await summaryOf(await verify(code, "nobody@example.vn"));
     expect([status, message]).toEqual([wrong[0], wrong[2]]);
   });
 
   test("the code is wrong: the server's sentence, else the documented one", async () => {
-    const { verify, upstream } = await asked();
-    expect((await said(await verify("000000")))[2]).toBe("Mã OTP không hợp lệ. Vui lòng thử lại.");
+    const { verify, upstream } = await codeRequested();
+    expect((await summaryOf(await verify("000000")))[2]).toBe(
+      "Mã OTP không hợp lệ. Vui lòng thử lại.",
+    );
     const expired = { message: "Mã OTP đã hết hạn", code: "OTP_EXPIRED" };
     upstream.on("POST /api/auth/forgot-password/verify-otp", () => json(expired, 401));
-    expect(await said(await verify())).toEqual([400, "OTP_EXPIRED", "Mã OTP đã hết hạn"]);
+    expect(await summaryOf(await verify())).toEqual([400, "OTP_EXPIRED", "Mã OTP đã hết hạn"]);
   });
 
   test("five wrong codes lock that e-mail in that browser for 15 minutes", async () => {
-    const { app, send, steps, verify, clock } = await asked();
+    const { app, send, steps, verify, clock } = await codeRequested();
     for (let i = 0; i < 5; i++) expect((await verify("000000")).status).toBe(400);
     const locked = await verify();
     expect(locked.status).toBe(429);
@@ -102,18 +111,18 @@ describe("what goes wrong", () => {
   });
 
   test("the password is not taken: it may be tried again", async () => {
-    const { verify, reset, upstream } = await asked();
+    const { verify, reset, upstream } = await codeRequested();
     await verify();
     upstream.on("POST /api/auth/forgot-password/reset", () => json({}, 500));
-    expect((await said(await reset()))[2]).toBe("Đổi mật khẩu thất bại. Vui lòng thử lại.");
+    expect((await summaryOf(await reset()))[2]).toBe("Đổi mật khẩu thất bại. Vui lòng thử lại.");
     upstream.on("POST /api/auth/forgot-password/reset", () => Promise.reject(new TypeError("x")));
     expect((await reset()).status).toBe(503);
     upstream.on("POST /api/auth/forgot-password/reset", () => json({ success: true }));
     expect((await reset()).status).toBe(200);
   });
 
-  test("of what the upstream tells beside its no, only the wait is told", async () => {
-    const { verify, upstream } = await asked();
+  test("of the data in a rejection only the wait is passed on", async () => {
+    const { verify, upstream } = await codeRequested();
     const data = { retryAfter: 60, token: PLANTED };
     upstream.on("POST /api/auth/forgot-password/verify-otp", () => json({ data }, 400));
     expect((await (await verify()).json()).data).toEqual({ retryAfter: 60 });
@@ -137,7 +146,7 @@ describe("what goes wrong", () => {
 
 describe("a stranger costs the owner nothing", () => {
   test("by guessing codes that the owner asked for: they go no further", async () => {
-    const { app, verify, steps, upstream } = await asked();
+    const { app, verify, steps, upstream } = await codeRequested();
     const stranger = steps(fakeBrowser(app));
     for (let i = 0; i < 9; i++) expect((await stranger.verify("000000")).status).toBe(400);
     expect((await stranger.verify()).status).toBe(400);
@@ -146,7 +155,7 @@ describe("a stranger costs the owner nothing", () => {
   });
 
   test("by asking too and guessing five times", async () => {
-    const { app, verify, steps } = await asked();
+    const { app, verify, steps } = await codeRequested();
     const stranger = steps(fakeBrowser(app));
     await stranger.send();
     for (let i = 0; i < 5; i++) expect((await stranger.verify("000000")).status).toBe(400);
@@ -174,7 +183,7 @@ describe("a stranger costs the owner nothing", () => {
   });
 
   test("unless a backend burns the code: then the next to ask gets a new one", async () => {
-    const { app, send, steps, upstream, clock } = await asked();
+    const { app, send, steps, upstream, clock } = await codeRequested();
     const stranger = steps(fakeBrowser(app));
     await stranger.send();
     for (let i = 0; i < 5; i++) await stranger.verify("000000");
@@ -199,7 +208,7 @@ test("one e-mail gets 20 codes an hour at most, and 30 wrong ones are looked at"
 });
 
 test("whoever has set a new password need not wait behind strangers who guess", async () => {
-  const { app, send, verify, reset, browser, clock } = await asked();
+  const { app, send, verify, reset, browser, clock } = await codeRequested();
   for (let i = 0; i < 110; i++) {
     const body = JSON.stringify({ identifier: email, password: "wrong" });
     const headers = { "content-type": "application/json" };
@@ -217,13 +226,13 @@ test("whoever has set a new password need not wait behind strangers who guess", 
   expect([await login(), await login()]).toEqual([200, 200]);
 });
 
-test("neither code nor password nor e-mail is in any log line or answer", async () => {
+test("neither code nor password nor e-mail is in any log line or response", async () => {
   const { send, verify, reset, lines } = started();
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const step of [send, () => verify("000000"), verify, reset, reset]) {
-    answers.push(await (await step()).text());
+    responses.push(await (await step()).text());
   }
-  const all = [...lines, ...answers].join("\n");
+  const all = [...lines, ...responses].join("\n");
   expect(lines.length).toBeGreaterThanOrEqual(5);
   for (const secret of [code, newPassword, email, "Fe26"]) expect(all).not.toContain(secret);
 });

@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { readForm } from "../http/read-form.ts";
 import type { Requester } from "../http/requester.ts";
 import type { CodeRequests } from "../limits/code-requests.ts";
 import { sameEmail } from "../limits/keys.ts";
 import type { KnownDevices } from "../limits/known-devices.ts";
-import { callJson, type JsonAnswer } from "../upstream/call-json.ts";
+import { callJson, type JsonResponse } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { ownProblem } from "../upstream/upstream-problem.ts";
 import { createGrants, type GrantServices } from "./grants.ts";
@@ -36,8 +36,8 @@ export type RecoveryServices = GrantServices &
   };
 
 /**
- * The three steps of a forgotten password. The upstream's calls stay as documented; that the one
- * who sets the password is the one who verified the code is kept here.
+ * The three steps of a forgotten password. The upstream's calls stay as documented; the BFF ensures
+ * that whoever sets the password has verified the code.
  */
 export function recovery(services: RecoveryServices) {
   const { codeRequests } = services;
@@ -56,10 +56,12 @@ export function recovery(services: RecoveryServices) {
     async sendCode(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, codeForm);
       const send = async () => {
-        const answer = await ask(c, "send-otp", { target: form.email });
-        // Whether there is such an account is told by nobody.
-        if (answer.status >= 300 && answer.status !== 404) throw problemOf(answer, texts.notSent);
-        await grants.drop(c);
+        const response = await ask(c, "send-otp", { target: form.email });
+        // The response does not reveal whether there is such an account.
+        if (response.status >= 300 && response.status !== 404) {
+          throw problemOf(response, texts.notSent);
+        }
+        await grants.revoke(c);
         return done(c, texts.sent);
       };
       const which = { purpose: "recovery", email: form.email } as const;
@@ -71,10 +73,10 @@ export function recovery(services: RecoveryServices) {
       const form = await readForm(c.req.raw, checkForm);
       const which = { purpose: "recovery", email: form.email } as const;
       return codeRequests.check(c, which, async () => {
-        const answer = await ask(c, "verify-otp", { otp: form.code, target: form.email });
-        if (answer.status === 404) throw new Refusal("OTP_INVALID");
-        if (answer.status >= 300) throw problemOf(answer, texts.wrong);
-        await grants.give(c, form.email);
+        const response = await ask(c, "verify-otp", { otp: form.code, target: form.email });
+        if (response.status === 404) throw new ProblemError("OTP_INVALID");
+        if (response.status >= 300) throw problemOf(response, texts.wrong);
+        await grants.issue(c, form.email);
         return done(c, texts.confirmed);
       });
     },
@@ -84,12 +86,12 @@ export function recovery(services: RecoveryServices) {
       const form = await readForm(c.req.raw, passwordForm);
       const grant = await grants.read(c);
       if (!grant || sameEmail(grant.email) !== sameEmail(form.email)) {
-        throw new Refusal("RECOVERY_NOT_VERIFIED");
+        throw new ProblemError("RECOVERY_NOT_VERIFIED");
       }
       const change = { email: grant.email, newPassword: form.newPassword };
-      return grants.spend(c, grant, async () => {
-        const answer = await ask(c, "reset", change);
-        if (answer.status >= 300) throw problemOf(answer, texts.notChanged);
+      return grants.consume(c, grant, async () => {
+        const response = await ask(c, "reset", change);
+        if (response.status >= 300) throw problemOf(response, texts.notChanged);
         await services.devices.remember(c, grant.email);
         return done(c, texts.changed);
       });
@@ -100,10 +102,10 @@ export function recovery(services: RecoveryServices) {
 const done = (c: Context<Env>, message: string) =>
   c.json<Schema["Acknowledgement"]>({ success: true, message });
 
-const TOLD_AS_IT_IS: ReadonlySet<number> = new Set([400, 409, 429]);
+const PASSED_ON: ReadonlySet<number> = new Set([400, 409, 429]);
 
-/** The server's sentence, else the documented one. A 401 would read as the end of a session. */
-function problemOf({ status, body }: JsonAnswer, otherwise: string): Error {
-  const told = status < 400 || status >= 500 || TOLD_AS_IT_IS.has(status) ? status : 400;
-  return ownProblem({ status: told, body }, otherwise);
+/** The server's message, else the documented one. A 401 would look like the end of a session. */
+function problemOf({ status, body }: JsonResponse, otherwise: string): Error {
+  const shown = status < 400 || status >= 500 || PASSED_ON.has(status) ? status : 400;
+  return ownProblem({ status: shown, body }, otherwise);
 }

@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { type CookieJar, unsealData, webCookies } from "iron-session";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
 
 /** Browsers cap a cookie at 4096 bytes, name and attributes included. */
-export const MOST_CHARS = 3800;
-/** Two cookies of 4 KB are what the proxies in front usually let through. */
+export const MAX_CHARS = 3800;
+/** The proxies in front usually allow two cookies of 4 KB. */
 const MAX_CHUNKS = 2;
 
 export type CookieAttributes = { secure: boolean; maxAge: number | undefined };
 
-/** What every kind of sealed cookie is made with. */
+/** What every kind of sealed cookie needs. */
 export type CookieParts = {
   keys: Readonly<Record<string, string>>;
   clock: Clock;
@@ -23,14 +23,14 @@ export type CookieParts = {
 
 const chunkNames = (name: string) => Array.from({ length: MAX_CHUNKS }, (_, i) => `${name}.${i}`);
 
-/** `__Host-` binds the cookie to this host and path; browsers take it on HTTPS alone. */
+/** `__Host-` binds the cookie to this host and path; browsers accept it on HTTPS only. */
 export const cookieName = (secure: boolean) => (secure ? "__Host-tap" : "tap");
 
-/** Whether a Cookie header brings a session, or part of one, good or not. */
+/** Whether a Cookie header contains a session or a part of one, valid or not. */
 export const hasSessionCookie = (header: string) =>
   /(?:^|;\s*)(?:__Host-)?tap(?:\.\d)?=/.test(header);
 
-/** The home's own jar, or the request's Cookie header and the answer's Set-Cookie lines. */
+/** The runtime's own jar, or the request's Cookie header and the response's Set-Cookie lines. */
 export function jarOf(c: Context<Env>): CookieJar {
   if (c.env?.jar) return c.env.jar;
   const lines = c.get("cookies") ?? new Headers();
@@ -38,10 +38,10 @@ export function jarOf(c: Context<Env>): CookieJar {
   return webCookies(c.req.raw, lines);
 }
 
-/** Nobody writes to it: for requests that only read. */
+/** Never written to: for requests that only read. */
 const NO_LINES = new Headers();
 
-/** The same, for reading alone, which is what most requests do. */
+/** The same for reading only, which is enough for most requests. */
 export function readingJarOf(c: Context<Env>): CookieJar {
   return c.env?.jar ?? webCookies(c.req.raw, NO_LINES);
 }
@@ -57,8 +57,8 @@ export function readSeal(jar: CookieJar, name: string): string {
 }
 
 /**
- * `unsealData` for seals spelled as ours are. iron-session ignores what stands behind the `~`: one
- * session could go under endlessly many names then, each with a place of its own in the cache.
+ * `unsealData` for seals in exactly our spelling. iron-session ignores what follows the `~`, so one
+ * session could have endlessly many spellings, each with its own cache entry.
  */
 export async function unsealExactly(
   seal: string,
@@ -75,8 +75,8 @@ export async function unsealExactly(
 }
 
 /**
- * Writes a seal in one cookie or two, and ends those that the browser has from before.
- * @throws Refusal SESSION_TOO_LARGE
+ * Writes a seal in one cookie or two, and expires those that the browser has from before.
+ * @throws ProblemError SESSION_TOO_LARGE
  */
 export function writeSeal(
   jar: CookieJar,
@@ -84,22 +84,22 @@ export function writeSeal(
   seal: string,
   attributes: CookieAttributes,
 ): void {
-  const names = seal.length <= MOST_CHARS ? [name] : chunkNames(name);
-  if (seal.length > MOST_CHARS * names.length) throw new Refusal("SESSION_TOO_LARGE");
+  const names = seal.length <= MAX_CHARS ? [name] : chunkNames(name);
+  if (seal.length > MAX_CHARS * names.length) throw new ProblemError("SESSION_TOO_LARGE");
   names.forEach((part, i) => {
-    const value = names.length === 1 ? seal : seal.slice(i * MOST_CHARS, (i + 1) * MOST_CHARS);
+    const value = names.length === 1 ? seal : seal.slice(i * MAX_CHARS, (i + 1) * MAX_CHARS);
     writeCookie(jar, part, value, attributes);
   });
   const others = [name, ...chunkNames(name)].filter((other) => !names.includes(other));
   expire(jar, others, attributes.secure);
 }
 
-/** Ends every cookie of the session that the browser sent. */
+/** Expires every cookie of the session that the browser sent. */
 export function clearSeal(jar: CookieJar, name: string, secure: boolean): void {
   expire(jar, [name, ...chunkNames(name)], secure);
 }
 
-/** Writes one cookie, out of reach of scripts. */
+/** Writes one cookie that scripts cannot read. */
 export function writeCookie(
   jar: CookieJar,
   name: string,
@@ -109,7 +109,7 @@ export function writeCookie(
   jar.write(name, value, { httpOnly: true, sameSite: "lax", path: "/", ...attributes });
 }
 
-/** Ends those of these cookies that the browser sent. */
+/** Expires those of these cookies that the browser sent. */
 export function expire(jar: CookieJar, names: readonly string[], secure: boolean): void {
   for (const name of names) {
     if (jar.read(name) !== undefined) writeCookie(jar, name, "", { secure, maxAge: 0 });

@@ -1,13 +1,13 @@
-/** What the cookie holds, sealed. Times are milliseconds since 1970, `exp` is the token's, in seconds. */
+/** The sealed content of the cookie. Times are in milliseconds since 1970, but `exp` in seconds. */
 export type SessionData = {
   sid: string;
   /** Counts the refreshes. */
   ver: number;
   accessToken: string;
   refreshToken: string;
-  /** When the access token ends, in seconds; 0 when it does not say. */
+  /** When the access token expires, in seconds; 0 when unknown. */
   exp: number;
-  /** When a token that was refreshed is to be replaced; 0 when only a 401 will tell. */
+  /** When a refreshed token should be replaced; 0 when only a 401 will tell. */
   renewAt?: number;
   uid: string;
   /** When the user signed in. */
@@ -26,12 +26,12 @@ export const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 /** `seen` is written at most this often, so that most calls need no new cookie. */
 export const SEEN_STEP_MS = MINUTE_MS;
 
-/** The latest moment at which the session may be used, however busy it is. */
+/** The latest time at which the session may be used, however active it is. */
 export function absoluteEnd(session: SessionData): number {
   return session.born + (session.flags.remember ? REMEMBERED_MS : ABSOLUTE_MS);
 }
 
-/** Remembered sessions have no idle end: that is what remembering means. */
+/** Remembered sessions have no idle timeout. */
 export function isOver(session: SessionData, now: number): boolean {
   if (now >= absoluteEnd(session)) return true;
   return !session.flags.remember && now - session.seen >= IDLE_MS;
@@ -41,7 +41,7 @@ export function wantsTouch(session: SessionData, now: number): boolean {
   return !session.flags.remember && now - session.seen >= SEEN_STEP_MS;
 }
 
-/** True for what `unsealData` returns for a cookie of ours; it returns {} for any other. */
+/** True for what `unsealData` returns for a cookie of ours; for any other it returns {}. */
 export function isSessionData(value: unknown): value is SessionData {
   return (
     typeof value === "object" &&

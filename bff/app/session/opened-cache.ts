@@ -2,12 +2,12 @@ import type { Clock } from "../lib/clock.ts";
 import type { SessionData } from "./data.ts";
 
 const MAX_ENTRIES = 5000;
-const KEPT_MS = 5 * 60_000;
+const TTL_MS = 5 * 60_000;
 
 /**
- * Opened sessions under the cookie's exact string, because opening a seal costs more than the rest
- * of a call. Bounded: the oldest goes first. Whether a session is over or buried is asked anew on
- * every call and not answered from here.
+ * Opened sessions by the exact cookie string, because unsealing costs more than the rest of a call.
+ * Bounded: the oldest goes first. Whether a session has ended or was revoked is checked on every
+ * call and not cached.
  */
 export function openedCache(clock: Clock) {
   const entries = new Map<string, { session: SessionData; until: number }>();
@@ -22,7 +22,7 @@ export function openedCache(clock: Clock) {
     set(seal: string, session: SessionData): void {
       const [oldest] = entries.size >= MAX_ENTRIES ? entries.keys() : [];
       if (oldest !== undefined) entries.delete(oldest);
-      entries.set(seal, { session, until: clock.now() + KEPT_MS });
+      entries.set(seal, { session, until: clock.now() + TTL_MS });
     },
     delete: (seal: string) => entries.delete(seal),
   };

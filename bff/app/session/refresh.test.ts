@@ -123,7 +123,7 @@ describe("refreshing", () => {
     expect((await browser.get("/api/orders/me")).status).toBe(200);
   });
 
-  test("a slow answer does not put an older session over a newer one", async () => {
+  test("a slow response does not put an older session over a newer one", async () => {
     const { browser, upstream, clock } = setup();
     await browser.login();
     clock.advance(2 * MINUTE);
@@ -153,7 +153,7 @@ describe("refreshing", () => {
     ["200 without tokens", () => json({ data: {} })],
     ["nonsense", () => new Response("{{{", { status: 401 })],
     ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
-  ])("%s answers 503 and keeps the session", async (_, trouble) => {
+  ])("%s gives 503 and keeps the session", async (_, trouble) => {
     const { browser, upstream, clock } = setup();
     await browser.login();
     clock.advance(16 * MINUTE);
@@ -196,11 +196,11 @@ describe("refreshing", () => {
     ["403 in data", () => json({ error: { message: "jwt expired" } }, 403)],
     ["403 by code", () => json({ code: "INVALID_TOKEN" }, 403)],
     ["401", () => json({}, 401)],
-  ])("%s is a refusal of the token and signs out", async (_, refusal) => {
+  ])("%s rejects the token and signs out", async (_, rejection) => {
     const { browser, upstream, clock } = setup();
     await browser.login();
     clock.advance(16 * MINUTE);
-    upstream.on(`POST ${refreshes}`, refusal);
+    upstream.on(`POST ${refreshes}`, rejection);
     const response = await browser.get("/api/orders/me");
     expect([response.status, (await response.json()).code]).toEqual([401, "SESSION_ENDED"]);
     expect(browser.cookies.has("tap")).toBe(false);

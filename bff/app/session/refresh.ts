@@ -1,6 +1,6 @@
 import type { CoordinationStore, RefreshResult } from "../coordination/coordination-store.ts";
 import type { HeaderPairs } from "../http/headers.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
 import { callJson } from "../upstream/call-json.ts";
@@ -12,29 +12,29 @@ import { tokensIn } from "./tokens.ts";
 
 export type Refreshed =
   | { kind: "fresh"; session: SessionData }
-  /** The upstream refused the token itself: the session is over. */
+  /** The upstream rejected the token itself: the session is over. */
   | { kind: "refused" }
-  /** As refused, because the account was locked. */
+  /** Rejected because the account is locked. */
   | { kind: "locked" }
-  /** Someone refreshed this version more than a minute ago; another cookie holds the good session. */
+  /** This version was refreshed more than a minute ago; another cookie holds the valid session. */
   | { kind: "stale" }
-  /** The upstream could not say: the session stays as it is. */
+  /** The upstream could not tell: the session stays as it is. */
   | { kind: "unavailable" };
 
 type Parts = { send: Send; store: CoordinationStore; logger: Logger; clock: Clock };
 
-/** Only these mean that the token is refused; anything else is trouble of the moment. */
-function isRefusal(status: number, body: unknown): boolean {
+/** Only these reject the token; anything else is a temporary failure. */
+function isRejection(status: number, body: unknown): boolean {
   return status === 401 || ((status === 400 || status === 403) && namesToken(body));
 }
 
 /**
- * Refreshes a session once, however many requests ask: in this process by the map of flights,
- * across processes by the store. Coalesced by (sid, ver), never by the cookie, of which several
- * can hold the same session.
+ * Refreshes a session once, however many requests ask: within this process by the map of refreshes
+ * in flight, across processes by the store. Coalesced by (sid, ver), never by the cookie, because
+ * several cookies can hold the same session.
  */
 export function createRefresh({ send, store, logger, clock }: Parts) {
-  const flights = new Map<string, Promise<Refreshed>>();
+  const inFlight = new Map<string, Promise<Refreshed>>();
 
   async function askUpstream(
     session: SessionData,
@@ -50,10 +50,10 @@ export function createRefresh({ send, store, logger, clock }: Parts) {
       const tokens = status < 300 ? tokensIn(body) : undefined;
       if (tokens) return { kind: "fresh", ...tokens, renewAt: renewalOf(tokens.exp, clock.now()) };
       if (namesLock(status, body)) return { kind: "locked" };
-      if (isRefusal(status, body)) return { kind: "refused" };
+      if (isRejection(status, body)) return { kind: "refused" };
       logger.warn({ sid: session.sid, status }, "refresh gave no answer that can be used");
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ProblemError)) throw error;
       logger.warn({ sid: session.sid, code: error.code }, "refresh failed");
     }
     return undefined;
@@ -79,8 +79,8 @@ export function createRefresh({ send, store, logger, clock }: Parts) {
   return (session: SessionData, headers: HeaderPairs): Promise<Refreshed> => {
     const key = `${session.sid}:${session.ver}`;
     const running =
-      flights.get(key) ?? refreshOnce(session, headers).finally(() => flights.delete(key));
-    flights.set(key, running);
+      inFlight.get(key) ?? refreshOnce(session, headers).finally(() => inFlight.delete(key));
+    inFlight.set(key, running);
     return running;
   };
 }

@@ -1,12 +1,12 @@
 import type { SessionData } from "./data.ts";
 
-/** A token that ends within this is replaced before it is used. */
+/** A token that expires within this is replaced before it is used. */
 const RENEW_MS = 60_000;
 
 /**
- * When a token that was just issued is to be replaced, in milliseconds since 1970: a minute before
- * its end, or halfway where it lives for less than two. 0 when its end says nothing: it names none,
- * or one that is past already, because one of the clocks is wrong.
+ * When a newly issued token should be replaced, in milliseconds since 1970: a minute before it
+ * expires, or halfway when it lives for less than two. 0 when its expiry is no help: there is none,
+ * or it is already past because one of the clocks is wrong.
  * @param exp seconds since 1970
  */
 export function renewalOf(exp: number, now: number): number {
@@ -15,7 +15,7 @@ export function renewalOf(exp: number, now: number): number {
   return now + Math.max(life - RENEW_MS, life / 2);
 }
 
-/** Whether its token is to be replaced before it is used. */
+/** Whether the token should be replaced before it is used. */
 export function wantsRenewal({ exp, renewAt }: SessionData, now: number): boolean {
   if (renewAt !== undefined) return renewAt > 0 && now >= renewAt;
   return exp > 0 && exp * 1000 - now < RENEW_MS;

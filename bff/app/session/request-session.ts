@@ -2,18 +2,18 @@ import type { Context } from "hono";
 import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import { deviceHeaders } from "../http/device.ts";
 import type { Env } from "../http/env.ts";
-import { Refusal, type RefusalCode } from "../http/problem.ts";
+import { type ProblemCode, ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type SessionData, wantsTouch } from "./data.ts";
 import type { createRefresh, Refreshed } from "./refresh.ts";
 import { wantsRenewal } from "./renewal.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** One request never climbs more versions than this: 60 s of results hold few. */
-const MOST_STEPS = 3;
+/** One request never refreshes more versions than this: 60 s of results hold few. */
+const MAX_STEPS = 3;
 
-/** The session of one request, as it stands now. */
-export type Access = {
+/** An opened session in its current state. */
+export type OpenedSession = {
   session: SessionData | undefined;
   /** The cookie must be written again. */
   changed: boolean;
@@ -21,11 +21,11 @@ export type Access = {
   renewed: boolean;
 };
 
-/** Asking who is signed in, as an open page does every minute, uses no session: it may end idle. */
+/** Open pages poll the session every minute. That does not count as use, so it may go idle. */
 const isUse = (c: Context<Env>) => c.req.path !== "/bff/session";
 
-/** A request's hold on its session, which may be renewed on the way. */
-export type Visit = { access: Access };
+/** The session of one request, which may be renewed on the way. */
+export type RequestSession = { opened: OpenedSession };
 
 type Parts = {
   sessions: Sessions;
@@ -34,29 +34,29 @@ type Parts = {
   clock: Clock;
 };
 
-export type AccessDesk = ReturnType<typeof createAccessDesk>;
+export type RequestSessions = ReturnType<typeof createRequestSessions>;
 
-const refusals = {
+const problemCodes = {
   refused: "SESSION_ENDED",
   locked: "ACCOUNT_LOCKED",
   stale: "SESSION_STALE",
   unavailable: "SESSION_UNAVAILABLE",
-} as const satisfies Record<Exclude<Refreshed["kind"], "fresh">, RefusalCode>;
+} as const satisfies Record<Exclude<Refreshed["kind"], "fresh">, ProblemCode>;
 
 /** Opens sessions with a token that works, and writes back what changed. */
-export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
-  const endsSoon = (session: SessionData) => wantsRenewal(session, clock.now());
+export function createRequestSessions({ sessions, refresh, store, clock }: Parts) {
+  const expiresSoon = (session: SessionData) => wantsRenewal(session, clock.now());
 
   /**
-   * @throws Refusal SESSION_ENDED (and takes the cookie away), ACCOUNT_LOCKED (the cookie stays until
-   * the session was read, which says why), SESSION_STALE, SESSION_UNAVAILABLE
+   * @throws ProblemError SESSION_ENDED (and removes the cookie), ACCOUNT_LOCKED (the cookie stays
+   * until the session was read, which tells why), SESSION_STALE, SESSION_UNAVAILABLE
    */
-  async function renew(c: Context<Env>, session: SessionData): Promise<Access> {
+  async function renew(c: Context<Env>, session: SessionData): Promise<OpenedSession> {
     const headers = deviceHeaders(c);
     let renewed: Refreshed = await refresh(session, headers);
-    // A result that somebody else got may be old; one that was just got never ends soon.
-    for (let step = 1; step < MOST_STEPS; step++) {
-      if (renewed.kind !== "fresh" || !endsSoon(renewed.session)) break;
+    // A result from another request may be old; one that was just issued never expires soon.
+    for (let step = 1; step < MAX_STEPS; step++) {
+      if (renewed.kind !== "fresh" || !expiresSoon(renewed.session)) break;
       renewed = await refresh(renewed.session, headers);
     }
     if (renewed.kind === "fresh") {
@@ -65,13 +65,13 @@ export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
       return { session: fresh, changed: true, renewed: true };
     }
     if (renewed.kind === "refused") sessions.clear(c);
-    throw new Refusal(refusals[renewed.kind]);
+    throw new ProblemError(problemCodes[renewed.kind]);
   }
 
-  /** A slow answer must not put an older version over the one that a faster request brought. */
-  async function settle(c: Context<Env>, { session, changed }: Access): Promise<void> {
+  /** A slow response must not overwrite the newer version that a faster request wrote. */
+  async function save(c: Context<Env>, { session, changed }: OpenedSession): Promise<void> {
     if (!session || !changed) return;
-    if ((await store.newest(session.sid)) > session.ver) return;
+    if ((await store.latestVersion(session.sid)) > session.ver) return;
     await sessions.write(c, session);
   }
 
@@ -79,31 +79,35 @@ export function createAccessDesk({ sessions, refresh, store, clock }: Parts) {
     renew,
 
     /** @throws as `renew` does; a guest is no error */
-    async open(c: Context<Env>): Promise<Access> {
+    async open(c: Context<Env>): Promise<OpenedSession> {
       const session = await sessions.open(c);
       if (!session) return { session: undefined, changed: false, renewed: false };
-      if (endsSoon(session)) return renew(c, session);
+      if (expiresSoon(session)) return renew(c, session);
       const touches = isUse(c) && wantsTouch(session, clock.now());
       if (!touches) return { session, changed: false, renewed: false };
       return { session: { ...session, seen: clock.now() }, changed: true, renewed: false };
     },
 
     /**
-     * Does the work, then writes the cookie when the session changed: also when the work failed,
+     * Does the work, then writes the cookie if the session changed: also when the work failed,
      * because a session that was renewed for it must reach the browser. Not after a sign-out.
      */
-    async keep<T>(c: Context<Env>, visit: Visit, work: () => Promise<T>): Promise<T> {
+    async saveAfter<T>(
+      c: Context<Env>,
+      requestSession: RequestSession,
+      work: () => Promise<T>,
+    ): Promise<T> {
       try {
-        const done = await work();
-        await settle(c, visit.access);
-        return done;
+        const result = await work();
+        await save(c, requestSession.opened);
+        return result;
       } catch (error) {
-        // A cookie that cannot be written is told by the next call that succeeds.
-        if (!isSignOut(error)) await settle(c, visit.access).catch(() => {});
+        // A cookie that cannot be written is reported by the next call that succeeds.
+        if (!isSignOut(error)) await save(c, requestSession.opened).catch(() => {});
         throw error;
       }
     },
   };
 }
 
-const isSignOut = (error: unknown) => error instanceof Refusal && error.status === 401;
+const isSignOut = (error: unknown) => error instanceof ProblemError && error.status === 401;

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { KEYS, keptLog } from "../../testing/setup.ts";
+import { KEYS, memoryLogger } from "../../testing/setup.ts";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { createSealedCookies } from "./sealed-cookies.ts";
 
-/** `PUT /name` keeps the body; `GET /name` answers what was kept. */
-function shelf({ secure = false } = {}) {
+/** `PUT /name` writes the body to a cookie; `GET /name` returns what it holds. */
+function setup({ secure = false } = {}) {
   const clock = fakeClock();
-  const { logger, lines } = keptLog();
+  const { logger, lines } = memoryLogger();
   const sealed = createSealedCookies({ keys: KEYS, clock, logger, isSecure: () => secure });
   const app = new Hono<Env>();
   app.use(async (c, next) => {
@@ -20,12 +20,14 @@ function shelf({ secure = false } = {}) {
   });
   app.put("/:name", async (c) => {
     await sealed.write(c, c.req.param("name"), await c.req.json(), 60);
-    return c.text("kept");
+    return c.text("written");
   });
   app.get("/:name", async (c) => c.json({ found: await sealed.read(c, c.req.param("name")) }));
-  app.onError((error, c) => c.text(error instanceof Refusal ? error.code : error.message, 500));
+  app.onError((error, c) =>
+    c.text(error instanceof ProblemError ? error.code : error.message, 500),
+  );
 
-  async function keep(name: string, data: unknown): Promise<string> {
+  async function write(name: string, data: unknown): Promise<string> {
     const init = { method: "PUT", body: JSON.stringify(data) };
     const response = await app.request(`http://localhost/${name}`, init);
     return response.headers.get("set-cookie") ?? response.text();
@@ -34,12 +36,12 @@ function shelf({ secure = false } = {}) {
     const response = await app.request(`http://localhost/${name}`, { headers: { cookie } });
     return (await response.json()).found;
   }
-  return { clock, lines, keep, read };
+  return { clock, lines, write, read };
 }
 
 test("what was sealed comes back until its end", async () => {
-  const { clock, keep, read } = shelf();
-  const line = await keep("errand", { a: 1 });
+  const { clock, write, read } = setup();
+  const line = await write("errand", { a: 1 });
   expect(line).toMatch(/^tap-errand=Fe26.*; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/i);
   expect(await read("errand", line)).toEqual({ a: 1 });
   clock.advance(60_000);
@@ -47,24 +49,24 @@ test("what was sealed comes back until its end", async () => {
 });
 
 test("on HTTPS the cookie is bound to the host", async () => {
-  expect(await shelf({ secure: true }).keep("errand", 1)).toMatch(/^__Host-tap-errand=.*; Secure/);
+  expect(await setup({ secure: true }).write("errand", 1)).toMatch(/^__Host-tap-errand=.*; Secure/);
 });
 
 test("no cookie stands in for another, nor does a forged one", async () => {
-  const { lines, keep, read } = shelf();
-  const line = await keep("errand", { a: 1 });
+  const { lines, write, read } = setup();
+  const line = await write("errand", { a: 1 });
   expect(await read("other", line.replace("tap-errand", "tap-other"))).toBeUndefined();
   expect(await read("errand", "tap-errand=Fe26.2*forged")).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining("sealed cookie rejected")]);
 });
 
-test("what no browser would keep is refused", async () => {
-  expect(await shelf().keep("errand", "x".repeat(4000))).toBe("SESSION_TOO_LARGE");
+test("what no browser would store is refused", async () => {
+  expect(await setup().write("errand", "x".repeat(4000))).toBe("SESSION_TOO_LARGE");
 });
 
 test("what hangs on to a seal, or a mark that is missing, makes it another cookie", async () => {
-  const { keep, read } = shelf();
-  const [line = ""] = (await keep("errand", { a: 1 })).split(";");
+  const { write, read } = setup();
+  const [line = ""] = (await write("errand", { a: 1 })).split(";");
   expect(await read("errand", line)).toEqual({ a: 1 });
   const others = [`${line}x`, `${line}~`, `${line}~2`, line.replace(/2$/, "1"), line.slice(0, -2)];
   for (const other of others) expect(await read("errand", other), other).toBeUndefined();

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { sealData } from "iron-session";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import {
   type CookieParts,
   cookieName,
   expire,
   jarOf,
-  MOST_CHARS,
+  MAX_CHARS,
   readingJarOf,
   unsealExactly,
   writeCookie,
@@ -17,16 +17,16 @@ import {
 export type SealedCookies = ReturnType<typeof createSealedCookies>;
 
 /**
- * Small sealed cookies beside the session, for what a visitor is in the middle of: each has a name
- * of its own below the session's and an end. The name is part of the seal, so that no cookie can
- * stand in for another.
+ * Small sealed cookies beside the session, for flows in progress. Each has its own name below the
+ * session's and an expiry. The name is part of the seal, so that no cookie can stand in for
+ * another.
  */
 export function createSealedCookies({ keys, clock, logger, isSecure }: CookieParts) {
   const password = { ...keys };
   const nameOf = (c: Context<Env>, name: string) => `${cookieName(isSecure(c))}-${name}`;
 
   return {
-    /** What `write` was given under this name; undefined when it is missing, forged or over. */
+    /** The data written under this name; undefined when it is missing, forged or expired. */
     async read(c: Context<Env>, name: string): Promise<unknown> {
       const cookie = nameOf(c, name);
       const seal = readingJarOf(c).read(cookie);
@@ -38,21 +38,21 @@ export function createSealedCookies({ keys, clock, logger, isSecure }: CookiePar
       return Number(sealed.until) > clock.now() ? sealed.data : undefined;
     },
 
-    /** @throws Refusal SESSION_TOO_LARGE when no browser would keep it */
+    /** @throws ProblemError SESSION_TOO_LARGE when no browser would store it */
     async write(c: Context<Env>, name: string, data: unknown, seconds: number): Promise<void> {
       const cookie = nameOf(c, name);
       const until = clock.now() + seconds * 1000;
       const seal = await sealData({ name: cookie, until, data }, { password, ttl: seconds });
-      if (seal.length > MOST_CHARS) throw new Refusal("SESSION_TOO_LARGE");
+      if (seal.length > MAX_CHARS) throw new ProblemError("SESSION_TOO_LARGE");
       writeCookie(jarOf(c), cookie, seal, { secure: isSecure(c), maxAge: seconds });
     },
 
-    /** Takes it away from this browser. */
+    /** Removes it from this browser. */
     clear(c: Context<Env>, name: string): void {
       expire(jarOf(c), [nameOf(c, name)], isSecure(c));
     },
 
-    /** What the browser sent whose name starts like this; `chars` is the length of the seal. */
+    /** The cookies that the browser sent with this prefix; `chars`: length of the seal. */
     list(c: Context<Env>, start: string): { name: string; chars: number }[] {
       const jar = readingJarOf(c);
       const prefix = nameOf(c, "");

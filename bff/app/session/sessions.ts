@@ -43,16 +43,16 @@ export function createSessions({ keys, store, clock, logger, isSecure }: Parts) 
   }
 
   return {
-    /** The session of the request; undefined for a guest, a forged, ended or buried one. */
+    /** The session of the request; undefined for a guest and for a forged, ended or revoked one. */
     async open(c: Context<Env>): Promise<SessionData | undefined> {
       const seal = readSeal(readingJarOf(c), cookieName(isSecure(c)));
       if (!seal) return undefined;
       const session = opened.get(seal) ?? (await unseal(seal));
       if (!session || isOver(session, clock.now())) return undefined;
-      return (await store.isBuried(session.sid)) ? undefined : session;
+      return (await store.isRevoked(session.sid)) ? undefined : session;
     },
 
-    /** @throws Refusal SESSION_TOO_LARGE */
+    /** @throws ProblemError SESSION_TOO_LARGE */
     async write(c: Context<Env>, session: SessionData): Promise<void> {
       const secure = isSecure(c);
       const leftMs = absoluteEnd(session) - clock.now();
@@ -61,11 +61,11 @@ export function createSessions({ keys, store, clock, logger, isSecure }: Parts) 
       const jar = jarOf(c);
       const before = readSeal(jar, cookieName(secure));
       writeSeal(jar, cookieName(secure), seal, { secure, maxAge });
-      // Calls under way bring the old cookie until the browser has the new one.
+      // Calls in flight bring the old cookie until the browser has the new one.
       if (opened.get(before)?.ver !== session.ver) opened.delete(before);
     },
 
-    /** Takes the cookie away from this browser. */
+    /** Removes the cookie from this browser. */
     clear(c: Context<Env>): void {
       const name = cookieName(isSecure(c));
       const jar = jarOf(c);
@@ -73,7 +73,7 @@ export function createSessions({ keys, store, clock, logger, isSecure }: Parts) 
       clearSeal(jar, name, isSecure(c));
     },
 
-    /** Leaves a tombstone, so that a copy of the cookie is dead too. */
-    bury: (session: SessionData) => store.bury(session.sid, absoluteEnd(session)),
+    /** Leaves a tombstone, so that copies of the cookie are dead too. */
+    revoke: (session: SessionData) => store.revoke(session.sid, absoluteEnd(session)),
   };
 }

@@ -1,9 +1,9 @@
 import { isRecord } from "../lib/type-guards.ts";
 
 /**
- * How backends say that it is the refresh token they do not take: OAuth's word, the refresh token by
- * its name, or a token that is invalid, expired or revoked. Firewalls and gateways have tokens of
- * their own ("Missing Authentication Token", "Invalid CSRF token"), which are not meant.
+ * How backends say that they reject the refresh token: OAuth's error code, the refresh token by its
+ * name, or a token that is invalid, expired or revoked. Firewalls and gateways have tokens of their
+ * own ("Missing Authentication Token", "Invalid CSRF token"), which must not match.
  */
 const TOKEN_ERRORS = [
   /\binvalid_grant\b/i,
@@ -13,10 +13,10 @@ const TOKEN_ERRORS = [
   /\b(?:expired|invalid|malformed|revoked)[\s_-]+(?:jwt|token)\b/i,
 ];
 
-/** Where error bodies say what is wrong. */
+/** Fields in which error bodies say what is wrong. */
 const FIELDS = ["error", "error_description", "code", "message"];
 
-/** Whether a refusal says that the account was locked, which ends a session for a reason to be told. */
+/** Whether a rejection says that the account was locked, which ends the session with a reason. */
 export const namesLock = (status: number, body: unknown) =>
   (status === 401 || status === 403) && isRecord(body) && body.code === "ACCOUNT_LOCKED";
 

@@ -3,7 +3,7 @@ import { isRecord } from "../lib/type-guards.ts";
 
 export type Tokens = { accessToken: string; refreshToken: string; exp: number };
 
-/** Both tokens of an answer, at its top or under `data`; undefined when one is missing. */
+/** Both tokens of a response, at the top level or under `data`; undefined when one is missing. */
 export function tokensIn(body: unknown): Tokens | undefined {
   if (!isRecord(body)) return undefined;
   const holder = isRecord(body.data) && "accessToken" in body.data ? body.data : body;
@@ -13,7 +13,7 @@ export function tokensIn(body: unknown): Tokens | undefined {
   return { accessToken, refreshToken, exp: expiryOf(accessToken) };
 }
 
-/** When a token ends, in seconds; 0 when it does not say. Not verified: the upstream does that. */
+/** When a token expires, in seconds; 0 when unknown. Not verified: the upstream does that. */
 function expiryOf(token: string): number {
   try {
     return decodeJwt(token).exp ?? 0;

@@ -1,11 +1,11 @@
 import type { HeaderPairs } from "../http/headers.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { readAtMost } from "../http/streams.ts";
 import type { Send } from "./send.ts";
 
-const ANSWER_BYTES = 5 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
-export type JsonAnswer = { status: number; body: unknown };
+export type JsonResponse = { status: number; body: unknown };
 
 export type JsonCall = {
   method: "GET" | "POST";
@@ -16,12 +16,12 @@ export type JsonCall = {
 };
 
 /**
- * A call of the BFF's own, whose answer it reads.
- * @throws Refusal BAD_UPSTREAM_ANSWER for anything that is not JSON, and those of `send`
+ * Makes a call of the BFF's own and reads the response.
+ * @throws ProblemError BAD_UPSTREAM_ANSWER for anything that is not JSON, and those of `send`
  */
-export async function callJson(send: Send, call: JsonCall): Promise<JsonAnswer> {
+export async function callJson(send: Send, call: JsonCall): Promise<JsonResponse> {
   const headers: HeaderPairs = [...call.headers, ["accept", "application/json"]];
-  const answer = await send({
+  const response = await send({
     method: call.method,
     target: `/api${call.path}`,
     ...(call.body === undefined
@@ -31,16 +31,16 @@ export async function callJson(send: Send, call: JsonCall): Promise<JsonAnswer> 
           body: { kind: "bytes", bytes: new TextEncoder().encode(JSON.stringify(call.body)) },
         }),
   });
-  return { status: answer.status, body: await jsonOf(answer) };
+  return { status: response.status, body: await jsonOf(response) };
 }
 
-/** The parsed body; undefined when it is empty. @throws Refusal BAD_UPSTREAM_ANSWER */
-export async function jsonOf(answer: Response): Promise<unknown> {
+/** The parsed body; undefined when it is empty. @throws ProblemError BAD_UPSTREAM_ANSWER */
+export async function jsonOf(response: Response): Promise<unknown> {
   try {
-    const bytes = await readAtMost(answer.body, ANSWER_BYTES);
+    const bytes = await readAtMost(response.body, MAX_RESPONSE_BYTES);
     return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    if (error instanceof Refusal && error.code !== "TOO_LARGE") throw error;
-    throw new Refusal("BAD_UPSTREAM_ANSWER");
+    if (error instanceof ProblemError && error.code !== "TOO_LARGE") throw error;
+    throw new ProblemError("BAD_UPSTREAM_ANSWER");
   }
 }

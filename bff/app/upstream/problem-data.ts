@@ -5,27 +5,27 @@ type ProblemData = Schema["ProblemData"];
 type Field = keyof ProblemData;
 type IsValid<T> = (value: unknown) => value is T;
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 /** ISO 8601, to the second or finer: no other text looks like it. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 const isCount = (value: unknown): value is number => isInteger(value) && value >= 0;
 const isSeconds = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
-const isMoment = (value: unknown): value is string =>
-  typeof value === "string" && MOMENT.test(value);
+const isTimestamp = (value: unknown): value is string =>
+  typeof value === "string" && TIMESTAMP.test(value);
 const isName = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= LONGEST_NAME;
-/** Ours alone to say. */
+  typeof value === "string" && value.length <= MAX_NAME_LENGTH;
+/** Only the BFF itself may set it. */
 const isNothing = (_value: unknown): _value is never => false;
 
-/** What the contract names, and what it must look like to be passed on. */
+/** The fields that the contract names, and what their values must look like to be passed on. */
 const fields: { readonly [F in Field]-?: IsValid<NonNullable<ProblemData[F]>> } = {
   retryAfter: isSeconds,
   attemptsLeft: isCount,
-  lockedUntil: isMoment,
+  lockedUntil: isTimestamp,
   by: isName,
-  at: isMoment,
+  at: isTimestamp,
   version_id: isInteger,
   available: isCount,
   price: isInteger,
@@ -37,7 +37,7 @@ const names = Object.keys(fields).filter((name): name is Field => name in fields
 
 /**
  * The part of an upstream error's data that the contract names; undefined when there is none. The
- * rest stays here: it may hold a token.
+ * rest is dropped: it may hold a token.
  */
 export function problemDataIn(data: unknown): ProblemData | undefined {
   if (!isRecord(data)) return undefined;

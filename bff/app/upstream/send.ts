@@ -1,13 +1,13 @@
-import { type Body, KEPT_BYTES } from "../http/body.ts";
+import { type Body, MAX_BUFFERED_BYTES } from "../http/body.ts";
 import type { HeaderPairs } from "../http/headers.ts";
-import { ConnectionFailure, Refusal } from "../http/problem.ts";
+import { ConnectionFailure, ProblemError } from "../http/problem.ts";
 import { streamOf, watched } from "../http/streams.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Upstream } from "./upstream.ts";
 
 export const HEADERS_MS = 10_000;
 export const UPLOAD_IDLE_MS = 30_000;
-/** The documented time-out of a whole request (document 1 §9). */
+/** The documented timeout of a whole request (document 1 §9). */
 export const WHOLE_MS = 120_000;
 
 export type Call = {
@@ -16,9 +16,9 @@ export type Call = {
   target: string;
   headers: HeaderPairs;
   body?: Body;
-  /** Most bytes of a streamed body. */
+  /** Maximum bytes of a streamed body. */
   limit?: number;
-  /** The client's own abort. */
+  /** The client's own abort signal. */
   signal?: AbortSignal;
 };
 
@@ -28,23 +28,23 @@ type Parts = {
   upstream: Upstream;
   upstreamUrl: string;
   clock: Clock;
-  /** No stream is handed to `new Request`. */
+  /** No stream is passed to `new Request`. */
   bufferBodies?: boolean | undefined;
 };
 
 /**
- * Sends a call to the upstream within its time limits. The answer's body streams.
- * @returns a function that throws Refusal UPSTREAM_UNREACHABLE, UPSTREAM_TIMEOUT, UPLOAD_STALLED,
- * TOO_LARGE or CLIENT_CLOSED
+ * Sends a call to the upstream within its time limits. The response's body streams.
+ * @returns a function that throws ProblemError UPSTREAM_UNREACHABLE, UPSTREAM_TIMEOUT,
+ * UPLOAD_STALLED, TOO_LARGE or CLIENT_CLOSED
  */
 export function createSend({ upstream, upstreamUrl, clock, bufferBodies = false }: Parts): Send {
   async function attempt(call: Call, started: number): Promise<Response> {
     const limits = timeLimits(clock, call.signal, started);
     try {
       const request = requestOf(upstreamUrl, call, limits, bufferBodies);
-      const answer = await Promise.race([upstream(request), limits.broken]);
+      const response = await Promise.race([upstream(request), limits.broken]);
       limits.headersArrived();
-      return await withTail(answer, call.method, limits.end);
+      return await withTail(response, call.method, limits.end);
     } catch (error) {
       limits.end();
       throw limits.reason() ?? error;
@@ -58,43 +58,45 @@ export function createSend({ upstream, upstreamUrl, clock, bufferBodies = false 
       return await attempt(call, started);
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
-      if (!repeatable) throw new Refusal("UPSTREAM_UNREACHABLE");
+      if (!repeatable) throw new ProblemError("UPSTREAM_UNREACHABLE");
     }
     try {
       return await attempt(call, started);
     } catch (error) {
-      throw isConnectionFailure(error) ? new Refusal("UPSTREAM_UNREACHABLE") : error;
+      throw isConnectionFailure(error) ? new ProblemError("UPSTREAM_UNREACHABLE") : error;
     }
   };
 }
 
-/** fetch reports every failure of the network as a TypeError. */
+/** fetch reports every network failure as a TypeError. */
 function isConnectionFailure(error: unknown): boolean {
   return error instanceof ConnectionFailure || error instanceof TypeError;
 }
 
 type Limits = ReturnType<typeof timeLimits>;
 
-/** `started`: when the call began; a second try has what is left of its time. */
+/** `started`: when the call began; a second try has only the rest of its time. */
 function timeLimits(clock: Clock, client: AbortSignal | undefined, started: number) {
   const abort = new AbortController();
-  const fail = (refusal: Refusal) => abort.abort(refusal);
-  const onClientGone = () => fail(new Refusal("CLIENT_CLOSED"));
+  const fail = (error: ProblemError) => abort.abort(error);
+  const onClientGone = () => fail(new ProblemError("CLIENT_CLOSED"));
   const broken = new Promise<never>((_, reject) => {
     abort.signal.addEventListener("abort", () => reject(abort.signal.reason), { once: true });
   });
-  // Nobody waits for it any more once the answer is there.
+  // Once the response is there, nobody waits for it.
   broken.catch(() => undefined);
 
   const spent = clock.now() - started;
-  const cancelWhole = clock.after(WHOLE_MS - spent, () => fail(new Refusal("UPSTREAM_TIMEOUT")));
+  const cancelWhole = clock.after(WHOLE_MS - spent, () =>
+    fail(new ProblemError("UPSTREAM_TIMEOUT")),
+  );
   let cancelStep = () => {};
-  let answered = false;
+  let isSettled = false;
   const step = (ms: number, code: "UPSTREAM_TIMEOUT" | "UPLOAD_STALLED") => {
-    // An upload that goes on after an early answer is the upstream's affair.
-    if (answered) return;
+    // An upload that continues after an early response is up to the upstream.
+    if (isSettled) return;
     cancelStep();
-    cancelStep = clock.after(ms, () => fail(new Refusal(code)));
+    cancelStep = clock.after(ms, () => fail(new ProblemError(code)));
   };
   step(HEADERS_MS - spent, "UPSTREAM_TIMEOUT");
   if (client?.aborted) onClientGone();
@@ -108,11 +110,11 @@ function timeLimits(clock: Clock, client: AbortSignal | undefined, started: numb
     uploading: () => step(UPLOAD_IDLE_MS, "UPLOAD_STALLED"),
     uploaded: () => step(HEADERS_MS, "UPSTREAM_TIMEOUT"),
     headersArrived: () => {
-      answered = true;
+      isSettled = true;
       cancelStep();
     },
     end: () => {
-      answered = true;
+      isSettled = true;
       cancelStep();
       cancelWhole();
       client?.removeEventListener("abort", onClientGone);
@@ -129,21 +131,21 @@ function requestOf(base: string, call: Call, limits: Limits, bufferBodies: boole
   const length = body.kind === "bytes" ? body.bytes.byteLength : body.length;
   if (length !== undefined) headers.set("content-length", String(length));
   if (body.kind === "bytes") {
-    // `new Request` would copy them.
-    const large = body.bytes.byteLength > KEPT_BYTES && !bufferBodies;
+    // `new Request` would copy the bytes.
+    const large = body.bytes.byteLength > MAX_BUFFERED_BYTES && !bufferBodies;
     if (!large) return new Request(url, { ...init, body: body.bytes });
     const pieces = { ...init, body: streamOf(body.bytes), duplex: "half" } as const;
     return new Request(url, pieces);
   }
   const limit = call.limit ?? Number.POSITIVE_INFINITY;
   const stream = watched(body.stream, {
-    // Until then it waits for a connection, which counts into the time to the headers.
+    // Until then the call waits for a connection, which counts towards the time to the headers.
     onPull: limits.uploading,
     onBytes: (total) => {
       if (total <= limit) return;
-      const refusal = new Refusal("TOO_LARGE");
-      limits.fail(refusal);
-      throw refusal;
+      const error = new ProblemError("TOO_LARGE");
+      limits.fail(error);
+      throw error;
     },
     onEnd: limits.uploaded,
   });
@@ -151,9 +153,9 @@ function requestOf(base: string, call: Call, limits: Limits, bufferBodies: boole
   return new Request(url, streaming);
 }
 
-/** Tells when the answer was read to its end, or given up. */
-async function withTail(answer: Response, method: string, onEnd: () => void): Promise<Response> {
-  const { status, headers, body } = answer;
+/** Calls `onEnd` when the response was read to its end, or given up. */
+async function withTail(response: Response, method: string, onEnd: () => void): Promise<Response> {
+  const { status, headers, body } = response;
   if (body && method !== "HEAD") {
     return new Response(watched(body, { onEnd }), { status, headers });
   }

@@ -1,12 +1,12 @@
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import { UPLOAD_IDLE_MS } from "./send.ts";
 
 type Options = { limit: number; clock: Clock };
 
 /**
- * The chunks of an upload as they come.
- * @throws Refusal TOO_LARGE above `limit` bytes, UPLOAD_STALLED when none comes for 30 s
+ * The chunks of an upload as they arrive.
+ * @throws ProblemError TOO_LARGE above `limit` bytes, UPLOAD_STALLED when none arrives for 30 s
  */
 export async function* timedChunks(
   source: ReadableStream<Uint8Array>,
@@ -19,18 +19,18 @@ export async function* timedChunks(
       const { done, value } = await inTime(reader.read(), clock);
       if (done) return;
       total += value.byteLength;
-      if (total > limit) throw new Refusal("TOO_LARGE");
+      if (total > limit) throw new ProblemError("TOO_LARGE");
       yield value;
     }
   } finally {
-    // Nothing is left after the end; before it, nobody wants the rest.
+    // After the end nothing is left to cancel; before it, the rest is not needed.
     await reader.cancel().catch(() => undefined);
   }
 }
 
 function inTime<T>(read: Promise<T>, clock: Clock): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(UPLOAD_IDLE_MS, () => reject(new Refusal("UPLOAD_STALLED")));
+    const cancel = clock.after(UPLOAD_IDLE_MS, () => reject(new ProblemError("UPLOAD_STALLED")));
     read.then(resolve, reject).finally(cancel);
   });
 }

@@ -1,9 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
-import { Refusal } from "../http/problem.ts";
-import type { JsonAnswer } from "./call-json.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { JsonResponse } from "./call-json.ts";
 import { messageOf, toProblem } from "./upstream-response.ts";
 
-/** An error answer of the upstream that goes on to the browser; `onError` adds the request id. */
+/** An error response of the upstream for the browser; `onError` adds the request id. */
 export class UpstreamProblem extends Error {
   readonly problem: Schema["Problem"];
 
@@ -15,11 +15,11 @@ export class UpstreamProblem extends Error {
 }
 
 /**
- * A refused call of the BFF's own, such as a sign-in, for the browser; `otherwise` is what it says
- * when the upstream gave no sentence. Its data may hold tokens: only a wait goes on.
+ * The error for a rejected call of the BFF's own, such as a sign-in; `otherwise` is its message
+ * when the upstream gave none. The upstream's data may hold tokens: only a wait is passed on.
  */
-export function ownProblem({ status, body }: JsonAnswer, otherwise: string): Error {
-  if (status < 400) return new Refusal("BAD_UPSTREAM_ANSWER");
+export function ownProblem({ status, body }: JsonResponse, otherwise: string): Error {
+  if (status < 400) return new ProblemError("BAD_UPSTREAM_ANSWER");
   const { data, ...problem } = toProblem(status, body, "");
   const retryAfter = data?.retryAfter;
   return new UpstreamProblem({

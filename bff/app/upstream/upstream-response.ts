@@ -1,24 +1,24 @@
 import type { Schema } from "#openapi/schema.ts";
 import { downHeaders } from "../http/headers.ts";
-import { problemResponse, Refusal } from "../http/problem.ts";
+import { ProblemError, problemResponse } from "../http/problem.ts";
 import { readAtMost } from "../http/streams.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import { problemDataIn } from "./problem-data.ts";
 
 const PROBLEM_BYTES = 64 * 1024;
 
-/** What an upstream answer may become, by its status and type alone. */
-export type Verdict = "pass" | "problem" | "nonsense";
+/** What to do with an upstream response, by its status and type alone. */
+export type Verdict = "pass" | "problem" | "invalid";
 
-/** HTML never comes out of /api, and /api never redirects. */
+/** /api never returns HTML, and never redirects. */
 export function verdictOf(status: number, contentType: string | null | undefined): Verdict {
-  if (contentType && /^\s*(?:text\/html|application\/xhtml)/i.test(contentType)) return "nonsense";
+  if (contentType && /^\s*(?:text\/html|application\/xhtml)/i.test(contentType)) return "invalid";
   if (status >= 400 && status <= 599) return "problem";
   const passes = (status >= 200 && status < 300) || status === 304;
-  return passes ? "pass" : "nonsense";
+  return passes ? "pass" : "invalid";
 }
 
-/** Code and text for an error answer that brings none of its own. */
+/** Code and message for an error response that has none of its own. */
 const defaults: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ["VALIDATION", "Dữ liệu không hợp lệ"],
   401: ["UNAUTHENTICATED", "Vui lòng đăng nhập"],
@@ -32,27 +32,27 @@ const defaults: Readonly<Record<number, readonly [code: string, message: string]
 };
 const otherwise = ["INTERNAL", "Có lỗi xảy ra. Vui lòng thử lại sau!"] as const;
 
-/** The contract's codes; a text of another shape is no code and may be anything. */
+/** The contract's codes; text of another form is no code and may be anything. */
 const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
 
-/** Any error body as the one shape of the contract; what is missing is filled in. */
+/** Any error body in the contract's shape; missing fields are filled in. */
 export function toProblem(status: number, body: unknown, requestId: string): Schema["Problem"] {
   const [code, message] = defaults[status] ?? otherwise;
-  const said = isRecord(body) ? body : {};
+  const fields = isRecord(body) ? body : {};
   const problem: Schema["Problem"] = {
     status,
     message: messageOf(body) ?? message,
-    code: typeof said.code === "string" && CODE.test(said.code) ? said.code : code,
+    code: typeof fields.code === "string" && CODE.test(fields.code) ? fields.code : code,
     requestId,
   };
-  const errors = textsOf(said.errors);
+  const errors = textsOf(fields.errors);
   if (errors) problem.errors = errors;
-  const data = problemDataIn(said.data);
+  const data = problemDataIn(fields.data);
   if (data) problem.data = data;
   return problem;
 }
 
-/** The sentence of an error body: `message`, which some frameworks send as a list. */
+/** The message of an error body; some frameworks send it as a list. */
 export function messageOf(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const { message } = body;
@@ -71,36 +71,36 @@ function textsOf(value: unknown): Record<string, string> | undefined {
 }
 
 /**
- * An upstream answer as the browser gets it: streamed through when it passes, one shape of error
- * otherwise.
- * @throws Refusal BAD_UPSTREAM_ANSWER for HTML and redirects
+ * An upstream response for the browser: streamed through when it passes, else an error in the
+ * contract's shape.
+ * @throws ProblemError BAD_UPSTREAM_ANSWER for HTML and redirects
  */
-export async function toBrowser(answer: Response, requestId: string): Promise<Response> {
-  const verdict = verdictOf(answer.status, answer.headers.get("content-type"));
-  if (verdict === "nonsense") {
-    await answer.body?.cancel();
-    throw new Refusal("BAD_UPSTREAM_ANSWER");
+export async function toBrowser(response: Response, requestId: string): Promise<Response> {
+  const verdict = verdictOf(response.status, response.headers.get("content-type"));
+  if (verdict === "invalid") {
+    await response.body?.cancel();
+    throw new ProblemError("BAD_UPSTREAM_ANSWER");
   }
-  const headers = new Headers(downHeaders((name) => answer.headers.get(name)));
-  if (verdict === "pass") return passOn(answer, headers);
+  const headers = new Headers(downHeaders((name) => response.headers.get(name)));
+  if (verdict === "pass") return passOn(response, headers);
 
   const retryAfter = headers.get("retry-after");
-  const problem = toProblem(answer.status, await readJson(answer), requestId);
+  const problem = toProblem(response.status, await readJson(response), requestId);
   return problemResponse(problem, retryAfter ? { "retry-after": retryAfter } : {});
 }
 
-function passOn(answer: Response, headers: Headers): Response {
-  const { status } = answer;
+function passOn(response: Response, headers: Headers): Response {
+  const { status } = response;
   if (status !== 204 && status !== 205 && status !== 304) {
-    return new Response(answer.body, { status, headers });
+    return new Response(response.body, { status, headers });
   }
   headers.delete("content-length");
   return new Response(null, { status, headers });
 }
 
-async function readJson(answer: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder().decode(await readAtMost(answer.body, PROBLEM_BYTES)));
+    return JSON.parse(new TextDecoder().decode(await readAtMost(response.body, PROBLEM_BYTES)));
   } catch {
     return undefined;
   }

@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 
 /*
- * What the overview takes from its three calls. A missing part is null or empty, a word that the
- * contract does not know passes as a text; only an answer without what makes a row a row, or that is
- * no such answer at all, is a bad one.
+ * What the overview takes from its three calls. A missing part becomes null or empty, and a value
+ * that the contract does not know passes as text. Only a response of another shape, or one whose
+ * rows lack what makes them rows, is invalid.
  */
 
 const text = z.string().catch("");
 const textOrNull = z.string().nullable().catch(null);
 const figure = z.number().nullable().catch(null);
-/** One of the contract's words. Another one is shown as unknown rather than hidden. */
+/** One of the contract's values. An unknown one is shown as such rather than hidden. */
 const word = <W extends string>() => z.custom<W>((value) => typeof value === "string");
 
 const owner = z
@@ -91,7 +91,7 @@ const alertTypes = ["info", "warning", "error"] as const satisfies Schema["Walle
 
 const alert = z.object({
   message: z.string().min(1).catch("Máy chủ gửi một cảnh báo không có nội dung"),
-  // Of a gravity that nobody knows: better looked at once too often.
+  // Of unknown severity: better to look once too often.
   type: z.enum(alertTypes).catch("warning"),
 });
 

@@ -50,7 +50,7 @@ test("a 401 of the dashboard call alone falls back and is no sign-out", async ()
   expect(browser.cookies.size).toBe(1);
 });
 
-test("when everything answers 401 the session is renewed and asked again", async () => {
+test("when everything gets 401 the session is renewed and asked again", async () => {
   const { browser, upstream } = await signedIn(["PERM_WALLET_ADMIN"]);
   const live = new Set<string>();
   const guarded = (body: unknown) => (request: Request) => {
@@ -92,11 +92,11 @@ test("when the server is down the view fails as a whole", async () => {
   expect(await response.json()).toMatchObject({ message: "Bảo trì" });
 });
 
-describe("an answer of another shape", () => {
-  async function viewWith(answers: Record<string, unknown>) {
+describe("a response of another shape", () => {
+  async function viewWith(bodies: Record<string, unknown>) {
     const { browser, upstream } = await signedIn(["PERM_WALLET_ADMIN"]);
-    for (const [name, answer] of Object.entries(answers)) {
-      upstream.on(`GET /api/admin/wallet/${name}`, () => json(answer));
+    for (const [name, body] of Object.entries(bodies)) {
+      upstream.on(`GET /api/admin/wallet/${name}`, () => json(body));
     }
     const response = await browser.get(VIEW);
     expect(response.status).toBe(200);

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
-import { type UserServices, whoIs } from "../auth/resolve-user.ts";
+import { resolveUser, type UserServices } from "../auth/resolve-user.ts";
 import { mayDo } from "../auth/session-user.ts";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { dashboardFigures, depositPage, withdrawalPage } from "./admin-wallet-shapes.ts";
@@ -12,26 +12,26 @@ import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-adm
 import { isUnauthenticated, shapedPart } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
-/** The most rows that the contract lets a list answer at once. */
+/** The most rows that the contract allows in one list response. */
 const DERIVED_ROWS = 1000;
 
 export type AdminWalletServices = ViewServices & UserServices & { clock: Clock };
 
-/** GET /bff/views/admin-wallet: never the fallback for who may not see the wallets at all. */
+/** GET /bff/views/admin-wallet: no fallback for users who may not see the wallets at all. */
 export function adminWallet(services: AdminWalletServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const visit = { access: await services.access.open(c) };
-    return services.access.keep(c, visit, async () => {
-      const user = await whoIs(services, c, visit, { recall: true });
-      if (!user) throw new Refusal("UNAUTHENTICATED");
-      if (!mayDo(user, "PERM_WALLET_ADMIN")) throw new Refusal("FORBIDDEN");
+    const requestSession = { opened: await services.requestSessions.open(c) };
+    return services.requestSessions.saveAfter(c, requestSession, async () => {
+      const user = await resolveUser(services, c, requestSession, { allowCached: true });
+      if (!user) throw new ProblemError("UNAUTHENTICATED");
+      if (!mayDo(user, "PERM_WALLET_ADMIN")) throw new ProblemError("FORBIDDEN");
 
-      const parts = await loadOpened(services, c, visit, {
+      const parts = await loadOpened(services, c, requestSession, {
         load: (client) => load(client, c.get("requestId")),
-        // Every part refused: then it is the session, not the part.
+        // Every part was rejected: then it is the session, not the part.
         isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
       });
-      // Nothing at all, and not for want of an administrator: then it is the server.
+      // Everything failed, and not for lack of admin rights: then it is the server.
       const { dashboard, deposits, withdrawals } = parts;
       const all = [dashboard, deposits, withdrawals];
       const isDown = all.every(({ status }) => status === "failed");

@@ -66,9 +66,9 @@ test.each([
   [403, json({ message: "Không có quyền" }, 403)],
   [503, json({ message: "Bảo trì" }, 503)],
   [502, json({ data: [null] })],
-])("without the cart there is no page: %i", async (status, answer) => {
+])("without the cart there is no page: %i", async (status, response) => {
   const { browser, upstream } = await buyer();
-  upstream.on("GET /api/cart/me", () => answer);
+  upstream.on("GET /api/cart/me", () => response);
   expect((await browser.get(VIEW)).status).toBe(status);
   expect(browser.cookies.size).toBe(1);
 });

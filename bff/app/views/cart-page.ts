@@ -2,16 +2,16 @@ import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { runAtMost } from "./at-most.ts";
 import { loadSignedIn, type ViewServices } from "./load.ts";
 import { type CartPageParts, mergeCartPage, needsOf } from "./merge-cart-page.ts";
 import { isUnauthenticated, listPart, type Part, part } from "./part.ts";
+import { runWithConcurrency } from "./run-with-concurrency.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
-/** Calls at a time, so that one long cart does not keep everybody else's calls waiting. */
-const AT_A_TIME = 8;
+/** Concurrent calls, so that one long cart does not hold up everybody else's calls. */
+const MAX_CONCURRENT_CALLS = 8;
 
-/** GET /bff/views/cart: only the cart itself is indispensable. */
+/** GET /bff/views/cart: only the cart itself is required. */
 export function cartPage(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const parts = await loadSignedIn(services, c, {
@@ -23,7 +23,7 @@ export function cartPage(services: ViewServices) {
   };
 }
 
-/** All parts, or why the cart itself could not be had. */
+/** All parts, or why the cart itself could not be loaded. */
 async function load(client: UpstreamClient, requestId: string): Promise<Part<CartPageParts>> {
   const cart = await listPart(client.GET("/cart/me"), requestId);
   if (cart.status === "failed") return cart;
@@ -40,7 +40,7 @@ async function load(client: UpstreamClient, requestId: string): Promise<Part<Car
     stock.set(key, await part(client.GET("/products/{id}/inventory", { params }), requestId));
   };
 
-  await runAtMost(AT_A_TIME, [
+  await runWithConcurrency(MAX_CONCURRENT_CALLS, [
     ...[...needs.products].map((id) => () => askProduct(id)),
     ...[...needs.stock].map(
       ([key, { product_id, version_id }]) =>

@@ -14,8 +14,8 @@ type Movement = {
 const OVERDUE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The overview's figures as far as the lists tell them; null is what they cannot tell: the wallets
- * themselves always, sums unless every row is at hand. `now` in milliseconds.
+ * The overview's figures as far as the lists tell; null for what they cannot tell: always for the
+ * wallets themselves, and for sums unless every row was loaded. `now` in milliseconds.
  */
 export function deriveFigures(lists: Lists, now: number): Schema["AdminWalletFigures"] {
   return {
@@ -25,7 +25,7 @@ export function deriveFigures(lists: Lists, now: number): Schema["AdminWalletFig
   };
 }
 
-/** A withdrawal's decision in the words of a transaction's status. */
+/** A withdrawal's status as a transaction's status. */
 const asTransaction: Record<Schema["WithdrawStatus"], Schema["TransactionStatus"]> = {
   pending: "pending",
   approved: "processing",
@@ -48,7 +48,7 @@ function deriveTransactions({ deposits, withdrawals }: Lists): Transactions {
   return movements.length < total ? { ...unknown, total } : sumsOf(movements);
 }
 
-/** Money in whole đồng, without its sign. */
+/** Amounts in whole đồng, without their sign. */
 function sumsOf(movements: readonly Movement[]): Transactions {
   const byType: Schema["VolumeByType"] = {};
   const byStatus: Schema["CountByStatus"] = {};
@@ -93,20 +93,20 @@ function withdrawalAlerts(withdrawals: Withdrawals): Alert[] {
   ];
 }
 
-/** Nothing of which there is none. `isPart`: there are rows beyond those that were counted. */
+/** No alert for a count of zero. `isPart`: there are more rows than those that were counted. */
 function alertsOf(isPart: boolean) {
   return (count: number, what: string, type: Alert["type"]): Alert[] =>
     count > 0 ? [{ message: `Có ${isPart ? "ít nhất " : ""}${count} ${what}`, type }] : [];
 }
 
-/** What lies beyond the rows at hand was not looked at. */
+/** Says that rows beyond the loaded ones were not checked. */
 function unseen({ items, total }: { items: unknown[]; total: number }, kind: string): Alert[] {
   if (total <= items.length) return [];
   const message = `Chỉ xem được ${items.length} trong ${total} yêu cầu ${kind}`;
   return [{ message, type: "info" }];
 }
 
-/** Nobody may take a list that could not be read for one in which nothing waits. */
+/** A list that could not be read must not look like one in which nothing waits. */
 function unread(kind: string): Alert {
   const message = `Không đọc được danh sách ${kind}, nên chưa biết có yêu cầu nào đang chờ`;
   return { message, type: "warning" };

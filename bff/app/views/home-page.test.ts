@@ -11,14 +11,14 @@ const CATEGORIES = "/api/categories/public";
 const PRODUCTS = "/api/products/public";
 
 function shop() {
-  let forget = () => {};
+  let reset = () => {};
   const made = setup({
-    takeForget: (taken) => {
-      forget = taken;
+    onCacheReset: (resetCaches) => {
+      reset = resetCaches;
     },
   });
   const { upstream } = made;
-  // Shapes as an upstream also sends them.
+  // Shapes that an upstream also sends.
   const { icon_url: _, ...odd } = category(1);
   upstream.on(`GET ${BANNERS}`, () => json([banner("1", 1)]));
   upstream.on(`GET ${CATEGORIES}`, () => json([{ ...odd, icon: "/i.svg" }]));
@@ -27,13 +27,13 @@ function shop() {
     const isFavorite = request.headers.has("authorization");
     return json({ ...page, data: data.map((one) => ({ ...one, isFavorite })) });
   });
-  return { ...made, forget: () => forget() };
+  return { ...made, reset: () => reset() };
 }
 
 type Shop = ReturnType<typeof shop>;
 const view = async ({ browser }: Pick<Shop, "browser">) => (await browser.get(VIEW)).json();
 
-test("the answer is packed for whoever can unpack it", async () => {
+test("the response is compressed for whoever accepts that", async () => {
   const { browser } = shop();
   const plain = await browser.get(VIEW);
   expect(plain.headers.get("content-encoding")).toBeNull();
@@ -68,9 +68,9 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   ["another shape", "BAD_UPSTREAM_ANSWER", () => json({ data: null })],
   ["no rows", "BAD_UPSTREAM_ANSWER", () => json({ data: [null] })],
   ["no connection", "UPSTREAM_UNREACHABLE", () => Promise.reject(new TypeError("refused"))],
-])("%s fails its part alone", async (_, code, answer) => {
+])("%s fails its part alone", async (_, code, handler) => {
   const made = shop();
-  made.upstream.on(`GET ${PRODUCTS}`, answer);
+  made.upstream.on(`GET ${PRODUCTS}`, handler);
   const response = await made.browser.get(VIEW);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({
@@ -92,7 +92,7 @@ test("an upstream that is gone fails every part, and not the page", async () => 
   expect(parts.map(({ status }) => status)).toEqual(Array(4).fill("failed"));
 });
 
-test("guests share one answer for ten seconds", async () => {
+test("guests share one response for ten seconds", async () => {
   const made = shop();
   await Promise.all([view(made), view({ browser: fakeBrowser(made.app) })]);
   await view(made);
@@ -100,12 +100,12 @@ test("guests share one answer for ten seconds", async () => {
   made.clock.advance(10_000);
   await view(made);
   expect(made.upstream.calls(BANNERS)).toHaveLength(2);
-  made.forget();
+  made.reset();
   await view(made);
   expect(made.upstream.calls(BANNERS)).toHaveLength(3);
 });
 
-test("an answer with a part missing is not kept", async () => {
+test("a response with a part missing is not cached", async () => {
   const made = shop();
   made.upstream.on(`GET ${BANNERS}`, () => json({}, 503));
   expect((await view(made)).banners.status).toBe("failed");
@@ -113,7 +113,7 @@ test("an answer with a part missing is not kept", async () => {
   expect((await view(made)).banners.status).toBe("ok");
 });
 
-test("one guest leaving does not end the others' answer", async () => {
+test("one guest leaving does not end the others' response", async () => {
   const made = shop();
   const arrived = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();

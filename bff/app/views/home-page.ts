@@ -3,30 +3,30 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
-import { answerCache } from "../lib/response-cache.ts";
+import { responseCache } from "../lib/response-cache.ts";
 import { loadPublic, type ViewServices } from "./load.ts";
 import { type HomePageParts, mergeHomePage, ROW } from "./merge-home-page.ts";
 import { isUnauthenticated, listPart } from "./part.ts";
 import { type UpstreamClient, upstreamClient } from "./upstream-client.ts";
 
-const GUESTS_KEPT_MS = 10_000;
-/** Origins under which we are known; the upstream may write them into addresses. */
-const MOST_ORIGINS = 20;
+const GUESTS_TTL_MS = 10_000;
+/** Origins by which we are known; the upstream may write them into URLs. */
+const MAX_ORIGINS = 20;
 
 export type HomeServices = ViewServices &
-  Pick<Requester, "originOf"> & { clock: Clock; onForget: (forget: () => void) => void };
+  Pick<Requester, "originOf"> & { clock: Clock; addCacheReset: (reset: () => void) => void };
 
 /**
- * GET /bff/views/home: nothing of it is indispensable. All guests get the same answer, made once in
- * a while; what is made with somebody's token is made for them alone.
+ * GET /bff/views/home: no part of it is required. All guests share one cached response; a response
+ * made with a user's token is for that user alone.
  */
 export function homePage(services: HomeServices) {
-  const forGuests = answerCache<HomePageParts>(services.clock, {
-    keptMs: GUESTS_KEPT_MS,
-    most: MOST_ORIGINS,
-    isWhole: (parts) => Object.values(parts).every(({ status }) => status === "ok"),
+  const forGuests = responseCache<HomePageParts>(services.clock, {
+    ttlMs: GUESTS_TTL_MS,
+    maxEntries: MAX_ORIGINS,
+    isCacheable: (parts) => Object.values(parts).every(({ status }) => status === "ok"),
   });
-  services.onForget(forGuests.forget);
+  services.addCacheReset(forGuests.reset);
 
   return async (c: Context<Env>): Promise<Response> => {
     const requestId = c.get("requestId");
@@ -36,7 +36,7 @@ export function homePage(services: HomeServices) {
     const parts = await loadPublic(services, c, {
       load: (client, session) =>
         session ? load(client, requestId) : forGuests.get(services.originOf(c), loadForGuests),
-      // Nobody needs to be known for any of it: a 401 can only mean the token.
+      // None of it needs a user: a 401 can only be about the token.
       isRefused: (loaded) => Object.values(loaded).some(isUnauthenticated),
     });
     return c.json<Schema["HomePageView"]>(mergeHomePage(parts));

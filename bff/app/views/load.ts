@@ -1,78 +1,83 @@
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { SessionData } from "../session/data.ts";
-import type { Access, AccessDesk, Visit } from "../session/request-session.ts";
+import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import { type UpstreamClient, type UpstreamServices, upstreamClient } from "./upstream-client.ts";
 
-/** What every view works with. */
-export type ViewServices = UpstreamServices & { access: AccessDesk };
+/** What every view needs. */
+export type ViewServices = UpstreamServices & { requestSessions: RequestSessions };
 
-/** The calls of a view. They are made a second time, with a new token, when `isRefused` says so. */
-export type Round<T> = {
-  /** Makes the calls; a call that fails is a part of the answer, so that this never throws. */
+/** The calls of a view. They are repeated with a new token when `isRefused` says so. */
+export type ViewCalls<T> = {
+  /** Makes the calls. Never throws: a call that fails is a part of the result. */
   load: (client: UpstreamClient, session: SessionData | undefined) => Promise<T>;
-  /** True when the answers speak against the session, and not against a part alone. */
+  /** True when the responses reject the session, and not just a part. */
   isRefused: (loaded: T) => boolean;
 };
 
-const GUEST: Access = { session: undefined, changed: false, renewed: true };
+const GUEST: OpenedSession = { session: undefined, changed: false, renewed: true };
 
 /** Loads for a guest too: a session that cannot be used now does not hide what is public. */
 export async function loadPublic<T>(
   services: ViewServices,
   c: Context<Env>,
-  round: Round<T>,
+  calls: ViewCalls<T>,
 ): Promise<T> {
-  const { access } = services;
-  const visit = { access: await asGuestIfNeeded(access.open(c)) };
-  const renew = (session: SessionData) => asGuestIfNeeded(access.renew(c, session));
-  return access.keep(c, visit, () => loadWith(services, c, visit, { ...round, renew }));
+  const { requestSessions } = services;
+  const requestSession = { opened: await asGuestIfNeeded(requestSessions.open(c)) };
+  const renew = (session: SessionData) => asGuestIfNeeded(requestSessions.renew(c, session));
+  return requestSessions.saveAfter(c, requestSession, () =>
+    loadWith(services, c, requestSession, { ...calls, renew }),
+  );
 }
 
-/** @throws Refusal UNAUTHENTICATED for a guest, and those of an access desk's `renew` */
+/** @throws ProblemError UNAUTHENTICATED for a guest, and those of `RequestSessions.renew` */
 export async function loadSignedIn<T>(
   services: ViewServices,
   c: Context<Env>,
-  round: Round<T>,
+  calls: ViewCalls<T>,
 ): Promise<T> {
-  const visit = { access: await services.access.open(c) };
-  if (!visit.access.session) throw new Refusal("UNAUTHENTICATED");
-  return services.access.keep(c, visit, () => loadOpened(services, c, visit, round));
+  const requestSession = { opened: await services.requestSessions.open(c) };
+  if (!requestSession.opened.session) throw new ProblemError("UNAUTHENTICATED");
+  return services.requestSessions.saveAfter(c, requestSession, () =>
+    loadOpened(services, c, requestSession, calls),
+  );
 }
 
-/** For a visit that somebody else keeps. @throws as an access desk's `renew` does */
+/** For a session that the caller opened and saves. @throws as `RequestSessions.renew` does */
 export function loadOpened<T>(
   services: ViewServices,
   c: Context<Env>,
-  visit: Visit,
-  round: Round<T>,
+  requestSession: RequestSession,
+  calls: ViewCalls<T>,
 ): Promise<T> {
-  const renew = (session: SessionData) => services.access.renew(c, session);
-  return loadWith(services, c, visit, { ...round, renew });
+  const renew = (session: SessionData) => services.requestSessions.renew(c, session);
+  return loadWith(services, c, requestSession, { ...calls, renew });
 }
 
-type Renewing<T> = Round<T> & { renew: (session: SessionData) => Promise<Access> };
+type Renewing<T> = ViewCalls<T> & { renew: (session: SessionData) => Promise<OpenedSession> };
 
 async function loadWith<T>(
   services: ViewServices,
   c: Context<Env>,
-  visit: Visit,
+  requestSession: RequestSession,
   { load, isRefused, renew }: Renewing<T>,
 ): Promise<T> {
-  const loadNow = ({ session }: Access) => load(upstreamClient(services, c, session), session);
-  const { access } = visit;
-  const loaded = await loadNow(access);
-  if (!access.session || access.renewed || !isRefused(loaded)) return loaded;
-  visit.access = await renew(access.session);
-  return loadNow(visit.access);
+  const loadNow = ({ session }: OpenedSession) =>
+    load(upstreamClient(services, c, session), session);
+  const { opened } = requestSession;
+  const loaded = await loadNow(opened);
+  if (!opened.session || opened.renewed || !isRefused(loaded)) return loaded;
+  requestSession.opened = await renew(opened.session);
+  return loadNow(requestSession.opened);
 }
 
-async function asGuestIfNeeded(access: Promise<Access>): Promise<Access> {
+async function asGuestIfNeeded(opening: Promise<OpenedSession>): Promise<OpenedSession> {
   try {
-    return await access;
+    return await opening;
   } catch (error) {
-    if (error instanceof Refusal) return GUEST;
+    if (error instanceof ProblemError) return GUEST;
     throw error;
   }
 }

@@ -89,7 +89,7 @@ describe("the admin wallet overview", () => {
     expect(view).toMatchObject({ source: "dashboard", warning: null, figures: dashboard });
   });
 
-  test("derives from the lists what they tell when the dashboard alone answers 401", () => {
+  test("derives from the lists what they tell when the dashboard alone gets 401", () => {
     expect(derived()).toMatchObject({
       source: "derived",
       warning: "Cần đăng nhập quản trị viên",
@@ -119,7 +119,7 @@ describe("the admin wallet overview", () => {
     });
   });
 
-  test("any other failure of the dashboard is told and derives nothing", () => {
+  test("any other failure of the dashboard is reported and derives nothing", () => {
     const view = merge({ dashboard: failure(503, "Máy chủ bận") });
     expect(view).toMatchObject({ source: "dashboard", warning: "Máy chủ bận", figures: null });
   });

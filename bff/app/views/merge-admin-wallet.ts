@@ -9,14 +9,14 @@ export const SHOWN_ROWS = 10;
 
 export type AdminWalletParts = {
   dashboard: Part<Schema["AdminWalletFigures"]>;
-  /** Enough rows to derive figures from when the dashboard answered 401, else the newest ones. */
+  /** Enough rows to derive figures from when the dashboard call got 401, else the newest ones. */
   deposits: Part<Schema["AdminDepositPage"]>;
   withdrawals: Part<Schema["WithdrawRequestPage"]>;
 };
 
 /**
- * The admin wallet overview (document 3 §4). A 401 of the dashboard call alone gives figures
- * derived from the lists; any other failure of it is told as it is. `now` in milliseconds.
+ * The admin wallet overview (document 3 §4). When the dashboard call alone gets 401, figures are
+ * derived from the lists; any other failure of it is reported as it is. `now` in milliseconds.
  */
 export function mergeAdminWallet(parts: AdminWalletParts, now: number): Schema["AdminWalletView"] {
   const { dashboard } = parts;

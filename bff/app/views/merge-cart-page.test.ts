@@ -5,8 +5,8 @@ import { cartItem, stockOf } from "../../testing/shop.ts";
 import { mergeCartPage, needsOf } from "./merge-cart-page.ts";
 import type { Part } from "./part.ts";
 
-/** Products and versions of which every third cannot be had. */
-const answer = <T>(id: number, data: T): Part<T> =>
+/** A part of which every third one failed. */
+const partOf = <T>(id: number, data: T): Part<T> =>
   id % 3 === 0
     ? { status: "failed", problem: { status: 404, message: `không có ${id}`, code: "NOT_FOUND" } }
     : { status: "ok", data };
@@ -23,11 +23,11 @@ test("every line stays, in its order, with its own product and stock or the reas
       const needs = needsOf(cart);
       const view = mergeCartPage({
         cart,
-        products: new Map([...needs.products].map((id) => [id, answer(id, product(id))])),
+        products: new Map([...needs.products].map((id) => [id, partOf(id, product(id))])),
         stock: new Map(
           [...needs.stock].map(([key, { product_id, version_id }]) => [
             key,
-            answer(version_id, stockOf(product_id, version_id)),
+            partOf(version_id, stockOf(product_id, version_id)),
           ]),
         ),
       });
@@ -35,8 +35,8 @@ test("every line stays, in its order, with its own product and stock or the reas
       expect(view.lines).toEqual(
         data.map((item) => ({
           item,
-          product: answer(item.product_id, product(item.product_id)),
-          stock: answer(item.version_id, stockOf(item.product_id, item.version_id)),
+          product: partOf(item.product_id, product(item.product_id)),
+          stock: partOf(item.version_id, stockOf(item.product_id, item.version_id)),
         })),
       );
     }),

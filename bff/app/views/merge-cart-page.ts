@@ -4,7 +4,7 @@ import type { Part } from "./part.ts";
 type CartItem = Schema["CartItem"];
 type VersionRef = Pick<CartItem, "product_id" | "version_id">;
 
-/** What the lines of a cart ask for, each once: products by id, stock by a key of its own. */
+/** What the lines of a cart need, each once: products by id, stock by a key of its own. */
 export type CartNeeds = {
   products: ReadonlySet<number>;
   stock: ReadonlyMap<string, VersionRef>;
@@ -26,8 +26,8 @@ export function needsOf({ data }: Schema["Cart"]): CartNeeds {
 }
 
 /**
- * One answer from a cart and what its lines asked for. Every line stays, in its order: one whose
- * product or stock failed carries the reason.
+ * Merges a cart with what its lines need. Every line stays, in its order: one whose product or
+ * stock failed carries the reason.
  */
 export function mergeCartPage({ cart, products, stock }: CartPageParts): Schema["CartPageView"] {
   return {
@@ -40,8 +40,8 @@ export function mergeCartPage({ cart, products, stock }: CartPageParts): Schema[
   };
 }
 
-function found<K, V>(answers: ReadonlyMap<K, V>, key: K): V {
-  const answer = answers.get(key);
-  if (answer === undefined) throw new Error("a line of the cart was not asked for");
-  return answer;
+function found<K, V>(parts: ReadonlyMap<K, V>, key: K): V {
+  const part = parts.get(key);
+  if (part === undefined) throw new Error("a line of the cart was not asked for");
+  return part;
 }

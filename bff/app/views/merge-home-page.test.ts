@@ -29,7 +29,7 @@ test("a row has eight products, however many came", () => {
   expect(view.newest.status === "ok" && view.newest.data).toHaveLength(8);
 });
 
-test("whatever fails is told, and the others are shown", () => {
+test("whatever fails is reported, and the others are shown", () => {
   const names = ["banners", "categories", "bestSellers", "newest"] as const;
   fc.assert(
     fc.property(fc.subarray([...names]), (failing) => {

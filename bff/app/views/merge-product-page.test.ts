@@ -36,7 +36,7 @@ test("related products are eight at most and never the product itself", () => {
   expect(fewer.related.status === "ok" && fewer.related.data).toHaveLength(8);
 });
 
-test("a failed part is told and the others are shown", () => {
+test("a failed part is reported and the others are shown", () => {
   const view = mergeProductPage({
     product: product(1),
     stock: [stockOf(1)],

@@ -1,8 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
 import { mapPart, type Part } from "./part.ts";
 
-/** The related products that a page shows at most (contract, RelatedPart). */
-export const MOST_RELATED = 8;
+/** The most related products on a page (contract, RelatedPart). */
+export const MAX_RELATED = 8;
 
 export type ProductPageParts = {
   product: Schema["Product"];
@@ -12,16 +12,16 @@ export type ProductPageParts = {
   related: Part<Schema["ProductPage"]>;
 };
 
-/** One answer from the parts of a product page. */
+/** Merges the parts of a product page. */
 export function mergeProductPage(parts: ProductPageParts): Schema["ProductPageView"] {
   const { product, rating } = parts;
   const others = mapPart(parts.related, ({ data }) =>
-    data.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED),
+    data.filter(({ id }) => id !== product.id).slice(0, MAX_RELATED),
   );
   return { product, stock: mergeStock(parts.stock), rating, related: others };
 }
 
-/** All figures, or the first failure: half of the versions would look sold out. */
+/** All figures, or the first failure: missing versions would look sold out. */
 function mergeStock(stock: ProductPageParts["stock"]): Part<Schema["ProductInventory"][]> {
   const data: Schema["ProductInventory"][] = [];
   for (const one of stock) {

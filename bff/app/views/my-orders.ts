@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
-import { Refusal } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { loadSignedIn, type ViewServices } from "./load.ts";
 import { isUnauthenticated, listPart, type Part } from "./part.ts";
@@ -17,36 +17,36 @@ const groups: Record<Schema["OrderGroup"], Schema["OrderGroup"]> = {
   cancelled: "cancelled",
 };
 
-const MOST_SEARCHED = 100;
-const MOST_ROWS = 100;
+const MAX_SEARCHED = 100;
+const MAX_ROWS = 100;
 
-/** The whole numbers that the contract's integers are; `Number` also takes "", "1e3" and " 1". */
+/** Whole numbers as in the contract; `Number` also takes "", "1e3" and " 1". */
 const whole = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-const asked = z.object({
+const querySchema = z.object({
   group: z.enum(groups).optional(),
-  // The contract counts characters, where `length` counts an emoji twice.
+  // The contract counts characters; `length` counts an emoji twice.
   search: z
     .string()
-    .refine((text) => [...text].length <= MOST_SEARCHED)
+    .refine((text) => [...text].length <= MAX_SEARCHED)
     .optional(),
   page: whole.optional(),
-  size: whole.refine((size) => size <= MOST_ROWS).optional(),
+  size: whole.refine((size) => size <= MAX_ROWS).optional(),
 });
 
-type Asked = z.output<typeof asked>;
+type Query = z.output<typeof querySchema>;
 
 /**
- * GET /bff/views/my-orders: only the orders are indispensable.
- * @throws Refusal VALIDATION for a query that the contract does not know
+ * GET /bff/views/my-orders: only the orders are required.
+ * @throws ProblemError VALIDATION for a query that the contract does not know
  */
 export function myOrders(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const { success, data: query } = asked.safeParse(c.req.query());
-    if (!success) throw new Refusal("VALIDATION");
+    const { success, data: query } = querySchema.safeParse(c.req.query());
+    if (!success) throw new ProblemError("VALIDATION");
     const parts = await loadSignedIn(services, c, {
       load: (client) => load(client, query, c.get("requestId")),
       isRefused: isUnauthenticated,
@@ -56,10 +56,10 @@ export function myOrders(services: ViewServices) {
   };
 }
 
-/** All parts, or why the orders could not be had. */
+/** All parts, or why the orders could not be loaded. */
 async function load(
   client: UpstreamClient,
-  query: Asked,
+  query: Query,
   requestId: string,
 ): Promise<Part<Schema["MyOrdersView"]>> {
   const [orders, reviews, toReview] = await Promise.all([

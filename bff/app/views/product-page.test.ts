@@ -33,7 +33,7 @@ test("a guest gets the product with its parts", async () => {
   expect(upstream.calls("/api/products/public")[0]?.path).toContain("category_id=7");
 });
 
-test("a part that fails is told, the others are shown", async () => {
+test("a part that fails is reported, the others are shown", async () => {
   const { browser, upstream } = withProduct();
   upstream.on("GET /api/product-reviews/product/1/summary", () => json({ message: "hỏng" }, 500));
   upstream.on("GET /api/products/public", () => new Response("<html>"));
@@ -73,10 +73,10 @@ test("a session that ended shows the page to a guest", async () => {
 });
 
 test.each([{}, null, { product_versions: null }, { product_versions: [null] }])(
-  "an answer that is no product is a bad one: %j",
-  async (answer) => {
+  "a response that is no product is invalid: %j",
+  async (body) => {
     const { browser, upstream } = withProduct();
-    upstream.on("GET /api/products/1", () => json(answer));
+    upstream.on("GET /api/products/1", () => json(body));
     const response = await browser.get("/bff/views/product/1");
     expect(response.status).toBe(502);
     expect((await response.json()).code).toBe("BAD_UPSTREAM_ANSWER");

@@ -10,15 +10,16 @@ import type { SessionData } from "../session/data.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 
-const ANSWER_BYTES = 5 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 export type UpstreamClient = ReturnType<typeof upstreamClient>;
 
 export type UpstreamServices = Pick<Requester, "ownHeadersOf"> & { send: Send };
 
 /**
- * The contract's calls, typed, made for a view on behalf of a request; answers come in the
- * contract's shape. `shared`: others wait for them too, so they go on when this client is gone.
+ * A typed client for the contract's calls, made for a view on behalf of a request. Responses come
+ * in the contract's shape. `shared`: others wait for them too, so they continue without this
+ * client.
  */
 export function upstreamClient(
   { send, ownHeadersOf }: UpstreamServices,
@@ -35,8 +36,8 @@ export function upstreamClient(
         headers: [...ownHeadersOf(c, session), ["accept", "application/json"]],
         ...(!shared && { signal: c.req.raw.signal }),
       });
-      const bytes = await readAtMost(body, ANSWER_BYTES);
-      // A body, even an empty one, is forbidden with these.
+      const bytes = await readAtMost(body, MAX_RESPONSE_BYTES);
+      // These statuses allow no body, not even an empty one.
       const empty = status === 204 || status === 205 || status === 304;
       return new Response(empty ? null : bytes, { status, headers });
     },

@@ -22,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The built client by path, in the encodings that the build made beside its files. Those under
- * /assets/ carry a hash in their name and never change.
+ * The built client by path, in the encodings that the build wrote beside its files. Files under
+ * /assets/ have a hash in their name and never change.
  */
 export async function readClientFiles(folder: string): Promise<Map<string, StoredFile>> {
   const found = new Map<string, StoredFile>();

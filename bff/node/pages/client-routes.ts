@@ -4,7 +4,7 @@ import { z } from "zod";
 const clientRoute = z.object({
   /** Such as `/san-pham/$id`. */
   path: z.string(),
-  /** What its screen loads beside the page's own script and styles. */
+  /** What its screen loads besides the page's own script and styles. */
   files: z.array(z.string()),
 });
 export type ClientRoute = z.infer<typeof clientRoute>;
@@ -13,9 +13,10 @@ export type ClientRoute = z.infer<typeof clientRoute>;
 export type FindRoute = (path: string) => ClientRoute | undefined;
 
 /**
- * Finds a path's route by the patterns: a segment that starts with `$` stands for any, a last one
- * that is just `$` for the whole rest. Of several the one with fewest such segments is meant, and one
- * for a whole rest only where there is no other. A trailing slash makes no difference, but for a layout and the screen that it opens with.
+ * Finds a path's route by pattern: a segment that starts with `$` matches any segment, a final `$`
+ * the whole rest. The pattern with the fewest such segments wins; one with a final `$` matches only
+ * when no other does. A trailing slash makes no difference, but of a layout and its index screen
+ * the screen is meant.
  */
 export function routeFinder(routes: readonly ClientRoute[]): FindRoute {
   const opened = new Set(routes.map(({ path }) => path));
@@ -40,7 +41,7 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${parts.join("")}/?$`);
 }
 
-/** The routes that the build wrote down; without the list every path is one. */
+/** The routes that the build wrote; without the file every path is one. */
 export async function readClientRoutes(file: string): Promise<FindRoute> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return (path) => ({ path, files: [] });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { SCRIPTS, waker } from "./deferred-hydration-script.ts";
+import { deferredHydrationScript, SCRIPTS } from "./deferred-hydration-script.ts";
 
-type Wake = () => Promise<void>;
+type Start = () => Promise<void>;
 
-/** Runs the script in a page of these parts; what it does once the page is painted comes back. */
-function run(root: { inert: boolean }, pieces: string[]) {
+/** Runs the script in a page with these parts; `start` is what runs after the first paint. */
+function run(root: { inert: boolean }, modules: string[]) {
   const links: { href: string; fetchPriority: string }[] = [];
-  const scripts = { textContent: JSON.stringify({ pieces, screen: ["/assets/shop-1.js"] }) };
-  const painted: Wake[] = [];
+  const scripts = { textContent: JSON.stringify({ modules, screen: ["/assets/shop-1.js"] }) };
+  const painted: Start[] = [];
   const parts = {
     document: {
       getElementById: (id: string) => (id === SCRIPTS ? scripts : root),
@@ -15,28 +15,28 @@ function run(root: { inert: boolean }, pieces: string[]) {
       head: { append: (link: { href: string; fetchPriority: string }) => links.push(link) },
     },
     PerformanceObserver: class {
-      constructor(wake: Wake) {
-        painted.push(wake);
+      constructor(start: Start) {
+        painted.push(start);
       }
       observe() {}
     },
     setTimeout: () => {},
   };
-  new Function(...Object.keys(parts), waker)(...Object.values(parts));
-  return { links, wake: async () => painted[0]?.() };
+  new Function(...Object.keys(parts), deferredHydrationScript)(...Object.values(parts));
+  return { links, start: async () => painted[0]?.() };
 }
 
 test("nothing is fetched before the page is painted; then all at once, below what is seen", async () => {
-  const { links, wake } = run({ inert: true }, ["/assets/gone-2.js"]);
+  const { links, start } = run({ inert: true }, ["/assets/gone-2.js"]);
   expect(links).toEqual([]);
-  await wake().catch(() => {});
+  await start().catch(() => {});
   expect(links.map(({ href }) => href)).toEqual(["/assets/gone-2.js", "/assets/shop-1.js"]);
   expect(new Set(links.map(({ fetchPriority }) => fetchPriority))).toEqual(new Set(["low"]));
 });
 
-test("where a piece does not come the links lead on, and the error is told", async () => {
+test("when a module fails to load the links work, and the error is thrown", async () => {
   const root = { inert: true };
-  const { wake } = run(root, ["/assets/gone-2.js"]);
-  await expect(wake()).rejects.toThrow();
+  const { start } = run(root, ["/assets/gone-2.js"]);
+  await expect(start()).rejects.toThrow();
   expect(root.inert).toBe(false);
 });

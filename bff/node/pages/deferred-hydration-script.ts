@@ -1,25 +1,25 @@
-/** Where a rendered page names its script: what the entry imports, in order, and the entry. */
+/** The element that lists a rendered page's scripts: the entry's imports, then the entry. */
 export const SCRIPTS = "page-scripts";
 
 /**
- * Runs in a rendered page. Its script is fetched once there is something to see, below everything
- * that is seen; and run piece by piece, each in a task of its own, so that a slow phone answers a
- * touch in between. A page that nobody looks at is not painted: it does not wait. Where a piece does not
- * come, the links lead on all the same.
+ * Runs in a rendered page. It fetches the page's script after the first paint, at low priority, and
+ * runs it module by module, each in a task of its own, so that a slow phone responds to touches in
+ * between. A hidden page is not painted, so it does not wait. When a module fails to load, the
+ * links work all the same.
  */
-export const waker = `
-let isAwake = false;
+export const deferredHydrationScript = `
+let isStarted = false;
 const scripts = JSON.parse(document.getElementById("${SCRIPTS}").textContent);
-async function wake() {
-  if (isAwake) return;
-  isAwake = true;
-  for (const href of [...scripts.pieces, ...scripts.screen]) {
+async function start() {
+  if (isStarted) return;
+  isStarted = true;
+  for (const href of [...scripts.modules, ...scripts.screen]) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
   }
   try {
-    for (const piece of scripts.pieces) {
-      await import(piece);
+    for (const module of scripts.modules) {
+      await import(module);
       await new Promise((resolve) => setTimeout(resolve));
     }
   } catch (error) {
@@ -27,6 +27,6 @@ async function wake() {
     throw error;
   }
 }
-new PerformanceObserver(wake).observe({ type: "paint", buffered: true });
-setTimeout(wake, document.hidden ? 0 : 1000);
+new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+setTimeout(start, document.hidden ? 0 : 1000);
 `;

@@ -36,7 +36,7 @@ describe("a page about something", () => {
   });
 
   test("is asked about once in ten seconds, however many come", async () => {
-    const { get, read, clock, forget } = await setup();
+    const { get, read, clock, reset } = await setup();
     await Promise.all([get("/san-pham/18"), get("/san-pham/18?v=2", WITH_SESSION)]);
     await get("/category/3");
     await get("/category/4");
@@ -44,7 +44,7 @@ describe("a page about something", () => {
     clock.advance(10_000);
     await get("/san-pham/18");
     expect(read).toHaveBeenCalledTimes(3);
-    forget();
+    reset();
     await get("/san-pham/18");
     expect(read).toHaveBeenCalledTimes(4);
   });
@@ -61,7 +61,7 @@ describe("a page about something", () => {
     expect(spy).toHaveBeenCalledTimes(2);
   });
 
-  test("waits for the answer 300 ms and no longer", async () => {
+  test("waits for the result 300 ms and no longer", async () => {
     const { get, clock } = await setup(() => new Promise(() => {}));
     const page = get("/category/4");
     await vi.waitFor(() => expect(clock.pending()).toBe(1));

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import type { Clock } from "../../app/lib/clock.ts";
-import { answerCache } from "../../app/lib/response-cache.ts";
-import { within } from "../../app/lib/with-timeout.ts";
+import { responseCache } from "../../app/lib/response-cache.ts";
+import { withTimeout } from "../../app/lib/with-timeout.ts";
 import type { ReadForPage } from "./renderer.ts";
 
-/** How long an answer is everybody's. */
-const KEPT_MS = 10_000;
-/** Addresses kept at most; of each a yes or a no, and nothing that was read. */
-const MOST = 5_000;
-/** So many are asked about at a time; further pages come without the question. */
-const MOST_AT_ONCE = 8;
+/** How long a result is shared. */
+const TTL_MS = 10_000;
+/** Cached addresses: only whether each exists, and nothing that was read. */
+const MAX_ENTRIES = 5_000;
+/** Concurrent checks; further pages are served without one. */
+const MAX_CONCURRENT = 8;
 
-/** Undefined: it could not be found out. */
+/** Undefined: unknown. */
 type Exists = boolean | undefined;
 
-/** As web/src/lib/path-id.ts reads an id. */
+/** An id as web/src/lib/path-id.ts reads it. */
 const ID = /^[1-9]\d{0,14}$/;
 
 const categories = z.object({
@@ -23,96 +23,96 @@ const categories = z.object({
   ),
 });
 
-type About = {
-  /** What stands for `$` in the path, decoded. */
+type Subject = {
+  /** The value of `$` in the path, decoded. */
   name: string;
-  /** A guest's read of our own surface. */
+  /** A guest's read of our own API. */
   read: (path: string) => ReturnType<ReadForPage>;
-  /** All that there are; undefined when they cannot be had. */
+  /** All category ids; undefined when they cannot be loaded. */
   categoryIds: () => Promise<readonly number[] | undefined>;
 };
 
-async function productExists({ name, read }: About): Promise<Exists> {
+async function productExists({ name, read }: Subject): Promise<Exists> {
   if (!ID.test(name)) return false;
-  return yesOrNo((await read(`/api/products/${name}`)).status);
+  return existsByStatus((await read(`/api/products/${name}`)).status);
 }
 
-async function categoryExists({ name, categoryIds }: About): Promise<Exists> {
+async function categoryExists({ name, categoryIds }: Subject): Promise<Exists> {
   if (!ID.test(name)) return false;
   return (await categoryIds())?.includes(Number(name));
 }
 
-async function readCategoryIds(read: About["read"]): Promise<number[] | undefined> {
+async function readCategoryIds(read: Subject["read"]): Promise<number[] | undefined> {
   const { status, text } = await read("/api/categories/public");
   if (status !== 200) return undefined;
   const { data } = categories.parse(JSON.parse(text));
   return data.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
 }
 
-async function personExists({ name, read }: About): Promise<Exists> {
+async function personExists({ name, read }: Subject): Promise<Exists> {
   const { status, text } = await read(`/api/users/public/profile?uid=${encodeURIComponent(name)}`);
-  // Nobody has this code: some backends say so with an empty answer.
+  // There is no such user: some backends say so with an empty response.
   if (status === 204 || (status === 200 && /^(?:|null)$/.test(text.trim()))) return false;
-  return yesOrNo(status);
+  return existsByStatus(status);
 }
 
-function yesOrNo(status: number): Exists {
+function existsByStatus(status: number): Exists {
   if (status === 404) return false;
   return status === 200 ? true : undefined;
 }
 
-/** The screens that are about one thing, by their route. */
-const questions: Readonly<Record<string, (about: About) => Promise<Exists>>> = {
+/** The checks of screens about a single thing, by their route. */
+const checks: Readonly<Record<string, (subject: Subject) => Promise<Exists>>> = {
   "/san-pham/$id": productExists,
   "/product/$id": productExists,
   "/category/$id": categoryExists,
   "/gioi-thieu/$uid": personExists,
 };
 
-type Asked = { route: { path: string }; path: string; origin: string };
+type Page = { route: { path: string }; path: string; origin: string };
 type Parts = { read: ReadForPage; clock: Clock };
 
-/** Whether there is what a page is about, as a guest would find it: for the status of the page alone. */
-export function existence({ read, clock }: Parts) {
-  const answers = answerCache<Exists>(clock, {
-    keptMs: KEPT_MS,
-    most: MOST,
-    isWhole: (exists) => exists !== undefined,
+/** Whether the subject of a page exists, as a guest would see it: only for the page's status. */
+export function createExistenceCheck({ read, clock }: Parts) {
+  const results = responseCache<Exists>(clock, {
+    ttlMs: TTL_MS,
+    maxEntries: MAX_ENTRIES,
+    isCacheable: (exists) => exists !== undefined,
   });
-  // One list answers for every category.
-  const lists = answerCache<number[] | undefined>(clock, {
-    keptMs: KEPT_MS,
-    most: 1,
-    isWhole: (ids) => ids !== undefined,
+  // One list serves every category.
+  const lists = responseCache<number[] | undefined>(clock, {
+    ttlMs: TTL_MS,
+    maxEntries: 1,
+    isCacheable: (ids) => ids !== undefined,
   });
-  let underWay = 0;
+  let inFlight = 0;
 
-  async function ask({ route, path, origin }: Asked): Promise<Exists> {
-    const question = questions[route.path];
-    if (!question || underWay >= MOST_AT_ONCE) return undefined;
+  async function checkPage({ route, path, origin }: Page): Promise<Exists> {
+    const check = checks[route.path];
+    if (!check || inFlight >= MAX_CONCURRENT) return undefined;
     const readHere = (address: string) => read(origin + address);
-    underWay += 1;
+    inFlight += 1;
     try {
-      return await question({
+      return await check({
         name: decodeURIComponent(path.slice(path.lastIndexOf("/") + 1)),
         read: readHere,
         categoryIds: () => lists.get("", () => readCategoryIds(readHere)),
       });
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
     }
   }
 
   return {
-    /** True only when that is sure after `ms` at most. Never throws. */
-    async isMissing(asked: Asked, ms: number): Promise<boolean> {
-      if (!questions[asked.route.path] || ms <= 0) return false;
-      const answer = within(clock, ms, () => answers.get(asked.path, () => ask(asked)));
-      return (await answer.catch(() => undefined)) === false;
+    /** True only when that is certain within `ms`. Never throws. */
+    async isMissing(page: Page, ms: number): Promise<boolean> {
+      if (!checks[page.route.path] || ms <= 0) return false;
+      const exists = withTimeout(clock, ms, () => results.get(page.path, () => checkPage(page)));
+      return (await exists.catch(() => undefined)) === false;
     },
-    forget(): void {
-      answers.forget();
-      lists.forget();
+    reset(): void {
+      results.reset();
+      lists.reset();
     },
   };
 }

@@ -7,53 +7,53 @@ import { systemClock } from "../../app/lib/clock.ts";
 import { hasSessionCookie } from "../../app/session/cookie.ts";
 import { readClientFiles } from "./client-files.ts";
 import type { FindRoute } from "./client-routes.ts";
-import { waker } from "./deferred-hydration-script.ts";
-import { existence } from "./existence.ts";
-import { headStart, headStartOfMember } from "./preload-links.ts";
+import { deferredHydrationScript } from "./deferred-hydration-script.ts";
+import { createExistenceCheck } from "./existence.ts";
+import { memberPreloadLinks, preloadLinks } from "./preload-links.ts";
 import {
+  type PageRequest,
   type RenderedFiles,
   type RenderPage,
   renderedPages,
   WAIT_MS,
-  type Wanted,
 } from "./rendered-pages.ts";
 import type { ReadForPage } from "./renderer.ts";
-import { answer, htmlFile } from "./stored-file.ts";
+import { fileResponse, htmlFile } from "./stored-file.ts";
 
 type Options = {
   /** The built client, such as `dist/web`. */
   folder: string;
-  /** The screen of a path; where there is none, index.html comes with status 404. */
+  /** The screen of a path; without one, index.html is served with status 404. */
   findRoute: FindRoute;
   /** A script that mock mode adds to the page. */
   script?: string;
-  /** Without it every page comes plain, for the script to draw. */
+  /** Without it every page is sent plain, for the script to render. */
   render?: RenderPage;
-  /** Finds out whether there is what a page is about; without it every page has status 200. */
+  /** Checks whether the subject of a page exists; without it every page has status 200. */
   read?: ReadForPage;
   clock?: Clock;
 };
 
 export type Pages = {
-  /** `origin`: under which the browser knows us. */
+  /** `origin`: the one by which the browser knows us. */
   pages: (request: Request, path: string, origin: string) => Promise<Response | undefined>;
-  /** The not-found page for an address that was refused before anybody looked at it. */
+  /** The not-found page for an address that was rejected before routing. */
   refusedPage: (request: Request) => Response;
   /** CSP sources of the inline scripts of our pages. */
   scriptHashes: string[];
-  /** What is kept of rendered pages is over. */
-  forget: () => void;
+  /** Drops the cached pages and checks. */
+  reset: () => void;
 };
 
 const noPage: RenderPage = () => Promise.resolve(undefined);
 const noRead: ReadForPage = () => Promise.reject(new Error("nothing to read from"));
 
-/** The client's own not-found screen: of any other path, and by its own address. */
-const NOWHERE: ReadonlySet<string> = new Set(["/$", "/khong-tim-thay-trang"]);
+/** The client's own not-found screen: the catch-all route, and its own address. */
+const NOT_FOUND_ROUTES: ReadonlySet<string> = new Set(["/$", "/khong-tim-thay-trang"]);
 
 /**
  * The built client from memory, as it was at the start. A guest's page may come with its first view
- * rendered; everybody else's is drawn by the script.
+ * rendered; all others are rendered by the script.
  */
 export async function createPages(options: Options): Promise<Pages> {
   const { folder, findRoute, script, clock = systemClock } = options;
@@ -62,63 +62,63 @@ export async function createPages(options: Options): Promise<Pages> {
   const html = withScript(await readFile(join(folder, "index.html"), "utf8"), script);
   const index = await htmlFile(html);
   files.set("/index.html", index);
-  // A script that read the address again might find something else in it.
+  // A script that parsed the address again might read something else.
   const refused = await htmlFile(html.replace("<html", "<html data-refused"));
   const rendered = renderedPages({ render, html, clock });
-  const things = existence({ read, clock });
+  const existence = createExistenceCheck({ read, clock });
 
-  async function page(request: Request, wanted: Wanted): Promise<Response> {
-    const { route } = wanted;
+  async function page(request: Request, pageRequest: PageRequest): Promise<Response> {
+    const { route } = pageRequest;
     const until = clock.now() + WAIT_MS;
     const isShared = rendered.isRendered(route);
     const isBare = new URL(request.url).search === "";
-    const files = isShared && isBare ? await rendered.get(wanted) : undefined;
+    const files = isShared && isBare ? await rendered.get(pageRequest) : undefined;
     const response =
       files && files !== "missing"
         ? renderedResponse(request, files)
-        : plain(request, wanted, await isMissing(files));
+        : plain(request, pageRequest, await isMissing(files));
     if (isShared) response.headers.append("vary", "cookie");
     return response;
 
     async function isMissing(found: "missing" | undefined): Promise<boolean> {
-      if (NOWHERE.has(route.path) || found === "missing") return true;
-      return things.isMissing(wanted, until - clock.now());
+      if (NOT_FOUND_ROUTES.has(route.path) || found === "missing") return true;
+      return existence.isMissing(pageRequest, until - clock.now());
     }
   }
 
   function renderedResponse(request: Request, files: RenderedFiles): Response {
     const isMember = hasSessionCookie(request.headers.get("cookie") ?? "");
-    if (!isMember) return answer(request, files.forGuests, 200);
-    return withLinks(answer(request, files.forMembers, 200), headStartOfMember);
+    if (!isMember) return fileResponse(request, files.forGuests, 200);
+    return withLinks(fileResponse(request, files.forMembers, 200), memberPreloadLinks);
   }
 
-  const plain = (request: Request, { route, path }: Wanted, isMissing: boolean) =>
-    withLinks(answer(request, index, isMissing ? 404 : 200), headStart(route, path));
+  const plain = (request: Request, { route, path }: PageRequest, isMissing: boolean) =>
+    withLinks(fileResponse(request, index, isMissing ? 404 : 200), preloadLinks(route, path));
 
   return {
-    scriptHashes: [...inlineScriptHashes(html), scriptHash(waker)],
-    forget() {
-      rendered.forget();
-      things.forget();
+    scriptHashes: [...inlineScriptHashes(html), scriptHash(deferredHydrationScript)],
+    reset() {
+      rendered.reset();
+      existence.reset();
     },
-    refusedPage: (request) => answer(request, refused, 400),
+    refusedPage: (request) => fileResponse(request, refused, 400),
     async pages(request, path, origin) {
       if (request.method !== "GET" && request.method !== "HEAD") return undefined;
       const file = files.get(path);
-      if (file) return answer(request, file, 200);
+      if (file) return fileResponse(request, file, 200);
       if (path.startsWith("/assets/")) return undefined;
       if (extname(path) !== "" && !wantsHtml(request)) return undefined;
       if (path !== "/" && path.endsWith("/")) return withoutSlash(request, path);
       const route = findRoute(path);
       if (route) return page(request, { route, path, origin });
-      return withLinks(answer(request, index, 404), headStart(undefined, path));
+      return withLinks(fileResponse(request, index, 404), preloadLinks(undefined, path));
     },
   };
 }
 
-/** The same address as links have it: a rendered page comes alive under that one alone. */
+/** Redirects to the address as links have it: a rendered page hydrates under that one alone. */
 function withoutSlash(request: Request, path: string): Response {
-  // No path with a doubled slash comes so far: what is left leads to no other host.
+  // No path with a doubled slash gets this far, so this cannot lead to another host.
   const location = path.slice(0, -1) + new URL(request.url).search;
   return new Response(null, { status: 308, headers: { location, "cache-control": "no-cache" } });
 }
@@ -131,7 +131,7 @@ function withLinks(response: Response, links: string): Response {
 const withScript = (html: string, script: string | undefined) =>
   script ? html.replace("</body>", `<script type="module" src="${script}"></script></body>`) : html;
 
-/** The policy allows no inline script but those that the build put there. */
+/** The policy allows no inline scripts but those that the build put there. */
 const inlineScriptHashes = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) =>
     scriptHash(text),

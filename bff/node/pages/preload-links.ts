@@ -1,6 +1,6 @@
 import type { ClientRoute } from "./client-routes.ts";
 
-/** What a screen reads first, where its path alone says so. */
+/** What a screen reads first, if its path alone determines it. */
 const firstReads: Readonly<Record<string, (path: string) => string | undefined>> = {
   "/": () => "/bff/views/home",
   "/san-pham/$id": (path) => {
@@ -12,15 +12,15 @@ const firstReads: Readonly<Record<string, (path: string) => string | undefined>>
 const asRead = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
 
 /**
- * A `Link` header with what the page asks for once its script runs, so that the browser fetches it
- * beside the script and not after it.
+ * A `Link` header with what the page requests once its script runs, so that the browser fetches it
+ * along with the script and not after it.
  */
-export function headStart(route: ClientRoute | undefined, path: string): string {
+export function preloadLinks(route: ClientRoute | undefined, path: string): string {
   const first = route && firstReads[route.path]?.(path);
   return [
     asRead("/bff/session"),
     ...(first ? [asRead(first)] : []),
-    // `crossorigin` as the page's own links and calls have it: else it would be fetched twice.
+    // `crossorigin` as on the page's own links and calls; otherwise it would be fetched twice.
     ...(route?.files ?? []).map((file) =>
       file.endsWith(".css")
         ? `</${file}>; rel=preload; as=style; crossorigin`
@@ -30,7 +30,7 @@ export function headStart(route: ClientRoute | undefined, path: string): string 
 }
 
 /**
- * A rendered page has its first read, and fetches its script by itself; a guest's session need not
- * be asked for.
+ * A rendered page has its first read and loads its script itself; a guest's session need not be
+ * requested.
  */
-export const headStartOfMember = asRead("/bff/session");
+export const memberPreloadLinks = asRead("/bff/session");

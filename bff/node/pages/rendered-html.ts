@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { SCRIPTS, waker } from "./deferred-hydration-script.ts";
+import { deferredHydrationScript, SCRIPTS } from "./deferred-hydration-script.ts";
 
-/** What the client's own renderer makes of a page (web/src/app/render-page.tsx). */
+/** What the client's own renderer returns for a page (web/src/app/render-page.tsx). */
 export const renderedPage = z.object({
   head: z.string(),
   body: z.string(),
-  /** The reads it was made from; the page carries them to the script. */
+  /** The reads it was made from; the page passes them on to the script. */
   reads: z.array(z.tuple([z.array(z.unknown()), z.unknown(), z.number()])),
 });
 export type RenderedPage = z.infer<typeof renderedPage>;
@@ -13,28 +13,28 @@ export type RenderedPage = z.infer<typeof renderedPage>;
 const ROOT = /<div id="root">[\s\S]*<!--\/root-->/;
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLESHEET = / *<link rel="stylesheet"[^>]*>\n?/g;
-const PIECE = / *<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\n?/g;
+const MODULE = / *<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\n?/g;
 const ENTRY = / *<script type="module"[^>]*src="(\/assets\/[^"]+)"[^>]*><\/script>\n?/;
 const HTML_TAG = /<html(?=[\s>])/;
 
 /**
- * The same page for whoever brought a session cookie. It says no more than that: what is personal
- * gets its room and comes with the script (web/src/app/boot.tsx).
+ * The same page for requests with a session cookie. It says no more than that: room is reserved for
+ * personal parts, which the script fills in (web/src/app/boot.tsx).
  */
 export const forMembers = (html: string) => html.replace(HTML_TAG, "<html data-member");
 
-/** JSON that cannot end the element it stands in. */
-const carried = (id: string, value: unknown) =>
+/** JSON that cannot end the element it is in. */
+const jsonScript = (id: string, value: unknown) =>
   `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 
 /**
- * The client's page with what was rendered in the place of its mark. Its styles come first now, and
- * its script last: there is something to see. It is inert until the script has woken it.
+ * The client's page with the rendered view in place of its mark. Styles come first and the script
+ * last, because there is something to see. It is inert until the script has hydrated it.
  */
 export function renderedHtml(
   html: string,
   { head, body, reads }: RenderedPage,
-  /** What the screen loads beside the page's own script and styles. */
+  /** What the screen loads besides the page's own script and styles. */
   files: readonly string[],
 ): string {
   const styles = [
@@ -44,20 +44,20 @@ export function renderedHtml(
       .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n`),
   ];
   const scripts = {
-    pieces: [...html.matchAll(PIECE), ...html.matchAll(new RegExp(ENTRY, "g"))].map(
+    modules: [...html.matchAll(MODULE), ...html.matchAll(new RegExp(ENTRY, "g"))].map(
       ([, path]) => path,
     ),
     screen: files.filter((file) => file.endsWith(".js")).map((file) => `/${file}`),
   };
   const rest = [
     `<div id="root" inert>${body}</div>`,
-    carried("page-reads", reads),
-    carried(SCRIPTS, scripts),
-    `<script>${waker}</script>`,
+    jsonScript("page-reads", reads),
+    jsonScript(SCRIPTS, scripts),
+    `<script>${deferredHydrationScript}</script>`,
   ];
   return html
     .replace(STYLESHEET, "")
-    .replace(PIECE, "")
+    .replace(MODULE, "")
     .replace(ENTRY, "")
     .replace(TITLE, () => head)
     .replace("</head>", () => `${styles.join("")}</head>`)

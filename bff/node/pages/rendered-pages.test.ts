@@ -73,7 +73,7 @@ describe("a guest's page", () => {
     expect(html).not.toMatch(/<script[^>]* src=|modulepreload" /);
     const scripts = /id="page-scripts" type="application\/json">([^<]*)</.exec(html)?.[1] ?? "";
     expect(JSON.parse(scripts)).toEqual({
-      pieces: ["/assets/base-2b.js", "/assets/index-1a.js"],
+      modules: ["/assets/base-2b.js", "/assets/index-1a.js"],
       screen: ["/assets/shop-4d.js"],
     });
     const inline = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
@@ -91,7 +91,7 @@ describe("a guest's page", () => {
 
   test("is rendered once for all who come within ten seconds", async () => {
     const render = vi.fn(async () => shop);
-    const { get, clock, forget } = await setup(render);
+    const { get, clock, reset } = await setup(render);
     await Promise.all([get("/mua-sam"), get("/mua-sam")]);
     clock.advance(9_999);
     await get("/mua-sam");
@@ -99,7 +99,7 @@ describe("a guest's page", () => {
     clock.advance(1);
     await get("/mua-sam");
     expect(render).toHaveBeenCalledTimes(2);
-    forget();
+    reset();
     await get("/mua-sam");
     expect(render).toHaveBeenCalledTimes(3);
   });
@@ -133,7 +133,7 @@ describe("a guest's page", () => {
   test.each([
     ["leads elsewhere or has a read that failed", async () => undefined],
     ["cannot be rendered", () => Promise.reject(new Error("no thread"))],
-  ])("comes plain, and unkept, when it %s", async (_name, render) => {
+  ])("comes plain, and is not cached, when it %s", async (_name, render) => {
     const spy = vi.fn<RenderPage>(render);
     const { get } = await setup(spy);
     expect((await get("/mua-sam")).html).toContain("the mark");

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { keptLog } from "../../testing/setup.ts";
+import { memoryLogger } from "../../testing/setup.ts";
 import type { Rendered } from "./rendered-pages.ts";
 import { type ReadForPage, startRenderer } from "./renderer.ts";
 
 const ORIGIN = "https://tap.example.vn";
 
-/** A renderer with a client of these lines in place of the built one. */
-async function rendererOf(client: string, read: ReadForPage = async () => answer("{}")) {
+/** A renderer with this client in place of the built one. */
+async function rendererOf(client: string, read: ReadForPage = async () => readResult("{}")) {
   const folder = await mkdtemp(join(tmpdir(), "tap-render-"));
   const file = join(folder, "render-page.mjs");
   await writeFile(file, client);
-  const { logger, lines } = keptLog();
+  const { logger, lines } = memoryLogger();
   const clock = fakeClock();
   const renderer = startRenderer({ file, read, logger, clock });
   onTestFinished(async () => {
@@ -24,10 +24,10 @@ async function rendererOf(client: string, read: ReadForPage = async () => answer
   return { ...renderer, lines, clock };
 }
 
-const answer = (text: string) => ({ status: 200, text });
+const readResult = (text: string) => ({ status: 200, text });
 
 test("the page's reads are made by its owner, and nobody else's fetch is touched", async () => {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const before = globalThis.fetch;
   const { render } = await rendererOf(
     `export async function renderPage(path) {
@@ -36,16 +36,16 @@ test("the page's reads are made by its owner, and nobody else's fetch is touched
        return { head: "", body: path + name, reads: [] };
      }`,
     async (address) => {
-      asked.push(address);
-      return answer('{"name":"Xoài"}');
+      addresses.push(address);
+      return readResult('{"name":"Xoài"}');
     },
   );
   expect(await render("/a", ORIGIN)).toEqual({ head: "", body: "/aXoài", reads: [] });
-  expect(asked).toEqual([`${ORIGIN}/bff/views/home?x=1`]);
+  expect(addresses).toEqual([`${ORIGIN}/bff/views/home?x=1`]);
   expect(globalThis.fetch).toBe(before);
 });
 
-test("a page that throws, or is none, is said in the log and left to the browser", async () => {
+test("a page that throws, or is none, is logged and left to the browser", async () => {
   const { render, lines } = await rendererOf(
     `export const renderPage = async (path) => {
        if (path === "/none") return { title: "?" };
@@ -103,7 +103,7 @@ test("two pages at once are each read under their own origin", async () => {
        const { address } = await (await fetch("http://localhost/x")).json();
        return { head: "", body: address, reads: [] };
      }`,
-    async (address) => answer(JSON.stringify({ address })),
+    async (address) => readResult(JSON.stringify({ address })),
   );
   const origins = [ORIGIN, "http://localhost:3000"];
   const drawn = await Promise.all(origins.map((origin) => render("/", origin)));

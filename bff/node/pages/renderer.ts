@@ -5,12 +5,12 @@ import { z } from "zod";
 import type { Clock } from "../../app/lib/clock.ts";
 import { systemClock } from "../../app/lib/clock.ts";
 import type { Logger } from "../../app/lib/logger.ts";
-import { framesOf } from "../../app/lib/stack-trace.ts";
-import { within } from "../../app/lib/with-timeout.ts";
+import { stackTraceOf } from "../../app/lib/stack-trace.ts";
+import { withTimeout } from "../../app/lib/with-timeout.ts";
 import { renderedPage } from "./rendered-html.ts";
 import type { RenderPage } from "./rendered-pages.ts";
 
-/** A read of the BFF's own surface as a guest makes it, by its whole address. */
+/** A guest's read of the BFF's own API, by its full address. */
 export type ReadForPage = (address: string) => Promise<{ status: number; text: string }>;
 
 type Parts = {
@@ -22,16 +22,16 @@ type Parts = {
 };
 
 type Render = (path: string, origin: string) => Promise<unknown>;
-type Thread = { worker: Worker; render: Remote<Render>; fallen: Promise<never> };
+type Thread = { worker: Worker; render: Remote<Render>; crashed: Promise<never> };
 
-/** Longer than the upstream may take; who renders so long never ends. */
+/** Longer than the upstream may take; a render that takes longer never ends. */
 const LIMIT_MS = 15_000;
 
 const rendered = z.union([renderedPage, z.literal("missing")]).optional();
 
 /**
- * Renders guests' pages in a thread of its own: one takes tens of milliseconds, in which no call
- * would be passed on. A thread that fell or hangs is replaced when the next page is wanted.
+ * Renders guests' pages in a thread of its own: a page takes tens of milliseconds, during which no
+ * call could be forwarded. A thread that crashed or hangs is replaced when the next page is wanted.
  */
 export function startRenderer({ file, read, logger, clock = systemClock }: Parts) {
   let thread: Thread | undefined;
@@ -44,15 +44,15 @@ export function startRenderer({ file, read, logger, clock = systemClock }: Parts
     });
     const endpoint = nodeEndpoint(worker);
     expose(read, endpoint);
-    const fallen = Promise.withResolvers<never>();
-    worker.once("error", fallen.reject);
+    const crashed = Promise.withResolvers<never>();
+    worker.once("error", crashed.reject);
     worker.once("exit", () => {
-      fallen.reject(new Error("the thread ended"));
+      crashed.reject(new Error("the thread ended"));
       if (thread?.worker === worker) thread = undefined;
     });
-    // Who waits for a page hears of it; nobody may be waiting.
-    fallen.promise.catch(() => {});
-    return { worker, render: wrap<Render>(endpoint), fallen: fallen.promise };
+    // Callers that wait for a page see the rejection; there may be none.
+    crashed.promise.catch(() => {});
+    return { worker, render: wrap<Render>(endpoint), crashed: crashed.promise };
   }
 
   async function stop(): Promise<void> {
@@ -63,15 +63,15 @@ export function startRenderer({ file, read, logger, clock = systemClock }: Parts
 
   const render: RenderPage = async (path, origin) => {
     thread ??= start();
-    const { render: renderThere, fallen } = thread;
+    const { render: renderThere, crashed } = thread;
     try {
-      const page = await within(clock, LIMIT_MS, () =>
-        Promise.race([renderThere(path, origin), fallen]),
+      const page = await withTimeout(clock, LIMIT_MS, () =>
+        Promise.race([renderThere(path, origin), crashed]),
       );
       return rendered.parse(page);
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error("not an error");
-      logger.warn({ name: error.name, stack: framesOf(error) }, "a page could not be rendered");
+      logger.warn({ name: error.name, stack: stackTraceOf(error) }, "a page could not be rendered");
       if (error.name === "TimeoutError") await stop();
       return undefined;
     }

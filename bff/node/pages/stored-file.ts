@@ -8,7 +8,7 @@ type Variant = {
   etag: string;
 };
 
-/** A file in memory, in the encodings that there are of it, smallest first. */
+/** A file in memory, in its available encodings, smallest first. */
 export type StoredFile = {
   type: string;
   cacheControl: string;
@@ -18,7 +18,7 @@ export type StoredFile = {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Of 0 to 11: above it a page takes longer to pack than its bytes take to send. */
+/** From 0 to 11: above this a page takes longer to compress than its bytes take to send. */
 const QUICK = 5;
 
 export function variant(source: Uint8Array, encoding: Variant["encoding"]): Variant {
@@ -27,7 +27,7 @@ export function variant(source: Uint8Array, encoding: Variant["encoding"]): Vari
   return { bytes, encoding, etag };
 }
 
-/** A page that is made anew again and again: packed fast, and asked for each time. */
+/** A page that is rebuilt again and again: compressed fast, and revalidated each time. */
 export async function htmlFile(html: string): Promise<StoredFile> {
   const bytes = new TextEncoder().encode(html);
   const [br, gz] = await Promise.all([
@@ -41,7 +41,7 @@ export async function htmlFile(html: string): Promise<StoredFile> {
   };
 }
 
-export function answer(request: Request, file: StoredFile, status: number): Response {
+export function fileResponse(request: Request, file: StoredFile, status: number): Response {
   const chosen = choose(request.headers.get("accept-encoding") ?? "", file.variants);
   if (!chosen) return new Response(null, { status: 406 });
   const headers = new Headers({
@@ -62,7 +62,7 @@ export function answer(request: Request, file: StoredFile, status: number): Resp
   return new Response(request.method === "HEAD" ? null : chosen.bytes, { status, headers });
 }
 
-/** The first encoding that the browser takes; the variants stand smallest first. */
+/** The first encoding that the browser accepts; variants are ordered smallest first. */
 function choose(accepted: string, variants: readonly Variant[]): Variant | undefined {
   const takes = new Set(
     accepted

@@ -1,14 +1,14 @@
 import type { Clock } from "../../app/lib/clock.ts";
 
-/** How many calls use the upstream at a time, and when one that waits for its client is given up. */
+/** How many calls use the upstream at a time, and when one that waits for its client is dropped. */
 export type ConnectionLimits = {
-  /** Connections in all. */
+  /** Connections in total. */
   connections: number;
-  /** Calls that the upstream is busy with, or whose bytes move. */
+  /** Calls that the upstream is working on, or whose bytes are moving. */
   active: number;
   /** Connections that are never left to stalled calls while others wait. */
   reserve: number;
-  /** A stalled call is given up after this while others wait … */
+  /** A stalled call is dropped after this while others wait … */
   patienceMs: number;
   /** … and after this when the reserve is touched. */
   shortPatienceMs: number;
@@ -27,19 +27,19 @@ const CHECK_MS = 1_000;
 export type PermitHolder = {
   /** A connection may be used from now on. */
   onGranted: () => void;
-  /** Its client took or sent nothing for too long while others wait: to be given up. */
+  /** Its client took or sent nothing for too long while others wait: the call is to be dropped. */
   onReclaimed: () => void;
 };
 
 /** One call's right to a connection. */
 export type Permit = {
-  /** Asks for it; `onGranted` comes at once where a place is free. */
+  /** Asks for it; `onGranted` is called at once when a place is free. */
   acquire: () => void;
   /** The call waits for its client: the reader takes nothing, or the uploader sends nothing. */
   stall: () => void;
-  /** The client goes on. */
+  /** The client continues. */
   resume: () => void;
-  /** The call is over, or given up. */
+  /** The call is over, or dropped. */
   release: () => void;
 };
 
@@ -48,13 +48,13 @@ type State = "new" | "queued" | "active" | "stalled" | "released";
 export type ConnectionLimiter = ReturnType<typeof createConnectionLimiter>;
 
 /**
- * Keeps clients that take or send nothing from holding what belongs to all: a stalled call gives its
- * place to the next in the queue, and is given up where too many stall for too long. The queue is
- * first come, first served; how long a call waits in it is for the caller to say.
+ * Keeps clients that take or send nothing from holding up shared connections: a stalled call gives
+ * its place to the next in the queue, and is dropped when too many stall for too long. The queue is
+ * first come, first served; the caller decides how long a call waits in it.
  */
 export function createConnectionLimiter(clock: Clock, limits = CONNECTION_LIMITS) {
   const queue = new Set<CallPermit>();
-  /** Since when; who stalled first stands first. */
+  /** The time each call stalled at; the first to stall comes first. */
   const stalled = new Map<CallPermit, number>();
   let active = 0;
   let isChecking = false;
@@ -100,7 +100,7 @@ export function createConnectionLimiter(clock: Clock, limits = CONNECTION_LIMITS
       stalled.delete(this);
     }
 
-    /** Bound, as it is often handed on. */
+    /** Bound, because it is often passed on. */
     readonly release = (): void => {
       if (this.state === "active") active -= 1;
       queue.delete(this);
@@ -127,7 +127,7 @@ export function createConnectionLimiter(clock: Clock, limits = CONNECTION_LIMITS
     }
   }
 
-  /** Only while somebody waits. */
+  /** Only while a call waits. */
   function checkLater(): void {
     if (isChecking) return;
     isChecking = true;

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Dispatcher } from "undici";
 import type { DirectCall, DirectResult } from "../../app/http/direct-response.ts";
 import { downHeaders, type HeaderPairs } from "../../app/http/headers.ts";
-import { ConnectionFailure, Refusal } from "../../app/http/problem.ts";
+import { ConnectionFailure, ProblemError } from "../../app/http/problem.ts";
 import { HEADERS_MS, WHOLE_MS } from "../../app/upstream/send.ts";
 import { verdictOf } from "../../app/upstream/upstream-response.ts";
 import type { Permit, PermitHolder } from "./connection-limiter.ts";
@@ -14,19 +14,19 @@ type Handler = Dispatcher.DispatchHandler;
 type Controller = Dispatcher.DispatchController;
 type RawHeaders = Parameters<NonNullable<Handler["onResponseStart"]>>[2];
 
-/** Error bodies that are looked at; more is cut off, which makes them no JSON. */
-const LOOKED_AT_BYTES = 64 * 1024;
-/** Up to this an answer of one chunk is copied into the head's write. */
+/** Inspected bytes of an error body; the rest is cut off, which makes it invalid JSON. */
+const MAX_INSPECTED_BYTES = 64 * 1024;
+/** Up to this a response of one chunk is sent in one write with the head. */
 const ONE_WRITE_BYTES = 16 * 1024;
 
 /**
- * The fast forward of the Node home: undici's dispatch writes to the client's socket, with no
- * Request, Response or stream in between. The rules are those of `headers.ts` and `answer.ts`.
+ * The fast path in Node: undici's dispatch writes to the client's socket, without a Request,
+ * Response or stream in between. It follows the rules of `headers.ts` and `upstream-response.ts`.
  */
-export function createDirect(upstream: UpstreamPool) {
+export function createDirectTransport(upstream: UpstreamPool) {
   const dispatch = (call: DirectCall, outgoing: ServerResponse, started: number) =>
     new Promise<DirectResult>((resolve, reject) => {
-      new Passage(upstream, { call, outgoing, started, resolve, reject }).begin();
+      new DirectExchange(upstream, { call, outgoing, started, resolve, reject }).begin();
     });
 
   return async (call: DirectCall, outgoing: ServerResponse): Promise<DirectResult> => {
@@ -35,17 +35,17 @@ export function createDirect(upstream: UpstreamPool) {
       return await dispatch(call, outgoing, started);
     } catch (error) {
       if (!(error instanceof ConnectionFailure)) throw error;
-      if (call.method !== "GET") throw new Refusal("UPSTREAM_UNREACHABLE");
+      if (call.method !== "GET") throw new ProblemError("UPSTREAM_UNREACHABLE");
     }
     try {
       return await dispatch(call, outgoing, started);
     } catch (error) {
-      throw error instanceof ConnectionFailure ? new Refusal("UPSTREAM_UNREACHABLE") : error;
+      throw error instanceof ConnectionFailure ? new ProblemError("UPSTREAM_UNREACHABLE") : error;
     }
   };
 }
 
-/** Names and values in turn, as undici and `writeHead` take them without another look. */
+/** Names and values alternating, as undici and `writeHead` take them without a conversion. */
 function flat(...lists: HeaderPairs[]): string[] {
   const names: string[] = [];
   for (const pairs of lists) for (const [name, value] of pairs) names.push(name, value);
@@ -55,28 +55,28 @@ function flat(...lists: HeaderPairs[]): string[] {
 type Task = {
   call: DirectCall;
   outgoing: ServerResponse;
-  /** When the call began; a second try has what is left of its time. */
+  /** When the call began; a second try has only the rest of its time. */
   started: number;
   resolve: (result: DirectResult) => void;
   reject: (error: unknown) => void;
 };
 
 /** One call: from undici's events to the client's socket. */
-class Passage implements Handler, PermitHolder {
+class DirectExchange implements Handler, PermitHolder {
   private readonly upstream: UpstreamPool;
   private readonly task: Task;
   private readonly permit: Permit;
   private controller: Controller | undefined;
   private isDispatched = false;
   private cancelTimer = () => {};
-  /** Why we gave it up ourselves. */
-  private failure: Refusal | undefined;
-  /** The answer is looked at instead of passed on. */
-  private kept:
+  /** Why we aborted the call ourselves. */
+  private failure: ProblemError | undefined;
+  /** The response is inspected instead of passed on. */
+  private inspected:
     | { status: number; headers: RawHeaders; chunks: Buffer[]; bytes: number }
     | undefined;
   private status = 0;
-  /** What Content-Length promises; -1 when it does not. */
+  /** The announced Content-Length; -1 when there is none. */
   private length = -1;
 
   constructor(upstream: UpstreamPool, task: Task) {
@@ -86,7 +86,7 @@ class Passage implements Handler, PermitHolder {
   }
 
   begin(): void {
-    // The wait for a connection counts into the time to the headers.
+    // The wait for a connection counts towards the time to the headers.
     this.limitTo(HEADERS_MS);
     this.task.outgoing.on("close", this.onClientClose);
     this.permit.acquire();
@@ -121,7 +121,7 @@ class Passage implements Handler, PermitHolder {
     this.limitTo(WHOLE_MS);
     const type = headers["content-type"];
     if (verdictOf(status, Array.isArray(type) ? type[0] : type) !== "pass") {
-      this.kept = { status, headers, chunks: [], bytes: 0 };
+      this.inspected = { status, headers, chunks: [], bytes: 0 };
       return;
     }
     this.status = status;
@@ -132,19 +132,19 @@ class Passage implements Handler, PermitHolder {
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;
     });
-    outgoing.writeHead(status, flat(pairs, call.answerHeaders));
+    outgoing.writeHead(status, flat(pairs, call.responseHeaders));
     if (!bodyless) this.length = Number(headers["content-length"] ?? -1);
   }
 
   onResponseData(controller: Controller, chunk: Buffer): void {
-    if (this.kept) {
-      this.kept.bytes += chunk.byteLength;
-      if (this.kept.bytes <= LOOKED_AT_BYTES) this.kept.chunks.push(chunk);
+    if (this.inspected) {
+      this.inspected.bytes += chunk.byteLength;
+      if (this.inspected.bytes <= MAX_INSPECTED_BYTES) this.inspected.chunks.push(chunk);
       return;
     }
     const { outgoing } = this.task;
     if (chunk.byteLength === this.length && chunk.byteLength <= ONE_WRITE_BYTES) {
-      // As text of one byte per character it leaves together with the head, in one write.
+      // As text with one byte per character it leaves together with the head, in one write.
       outgoing.end(chunk.toString("latin1"), "latin1");
       return;
     }
@@ -159,14 +159,14 @@ class Passage implements Handler, PermitHolder {
 
   onResponseEnd(): void {
     this.release();
-    if (this.kept) {
-      const { status, headers, chunks } = this.kept;
+    if (this.inspected) {
+      const { status, headers, chunks } = this.inspected;
       const bodyless = isBodyless(status, this.task.call.method);
       const body = bodyless ? null : new Uint8Array(Buffer.concat(chunks));
       // undici accepts any three digits; a Response does not.
       const known = status >= 200 && status <= 599 ? status : 502;
-      const answer = new Response(body, { status: known, headers: headersOf(headers) });
-      this.task.resolve({ kind: "answer", answer });
+      const response = new Response(body, { status: known, headers: headersOf(headers) });
+      this.task.resolve({ kind: "response", response });
       return;
     }
     const { outgoing } = this.task;
@@ -177,7 +177,7 @@ class Passage implements Handler, PermitHolder {
   onResponseError(_controller: Controller, error: Error): void {
     this.release();
     if (this.status !== 0) {
-      // The head is out: a cut connection is the only way left to say that the body is not whole.
+      // The head is out: only a cut connection can still say that the body is incomplete.
       this.task.outgoing.destroy();
       this.sent();
       return;
@@ -197,9 +197,9 @@ class Passage implements Handler, PermitHolder {
   }
 
   private fail(code: "CLIENT_CLOSED" | "UPSTREAM_TIMEOUT"): void {
-    this.failure ??= new Refusal(code);
+    this.failure ??= new ProblemError(code);
     this.controller?.abort(this.failure);
-    // While it is being connected, undici does not let us.
+    // undici does not let us abort while it connects.
     if (this.isDispatched) return;
     this.release();
     this.task.reject(this.failure);

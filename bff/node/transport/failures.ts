@@ -1,6 +1,6 @@
-import { ConnectionFailure, Refusal } from "../../app/http/problem.ts";
+import { ConnectionFailure, ProblemError } from "../../app/http/problem.ts";
 
-/** Codes of Node and undici that mean: no connection, or one that broke before an answer. */
+/** Error codes of Node and undici for no connection, or one that broke before a response. */
 const DISCONNECTED: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -23,19 +23,19 @@ const NO_HTTP: ReadonlySet<string> = new Set([
   "UND_ERR_RES_CONTENT_LENGTH_MISMATCH",
 ]);
 
-/** An error of undici in the words of the core. What is no HTTP at all is a bad answer. */
+/** Translates an undici error into one of the app's. What is no HTTP at all is a bad response. */
 export function translated(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof Refusal) return error;
+  if (!(error instanceof Error) || error instanceof ProblemError) return error;
   const code = codeOf(error);
   if (DISCONNECTED.has(code)) return new ConnectionFailure(error);
-  if (TIMED_OUT.has(code)) return new Refusal("UPSTREAM_TIMEOUT");
+  if (TIMED_OUT.has(code)) return new ProblemError("UPSTREAM_TIMEOUT");
   if (error.name === "HTTPParserError" || NO_HTTP.has(code)) {
-    return new Refusal("BAD_UPSTREAM_ANSWER");
+    return new ProblemError("BAD_UPSTREAM_ANSWER");
   }
   return error;
 }
 
-/** undici wraps several tries to connect (IPv6, IPv4) in one error. */
+/** undici wraps several attempts to connect (IPv6, IPv4) in one error. */
 function codeOf(error: Error): string {
   if ("code" in error && typeof error.code === "string") return error.code;
   if (error instanceof AggregateError && error.errors[0] instanceof Error) {

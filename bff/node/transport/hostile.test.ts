@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { httpServer, nodeHome, rawRequest, sendJson, tcpServer } from "../../testing/http.ts";
+import { httpServer, nodeServer, rawRequest, sendJson, tcpServer } from "../../testing/http.ts";
 
 const PATH = "/api/products/public";
 const JSON_TYPE = { "content-type": "application/json" };
@@ -9,36 +9,36 @@ type Listener = Parameters<typeof httpServer>[1];
 
 async function inFrontOf(listener: Listener) {
   const upstream = await httpServer(onTestFinished, listener);
-  return nodeHome(onTestFinished, { upstream });
+  return nodeServer(onTestFinished, { upstream });
 }
 
 describe("an upstream that is none", () => {
   const withSockets = async (onSocket: Parameters<typeof tcpServer>[1]) => {
-    return nodeHome(onTestFinished, { upstream: await tcpServer(onTestFinished, onSocket) });
+    return nodeServer(onTestFinished, { upstream: await tcpServer(onTestFinished, onSocket) });
   };
 
   test("bytes that are not HTTP are 502", async () => {
-    const home = await withSockets((socket) =>
+    const server = await withSockets((socket) =>
       socket.once("data", () => socket.end("hello\r\n\r\n")),
     );
-    const response = await fetch(home.url + PATH);
+    const response = await fetch(server.url + PATH);
     expect(response.status).toBe(502);
     expect((await response.json()).code).toBe("BAD_UPSTREAM_ANSWER");
   });
 
   test("a connection that breaks is tried once more for GET and never for POST", async () => {
     let connections = 0;
-    const home = await withSockets((socket) => {
+    const server = await withSockets((socket) => {
       connections += 1;
       socket.once("data", () => socket.destroy());
     });
     await vi.waitFor(() => expect(connections).toBeGreaterThan(0));
     connections = 0;
-    expect((await fetch(home.url + PATH)).status).toBe(503);
+    expect((await fetch(server.url + PATH)).status).toBe(503);
     expect(connections).toBe(2);
     connections = 0;
     const init = { method: "POST", headers: { ...SAME_ORIGIN, ...JSON_TYPE }, body: "{}" };
-    expect((await fetch(`${home.url}/api/auth/register`, init)).status).toBe(503);
+    expect((await fetch(`${server.url}/api/auth/register`, init)).status).toBe(503);
     expect(connections).toBe(1);
   });
 
@@ -47,12 +47,12 @@ describe("an upstream that is none", () => {
       () => undefined,
       () => undefined,
     );
-    const home = await nodeHome(onTestFinished, { upstream: upstream.replace(/\d+$/, "9") });
-    expect((await fetch(home.url + PATH)).status).toBe(503);
-    expect((await fetch(`${home.url}/readyz`)).status).toBe(503);
-    expect((await fetch(`${home.url}/livez`)).status).toBe(200);
-    expect((await fetch(home.url)).status).toBe(200);
-    expect(home.lines.join()).toContain("cannot be reached");
+    const server = await nodeServer(onTestFinished, { upstream: upstream.replace(/\d+$/, "9") });
+    expect((await fetch(server.url + PATH)).status).toBe(503);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+    expect((await fetch(server.url)).status).toBe(200);
+    expect(server.lines.join()).toContain("cannot be reached");
   });
 });
 
@@ -65,13 +65,13 @@ test.each([
   "GET /api/products/..;/x HTTP/1.1",
 ])("the raw line %j is refused with JSON and never forwarded", async (line) => {
   let calls = 0;
-  const home = await inFrontOf((_request, response) => {
+  const server = await inFrontOf((_request, response) => {
     calls += 1;
     sendJson(response, {});
   });
-  const answer = await rawRequest(home.port, line);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer.toLowerCase()).toContain("content-type: application/json");
-  expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
+  const response = await rawRequest(server.port, line);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response.toLowerCase()).toContain("content-type: application/json");
+  expect(response.toLowerCase()).toContain("x-content-type-options: nosniff");
   expect(calls).toBe(0);
 });

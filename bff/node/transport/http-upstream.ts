@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Pool } from "undici";
-import { KEPT_BYTES } from "../../app/http/body.ts";
-import { Refusal } from "../../app/http/problem.ts";
+import { MAX_BUFFERED_BYTES } from "../../app/http/body.ts";
+import { ProblemError } from "../../app/http/problem.ts";
 import { targetOfUrl } from "../../app/http/raw-path.ts";
 import type { Clock } from "../../app/lib/clock.ts";
 import type { Upstream } from "../../app/upstream/upstream.ts";
@@ -15,10 +15,10 @@ import {
 import { translated } from "./failures.ts";
 
 const CONNECT_MS = 1_000;
-/** Longest silence in the middle of an answer. */
+/** Longest pause within a response. */
 const BODY_IDLE_MS = 30_000;
 
-/** Where the upstream is: its connections, and the path in front of `/api`. */
+/** Where the upstream is: its connections, and the path before `/api`. */
 export type UpstreamPool = { pool: Pool; prefix: string; limiter: ConnectionLimiter; clock: Clock };
 
 type Options = { clock: Clock; limits?: ConnectionLimits | undefined };
@@ -32,14 +32,14 @@ export function upstreamPool(
     connections: limits.connections,
     connect: { timeout: CONNECT_MS },
     bodyTimeout: BODY_IDLE_MS,
-    // Ours covers the wait for a connection too, and does not run while an upload is sent.
+    // Our own limit covers the wait for a connection too, and does not run during an upload.
     headersTimeout: 0,
   });
   const limiter = createConnectionLimiter(clock, limits);
   return { pool, prefix: pathname.replace(/\/$/, ""), limiter, clock };
 }
 
-/** The portable way to a real upstream. Bodies stream both ways; nothing is decoded or followed. */
+/** The portable transport. Bodies stream both ways; nothing is decoded, no redirect is followed. */
 export function httpUpstream({ pool, prefix, limiter }: UpstreamPool): Upstream {
   return async (request) => {
     const { method } = request;
@@ -47,24 +47,24 @@ export function httpUpstream({ pool, prefix, limiter }: UpstreamPool): Upstream 
     const reclaimed = new AbortController();
     const signal = AbortSignal.any([request.signal, reclaimed.signal]);
     const permit = await acquired(limiter, signal, () => {
-      reclaimed.abort(new Refusal("UPLOAD_STALLED"));
+      reclaimed.abort(new ProblemError("UPLOAD_STALLED"));
     });
     try {
-      const answer = await pool.request({
+      const response = await pool.request({
         path: prefix + targetOfUrl(request.url),
         method,
         headers: Object.fromEntries(request.headers),
         body: body instanceof ReadableStream ? uploadOf(body, permit) : body,
         signal,
       });
-      // An error while nobody reads would end the process.
-      answer.body.on("error", () => {}).once("close", permit.release);
-      const { statusCode: status } = answer;
-      const headers = headersOf(answer.headers);
+      // An unhandled error would end the process.
+      response.body.on("error", () => {}).once("close", permit.release);
+      const { statusCode: status } = response;
+      const headers = headersOf(response.headers);
       if (!isBodyless(status, method)) {
-        return new Response(webStream(answer.body, permit), { status, headers });
+        return new Response(webStream(response.body, permit), { status, headers });
       }
-      await answer.body.dump();
+      await response.body.dump();
       return new Response(null, { status, headers });
     } catch (error) {
       permit.release();
@@ -73,7 +73,7 @@ export function httpUpstream({ pool, prefix, limiter }: UpstreamPool): Upstream 
   };
 }
 
-/** A permit in use. @throws the signal's reason when it is aborted while the call waits */
+/** A granted permit. @throws the signal's reason when it is aborted while the call waits */
 function acquired(
   limiter: ConnectionLimiter,
   signal: AbortSignal,
@@ -99,11 +99,11 @@ function acquired(
 
 type Sendable = Uint8Array | ReadableStream<Uint8Array> | null;
 
-/** Small announced bodies are sent in one piece, others as they come. */
+/** Small announced bodies are sent in one piece, others as they arrive. */
 async function bodyOf(request: Request): Promise<Sendable> {
   if (!request.body) return null;
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  return length <= KEPT_BYTES ? new Uint8Array(await request.arrayBuffer()) : request.body;
+  return length <= MAX_BUFFERED_BYTES ? new Uint8Array(await request.arrayBuffer()) : request.body;
 }
 
 /** The call is stalled while its client sends nothing. */

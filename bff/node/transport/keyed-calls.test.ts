@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { httpServer, nodeHome, sendJson } from "../../testing/http.ts";
+import { httpServer, nodeServer, sendJson } from "../../testing/http.ts";
 
 const ORDERS = "/api/orders";
 const CONFIRM = "/api/admin/wallet/withdraw-requests/rt-1/confirm-transfer";
@@ -10,7 +10,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 type Listener = Parameters<typeof httpServer>[1];
 
-/** Somebody who is signed in at a home in front of this upstream. */
+/** A signed-in user of a server in front of this upstream. */
 async function signedIn(listener: Listener) {
   const clock = fakeClock();
   const claims = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString("base64url");
@@ -21,8 +21,8 @@ async function signedIn(listener: Listener) {
     if (request.url === "/api/auth/me") return sendJson(response, { id: "u-1", permissions: [] });
     listener(request, response);
   });
-  const home = await nodeHome(onTestFinished, { upstream, clock });
-  const login = await fetch(`${home.url}/bff/login`, {
+  const server = await nodeServer(onTestFinished, { upstream, clock });
+  const login = await fetch(`${server.url}/bff/login`, {
     method: "POST",
     headers: { ...SAME_ORIGIN, ...JSON_TYPE },
     body: JSON.stringify({ identifier: "a@b.vn", password: "p" }),
@@ -30,11 +30,11 @@ async function signedIn(listener: Listener) {
   const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const headers = { ...SAME_ORIGIN, cookie, "idempotency-key": "intent-0001" };
   const post = (path: string, body: BodyInit, more: Record<string, string>) =>
-    fetch(home.url + path, { method: "POST", headers: { ...headers, ...more }, body });
+    fetch(server.url + path, { method: "POST", headers: { ...headers, ...more }, body });
   return { clock, post };
 }
 
-test("twins of a call whose upstream resets are one call, and all are told the same", async () => {
+test("duplicates of a call whose upstream resets are one call, and get the same response", async () => {
   const reset = Promise.withResolvers<void>();
   let calls = 0;
   const { clock, post } = await signedIn(async (request) => {
@@ -43,11 +43,11 @@ test("twins of a call whose upstream resets are one call, and all are told the s
     request.socket.destroy();
   });
   const before = clock.pending();
-  const twins = Array.from({ length: 20 }, () => post(ORDERS, "{}", JSON_TYPE));
-  // The first one's time limits, and a wait for each of the others.
+  const duplicates = Array.from({ length: 20 }, () => post(ORDERS, "{}", JSON_TYPE));
+  // The time limits of the first call, and one wait for each of the others.
   await vi.waitFor(() => expect(clock.pending()).toBeGreaterThanOrEqual(before + 21), 10_000);
   reset.resolve();
-  const statuses = await Promise.all(twins.map(async (twin) => (await twin).status));
+  const statuses = await Promise.all(duplicates.map(async (duplicate) => (await duplicate).status));
   expect(statuses).toEqual(Array(20).fill(503));
   expect(calls).toBe(1);
 });

@@ -1,30 +1,29 @@
 import { Client } from "undici";
 import type { Clock } from "../../app/lib/clock.ts";
 
-const KEPT_MS = 2_000;
-/** Who asks us gets our own answer within 2 s. */
-const ANSWER_MS = 1_500;
+const TTL_MS = 2_000;
+/** Callers get a response from us within 2 s. */
+const TIMEOUT_MS = 1_500;
 
 export type Probe = {
-  /** The reason why not, or undefined. */
+  /** Why the upstream is not available; undefined when it is. */
   ask: () => Promise<string | undefined>;
   close: () => Promise<void>;
 };
 
 /**
- * Asks whether the upstream answers at all; any status will do. Asked at most every two seconds,
- * however often somebody wants to know, and over a connection of its own: that all others are busy
- * does not mean that it is down.
+ * Checks whether the upstream responds at all; any status will do. At most one check every two
+ * seconds, over a connection of its own: busy connections do not mean that the upstream is down.
  */
 export function upstreamProbe(url: string, clock: Clock): Probe {
   const { origin, pathname } = new URL(url);
   const path = `${pathname.replace(/\/$/, "")}/api`;
   const client = new Client(origin);
-  let last: { at: number; answer: Promise<string | undefined> } | undefined;
+  let last: { at: number; reason: Promise<string | undefined> } | undefined;
 
   async function askNow(): Promise<string | undefined> {
     try {
-      const signal = AbortSignal.timeout(ANSWER_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const { body } = await client.request({ method: "HEAD", path, signal });
       await body.dump();
       return undefined;
@@ -36,8 +35,8 @@ export function upstreamProbe(url: string, clock: Clock): Probe {
   return {
     ask: () => {
       const now = clock.now();
-      if (!last || now - last.at > KEPT_MS) last = { at: now, answer: askNow() };
-      return last.answer;
+      if (!last || now - last.at > TTL_MS) last = { at: now, reason: askNow() };
+      return last.reason;
     },
     close: () => client.destroy(),
   };

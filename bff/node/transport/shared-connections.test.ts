@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { httpServer, nodeHome, open, sendJson } from "../../testing/http.ts";
+import { httpServer, nodeServer, open, sendJson } from "../../testing/http.ts";
 import type { ConnectionLimits } from "./connection-limiter.ts";
 import { httpUpstream, upstreamPool } from "./http-upstream.ts";
 
@@ -22,10 +22,10 @@ const limits = (more: Partial<ConnectionLimits>): ConnectionLimits => ({
 
 /** More than all buffers between the upstream and a reader that takes nothing. */
 const LARGE_BYTES = 32 * 1024 * 1024;
-/** Nothing was written for so long: whoever reads takes nothing. */
+/** When nothing was written for this long, the reader takes nothing. */
 const QUIET_MS = 300;
 
-/** An upstream that knows large answers, no answers and small ones. */
+/** An upstream with large responses, small ones and none at all. */
 async function upstreamServer() {
   const chunk = Buffer.alloc(256 * 1024, 1);
   let lastWrite = 0;
@@ -50,39 +50,41 @@ async function upstreamServer() {
   return { url, allBlocked };
 }
 
-async function homeWith(connections: ConnectionLimits) {
+async function serverWith(connections: ConnectionLimits) {
   const clock = fakeClock();
   const { url, allBlocked } = await upstreamServer();
-  const home = await nodeHome(onTestFinished, { upstream: url, clock, connections });
-  /** Until so many more timers wait than before. */
+  const server = await nodeServer(onTestFinished, { upstream: url, clock, connections });
+  /** Waits until there are this many more timers than before. */
   const timers = (more: number, before: number) =>
     vi.waitFor(() => expect(clock.pending()).toBeGreaterThanOrEqual(before + more), 10_000);
 
-  /** Readers of a large answer that take its head and no more. */
+  /** Readers of a large response that take its head and no more. */
   async function silentReaders(count: number) {
-    const readers = await Promise.all(Array.from({ length: count }, () => open(home.url + LARGE)));
+    const readers = await Promise.all(
+      Array.from({ length: count }, () => open(server.url + LARGE)),
+    );
     onTestFinished(() => {
       for (const { abort } of readers) abort();
     });
     return readers;
   }
   const status = async (path: string, init?: RequestInit) =>
-    (await fetch(home.url + path, init)).status;
-  return { home, clock, timers, allBlocked, silentReaders, status };
+    (await fetch(server.url + path, init)).status;
+  return { server, clock, timers, allBlocked, silentReaders, status };
 }
 
 describe("readers that take nothing", () => {
   test("do not hold up others, nor readyz", async () => {
-    const { silentReaders, status } = await homeWith(limits({ connections: 12 }));
+    const { silentReaders, status } = await serverWith(limits({ connections: 12 }));
     await silentReaders(6);
     expect(await status(PATH)).toBe(200);
     expect(await status("/api/categories/public")).toBe(200);
     expect(await status("/readyz")).toBe(200);
   });
 
-  test("are cut after 15 s when others wait, and these get their answers", async () => {
+  test("are cut after 15 s when others wait, and these get their responses", async () => {
     const two = limits({ connections: 2, reserve: 0 });
-    const { clock, timers, allBlocked, silentReaders, status } = await homeWith(two);
+    const { clock, timers, allBlocked, silentReaders, status } = await serverWith(two);
     const readers = await silentReaders(2);
     const cut = readers.map(({ response }) => {
       return new Promise((resolve) => response.once("close", resolve));
@@ -101,7 +103,7 @@ describe("readers that take nothing", () => {
   });
 
   test("go on and get everything when nobody waits, however long they took", async () => {
-    const { clock, allBlocked, silentReaders } = await homeWith(limits({ connections: 2 }));
+    const { clock, allBlocked, silentReaders } = await serverWith(limits({ connections: 2 }));
     const [reader] = await silentReaders(1);
     await allBlocked();
     clock.advance(60_000);
@@ -123,14 +125,14 @@ describe("readers that take nothing", () => {
 });
 
 test("uploaders that send nothing do not hold up others", async () => {
-  const { home, status } = await homeWith(limits({ active: 1 }));
+  const { server, status } = await serverWith(limits({ active: 1 }));
   const silent = Array.from({ length: 3 }, () => {
     const abort = new AbortController();
     onTestFinished(() => abort.abort());
     const body = new ReadableStream({ pull: () => new Promise<void>(() => {}) });
     const headers = { ...SAME_ORIGIN, "content-type": "application/octet-stream" };
     const init = { method: "POST", headers, body, duplex: "half", signal: abort.signal } as const;
-    return fetch(home.url + UPLOAD, init).catch(() => "aborted");
+    return fetch(server.url + UPLOAD, init).catch(() => "aborted");
   });
   expect(await status(PATH)).toBe(200);
   expect(silent).toHaveLength(3);
@@ -141,7 +143,7 @@ describe("an upstream that says nothing", () => {
     ["the direct way", SILENT],
     ["the portable way", SILENT.replace(PATH, "/api/categories/public")],
   ])("makes nobody wait for more than 10 s, on %s", async (_, path) => {
-    const { clock, timers, status } = await homeWith(limits({}));
+    const { clock, timers, status } = await serverWith(limits({}));
     await status("/readyz");
     const before = clock.pending();
     const calls = Array.from({ length: 5 }, () => status(path));
@@ -152,12 +154,12 @@ describe("an upstream that says nothing", () => {
   });
 
   test("leaves places to others when a client that waited is gone", async () => {
-    const { home, clock, timers, status } = await homeWith(limits({ active: 1 }));
+    const { server, clock, timers, status } = await serverWith(limits({ active: 1 }));
     const before = clock.pending();
     const first = new AbortController();
     const second = new AbortController();
     const silent = [first, second].map(({ signal }) => {
-      return fetch(home.url + SILENT, { signal }).catch(() => "aborted");
+      return fetch(server.url + SILENT, { signal }).catch(() => "aborted");
     });
     await timers(3, before);
     const third = status(PATH);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { httpServer, nodeHome, open, PUBLIC_ORIGIN, sendJson } from "../../testing/http.ts";
+import { httpServer, nodeServer, open, PUBLIC_ORIGIN, sendJson } from "../../testing/http.ts";
 
 const PATH = "/api/products/public";
 const JSON_TYPE = { "content-type": "application/json" };
@@ -10,12 +10,12 @@ type Listener = Parameters<typeof httpServer>[1];
 
 async function inFrontOf(listener: Listener) {
   const upstream = await httpServer(onTestFinished, listener);
-  return nodeHome(onTestFinished, { upstream });
+  return nodeServer(onTestFinished, { upstream });
 }
 
-describe("through the Node home", () => {
-  test("an answer arrives whole, with our headers and not the upstream's", async () => {
-    const home = await inFrontOf((request, response) => {
+describe("through the Node server", () => {
+  test("a response arrives whole, with our headers and not the upstream's", async () => {
+    const server = await inFrontOf((request, response) => {
       response.writeHead(200, {
         ...JSON_TYPE,
         "set-cookie": "sid=1",
@@ -27,7 +27,7 @@ describe("through the Node home", () => {
       });
       response.end(JSON.stringify({ url: request.url, host: request.headers["x-forwarded-host"] }));
     });
-    const response = await fetch(`${home.url}${PATH}?a=%2F&b`);
+    const response = await fetch(`${server.url}${PATH}?a=%2F&b`);
     expect(await response.json()).toEqual({
       url: `${PATH}?a=%2F&b`,
       host: new URL(PUBLIC_ORIGIN).host,
@@ -40,37 +40,37 @@ describe("through the Node home", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    const line = home.lines.find((one) => one.includes('"operation":"listPublicProducts"'));
+    const line = server.lines.find((one) => one.includes('"operation":"listPublicProducts"'));
     expect(line).toContain('"status":200');
   });
 
-  test("the client's abort reaches the upstream before and in the middle of an answer", async () => {
+  test("the client's abort reaches the upstream before and in the middle of a response", async () => {
     const gone: Promise<unknown>[] = [];
     const arrived = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const home = await inFrontOf((_request, response) => {
+    const server = await inFrontOf((_request, response) => {
       gone.push(once(response, "close"));
       if (gone.length === 2) response.write("x".repeat(1000));
       arrived[gone.length - 1]?.resolve();
     });
     const abort = new AbortController();
-    const pending = fetch(home.url + PATH, { signal: abort.signal }).catch(() => "aborted");
+    const pending = fetch(server.url + PATH, { signal: abort.signal }).catch(() => "aborted");
     await arrived[0]?.promise;
     abort.abort();
     expect(await pending).toBe("aborted");
     await gone[0];
 
-    const started = await open(home.url + PATH);
+    const started = await open(server.url + PATH);
     started.abort();
     await gone[1];
   });
 
-  test("an upstream that breaks off cuts the client's answer, which is never taken for whole", async () => {
-    const home = await inFrontOf((_request, response) => {
+  test("an upstream that breaks off cuts the client's response, which is never taken for whole", async () => {
+    const server = await inFrontOf((_request, response) => {
       response.writeHead(200, JSON_TYPE);
       response.write("[1,2,");
       setImmediate(() => response.destroy());
     });
-    const response = await fetch(home.url + PATH);
+    const response = await fetch(server.url + PATH);
     await expect(response.text()).rejects.toThrow();
   });
 
@@ -79,7 +79,7 @@ describe("through the Node home", () => {
     const chunk = Buffer.alloc(256 * 1024, 1);
     let written = 0;
     let lastWrite = 0;
-    const home = await inFrontOf(async (_request, response) => {
+    const server = await inFrontOf(async (_request, response) => {
       response.writeHead(200, { "content-type": "application/octet-stream" });
       while (written < total) {
         written += chunk.byteLength;
@@ -88,7 +88,7 @@ describe("through the Node home", () => {
       }
       response.end();
     });
-    const { response } = await open(home.url + PATH);
+    const { response } = await open(server.url + PATH);
     await vi.waitFor(() => expect(performance.now() - lastWrite).toBeGreaterThan(300), 10_000);
     expect(written).toBeLessThan(total / 2);
     let read = 0;
@@ -97,12 +97,12 @@ describe("through the Node home", () => {
   });
 
   test("HEAD has the length and no body, and the connection goes on", async () => {
-    const home = await inFrontOf((request, response) => {
+    const server = await inFrontOf((request, response) => {
       response.writeHead(200, { ...JSON_TYPE, "content-length": "7" });
       response.end(request.method === "HEAD" ? undefined : '{"a":1}');
     });
     for (const method of ["HEAD", "GET", "HEAD"]) {
-      const response = await fetch(home.url + PATH, { method });
+      const response = await fetch(server.url + PATH, { method });
       expect(response.status).toBe(200);
       expect(response.headers.get("content-length")).toBe("7");
       expect(await response.text()).toBe(method === "GET" ? '{"a":1}' : "");
@@ -110,12 +110,12 @@ describe("through the Node home", () => {
   });
 
   test.each([204, 304])("%i passes without a body, and the connection goes on", async (status) => {
-    const home = await inFrontOf((_request, response) => {
+    const server = await inFrontOf((_request, response) => {
       response.writeHead(status, { etag: '"1"' });
       response.end();
     });
     for (let time = 0; time < 3; time++) {
-      const { response } = await open(home.url + PATH);
+      const { response } = await open(server.url + PATH);
       expect(response.statusCode).toBe(status);
       expect(response.headers.etag).toBe('"1"');
       expect(response.headers["content-length"]).toBeUndefined();
@@ -124,23 +124,23 @@ describe("through the Node home", () => {
   });
 
   test("an early reply to an upload reaches the client, and the next call works", async () => {
-    const home = await inFrontOf((request, response) => {
+    const server = await inFrontOf((request, response) => {
       if (request.method === "GET") return sendJson(response, { ok: true });
       sendJson(response, { message: "Ảnh quá lớn" }, 413);
     });
-    const response = await fetch(`${home.url}/api/products/public/search-by-image`, {
+    const response = await fetch(`${server.url}/api/products/public/search-by-image`, {
       method: "POST",
       headers: { ...SAME_ORIGIN, "content-type": "application/octet-stream" },
       body: new Uint8Array(8 * 1024 * 1024),
     });
     expect(response.status).toBe(413);
     expect((await response.json()).message).toBe("Ảnh quá lớn");
-    expect((await fetch(home.url + PATH)).status).toBe(200);
+    expect((await fetch(server.url + PATH)).status).toBe(200);
   });
 
   test("an upload streams through with its length", async () => {
     let seen = { bytes: 0, length: "" };
-    const home = await inFrontOf(async (request, response) => {
+    const server = await inFrontOf(async (request, response) => {
       let bytes = 0;
       for await (const chunk of request) bytes += chunk.length;
       seen = { bytes, length: request.headers["content-length"] ?? "" };
@@ -148,49 +148,49 @@ describe("through the Node home", () => {
     });
     const bytes = 5 * 1024 * 1024;
     const init = { method: "POST", headers: SAME_ORIGIN, body: new Uint8Array(bytes) };
-    const response = await fetch(`${home.url}/api/products/public/search-by-image`, init);
+    const response = await fetch(`${server.url}/api/products/public/search-by-image`, init);
     expect(response.status).toBe(200);
     expect(seen).toEqual({ bytes, length: String(bytes) });
     const tooLarge = { ...init, body: new Uint8Array(21 * 1024 * 1024) };
-    const refused = await fetch(`${home.url}/api/products/public/search-by-image`, tooLarge);
+    const refused = await fetch(`${server.url}/api/products/public/search-by-image`, tooLarge);
     expect(refused.status).toBe(413);
   });
 
   test("a small body is sent with its length and arrives as it was", async () => {
-    const home = await inFrontOf(async (request, response) => {
+    const server = await inFrontOf(async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString();
       sendJson(response, { body, length: request.headers["content-length"] });
     });
     const body = '{"target":"lan@example.vn"}';
     const init = { method: "POST", headers: { ...SAME_ORIGIN, ...JSON_TYPE }, body };
-    const response = await fetch(`${home.url}/api/auth/send-otp`, init);
+    const response = await fetch(`${server.url}/api/auth/send-otp`, init);
     expect(await response.json()).toEqual({ body, length: String(body.length) });
   });
 
-  test("an answer of one piece keeps its bytes, Vietnamese ones too", async () => {
+  test("a response of one piece keeps its bytes, Vietnamese ones too", async () => {
     const body = JSON.stringify({ name: "Xà lách thủy canh Đà Lạt — 🥬" });
-    const home = await inFrontOf((_request, response) => {
+    const server = await inFrontOf((_request, response) => {
       response.writeHead(200, { ...JSON_TYPE, "content-length": Buffer.byteLength(body) });
       response.end(body);
     });
-    expect(await (await fetch(home.url + PATH)).text()).toBe(body);
+    expect(await (await fetch(server.url + PATH)).text()).toBe(body);
   });
 
-  test("an answer that is dropped unread harms nobody", async () => {
-    const home = await inFrontOf((_request, response) => {
+  test("a response that is dropped unread harms nobody", async () => {
+    const server = await inFrontOf((_request, response) => {
       response.writeHead(502, { "content-type": "text/html" });
       response.end("<!doctype html><h1>502 Bad Gateway</h1>");
     });
     for (const _call of ["first", "second"]) {
-      // This call has an adapter, so its HTML is dropped as soon as the head is seen.
-      const response = await fetch(`${home.url}/api/categories/public`);
+      // This call has an adapter, so its HTML is dropped as soon as the head arrives.
+      const response = await fetch(`${server.url}/api/categories/public`);
       expect(response.status).toBe(502);
       expect(await response.json()).toMatchObject({ status: 502 });
     }
   });
 
   test("errors, HTML and redirects take the core's way", async () => {
-    const answers = [
+    const cases = [
       [500, "text/html", "<html>"],
       [200, "text/html; charset=utf-8", "<html>"],
       [302, "text/plain", ""],
@@ -198,14 +198,14 @@ describe("through the Node home", () => {
       [404, "text/plain", "nothing here"],
     ] as const;
     let turn = 0;
-    const home = await inFrontOf((_request, response) => {
-      const [status, type, body] = answers[turn++] ?? answers[0];
+    const server = await inFrontOf((_request, response) => {
+      const [status, type, body] = cases[turn++] ?? cases[0];
       response.writeHead(status, { "content-type": type, location: "http://evil.example/" });
       response.end(body);
     });
     const seen: unknown[] = [];
-    for (const _ of answers) {
-      const response = await fetch(home.url + PATH, { redirect: "error" });
+    for (const _ of cases) {
+      const response = await fetch(server.url + PATH, { redirect: "error" });
       const { code, message } = await response.json();
       seen.push([response.status, code, response.headers.has("location"), message.length > 0]);
     }

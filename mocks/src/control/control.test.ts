@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Mock } from "../mock.ts";
 import { roles } from "../seed/people/roles.ts";
+import { buyer } from "../testing/call-helpers.ts";
 import { clientOf } from "../testing/client.ts";
-import { buyer } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { createControl } from "./control.ts";
 
@@ -19,7 +19,7 @@ async function put(body: string | object) {
     method: "PUT",
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { status: response.status, answer: await response.json() };
+  return { status: response.status, json: await response.json() };
 }
 
 async function state() {
@@ -27,19 +27,19 @@ async function state() {
 }
 
 describe("the state", () => {
-  it("says how the mock is set, what it can be set to and who can sign in", async () => {
-    const answer = await state();
-    expect(answer).toMatchObject({ scenario: "normal", latency: 0, clockOffset: 0 });
-    expect(answer.scenarios).toContainEqual({ name: "empty-shop", title: "Cửa hàng trống" });
-    expect(answer.accounts[0]).toEqual({
+  it("lists the settings, the scenarios and the demo accounts", async () => {
+    const json = await state();
+    expect(json).toMatchObject({ scenario: "normal", latency: 0, clockOffset: 0 });
+    expect(json.scenarios).toContainEqual({ name: "empty-shop", title: "Cửa hàng trống" });
+    expect(json.accounts[0]).toEqual({
       email: buyer,
       password: "Tap@12345",
       title: "Người mua",
     });
-    expect(answer.accounts).toHaveLength(1 + roles.length);
+    expect(json.accounts).toHaveLength(1 + roles.length);
   });
 
-  it("lists accounts that can really sign in", async () => {
+  it("lists accounts that can sign in", async () => {
     const client = clientOf(mock);
     const { accounts } = await state();
     for (const { email, password } of accounts) {
@@ -48,12 +48,12 @@ describe("the state", () => {
     }
   });
 
-  it("changes what is named and keeps the rest", async () => {
+  it("changes only the given settings", async () => {
     await put({ latency: 5 });
-    const { status, answer } = await put({ scenario: "empty-cart", clockOffset: 86_400_000 });
+    const { status, json } = await put({ scenario: "empty-cart", clockOffset: 86_400_000 });
     expect(status).toBe(200);
     const expected = { scenario: "empty-cart", latency: 5, clockOffset: 86_400_000 };
-    expect(answer).toMatchObject(expected);
+    expect(json).toMatchObject(expected);
     expect(await state()).toMatchObject(expected);
     expect(mock.db.now().toISOString()).toBe("2026-11-21T03:15:00.000Z");
   });
@@ -66,33 +66,33 @@ describe("the state", () => {
     { clockOffset: null },
     "[",
     "",
-  ])("refuses %j and stays as it is", async (body) => {
-    const { status, answer } = await put(body);
-    expect([status, typeof answer.message]).toEqual([400, "string"]);
+  ])("rejects %j and does not change", async (body) => {
+    const { status, json } = await put(body);
+    expect([status, typeof json.message]).toEqual([400, "string"]);
     expect(mock.settings()).toEqual({ scenario: "normal", latency: 0, clockOffset: 0 });
   });
 });
 
-it("the mailbox shows the letters, the latest first", async () => {
+it("the mailbox lists the e-mails, latest first", async () => {
   const client = clientOf(mock);
   const body = { email: "haibuoc@tap.vn", password: "Tap@12345" };
   await client.call("loginUser", { body });
   await client.call("sendRecoveryOtp", { body: { target: body.email } });
-  const letters = await (await control.request("/__mock/mailbox")).json();
-  expect(letters).toHaveLength(2);
-  expect(letters[0]).toEqual(mock.db.letters.at(-1));
-  expect(letters[0]).toMatchObject({
+  const emails = await (await control.request("/__mock/mailbox")).json();
+  expect(emails).toHaveLength(2);
+  expect(emails[0]).toEqual(mock.db.letters.at(-1));
+  expect(emails[0]).toMatchObject({
     to: body.email,
     code: expect.stringMatching(/^\d{6}$/),
     expiresAt: "2026-11-20T03:20:00.000Z",
   });
 });
 
-it("a reset brings back the seed and calm settings", async () => {
+it("a reset restores the seed and the default settings", async () => {
   await put({ scenario: "empty-shop", latency: 5 });
   mock.db.orders = [];
-  const answer = await (await control.request("/__mock/reset", { method: "POST" })).json();
-  expect(answer).toMatchObject({ scenario: "normal", latency: 0, clockOffset: 0 });
+  const json = await (await control.request("/__mock/reset", { method: "POST" })).json();
+  expect(json).toMatchObject({ scenario: "normal", latency: 0, clockOffset: 0 });
   expect(mock.db.orders).toHaveLength(300);
   expect(mock.db.products).toHaveLength(120);
 });

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { decodeBase64 } from "hono/utils/encode";
 import { z } from "zod";
-import type { LetterRow } from "../db/code-tables.ts";
+import type { EmailRow } from "../db/code-tables.ts";
 import { createIssuer } from "../issuer/issuer.ts";
 import type { Mock } from "../mock.ts";
 import { isScenarioName, type ScenarioName, scenarios } from "../scenarios/scenarios.ts";
 import type { Settings } from "../state.ts";
+import { injectFaults } from "./fault-injection.ts";
 import { createGateways } from "./gateways.ts";
-import { asStaged } from "./staged.ts";
 
 /** What the developer panel shows. */
 export type ControlState = Settings & {
@@ -15,9 +15,9 @@ export type ControlState = Settings & {
   accounts: { email: string; password: string; title: string }[];
 };
 
-export type Letter = LetterRow;
+export type Email = EmailRow;
 
-/** Changes of the settings; what is not named stays. */
+/** Changes to the settings; omitted fields do not change. */
 const changes = z
   .object({
     scenario: z.custom<ScenarioName>(
@@ -31,8 +31,8 @@ const changes = z
 
 /**
  * The mock's own endpoints below /__mock: settings, mailbox, reset, uploaded pictures, and the
- * outside services: those of the BFF's gateways, its Google. They are part of the mock, not of the
- * product: with a real upstream nothing forwards to them.
+ * external services used by the BFF (its gateways and Google). They are part of the mock, not of
+ * the product: with a real upstream nothing is forwarded to them.
  */
 export function createControl(mock: Mock): Hono {
   const app = new Hono().basePath("/__mock");
@@ -47,7 +47,7 @@ export function createControl(mock: Mock): Hono {
     return c.json(stateOf(mock));
   });
 
-  app.get("/mailbox", (c) => c.json(mock.db.letters.toReversed() satisfies Letter[]));
+  app.get("/mailbox", (c) => c.json(mock.db.letters.toReversed() satisfies Email[]));
 
   app.post("/reset", async (c) => {
     await mock.reset();
@@ -56,17 +56,17 @@ export function createControl(mock: Mock): Hono {
 
   app.get("/files/:id", (c) => pictureFile(mock, c.req.param("id")));
 
-  app.use("/places/*", asStaged(mock, "places"));
-  app.use("/geocoder", asStaged(mock, "geocoder"));
+  app.use("/places/*", injectFaults(mock, "places"));
+  app.use("/geocoder", injectFaults(mock, "geocoder"));
   app.route("/", createGateways());
 
-  app.use("/google/*", asStaged(mock, "google"));
+  app.use("/google/*", injectFaults(mock, "google"));
   app.route("/google", createIssuer(mock));
 
   return app;
 }
 
-/** A picture that somebody uploaded. It is of a kind that carries no script, by its own bytes. */
+/** An uploaded picture. Its type was detected from its bytes and cannot contain scripts. */
 function pictureFile({ db }: Mock, id: string): Response {
   const file = db.files.find((row) => row.id === id);
   if (!file) return new Response("Not found", { status: 404 });

@@ -3,12 +3,12 @@ import { pageOf } from "../domain/paging.ts";
 import { provinces, type SeedUnit } from "../seed/places.ts";
 import { nearestPlace } from "./nearest-place.ts";
 
-/** What the mock takes for a key to the administrative units. */
+/** The API key that the mock accepts for the administrative units. */
 export const PLACES_KEY = "mock-places-key";
 
 /**
- * The two outside services that the BFF's gateways ask: the administrative units, and the address
- * of a position in the manner of Nominatim.
+ * The two external services of the BFF's gateways: the administrative units, and reverse geocoding
+ * in the format of Nominatim.
  */
 export function createGateways(): Hono {
   const app = new Hono();
@@ -21,7 +21,7 @@ export function createGateways(): Hono {
   return app;
 }
 
-/** One page of units, for whoever has the key. */
+/** One page of units; requires the key. */
 function unitsFor({ headers, url }: Request, units: readonly SeedUnit[] | undefined): Response {
   if (headers.get("authorization") !== `Bearer ${PLACES_KEY}`) {
     return Response.json({ message: "Invalid key" }, { status: 401 });
@@ -42,7 +42,7 @@ function addressFor({ url }: Request): Response {
     return Response.json({ error: { code: 400, message: "Need coordinates" } }, { status: 400 });
   }
   const place = nearestPlace(lat, lon);
-  // Nominatim says so with 200.
+  // Nominatim reports this with status 200.
   if (!place) return Response.json({ error: "Unable to geocode" });
   return Response.json({ lat: String(lat), lon: String(lon), display_name: place });
 }

@@ -2,10 +2,10 @@ import { provinces } from "../seed/places.ts";
 import { positions } from "../seed/places-positions.ts";
 
 const EARTH_KM = 6_371;
-/** Farther from every point than this is not in Vietnam. */
+/** A position farther than this from every point is not in Vietnam. */
 const FARTHEST_KM = 300;
 
-/** The nearest known place in words, such as `Phường Cái Khế, Thành phố Cần Thơ, Việt Nam`. */
+/** The nearest known place as text, such as `Phường Cái Khế, Thành phố Cần Thơ, Việt Nam`. */
 export function nearestPlace(latitude: number, longitude: number): string | undefined {
   const [nearest] = Object.entries(positions)
     .map(([code, [lat, lon, wardCode]]) => {
@@ -20,7 +20,7 @@ export function nearestPlace(latitude: number, longitude: number): string | unde
 
 type Point = readonly [latitude: number, longitude: number];
 
-/** Kilometres along the surface (haversine). */
+/** Great-circle distance in kilometres (haversine). */
 function distance([lat1, lon1]: Point, [lat2, lon2]: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const chord =

@@ -1,27 +1,33 @@
-/** A letter that the real backend would have sent by e-mail. */
-export type LetterRow = {
+/** An e-mail that the real backend would have sent. */
+export type EmailRow = {
   id: string;
   to: string;
   subject: string;
   code: string;
   sentAt: string;
-  /** When the code in it ends. */
+  /** When its code expires. */
   expiresAt: string;
 };
 
-/** What a code by e-mail allows: a sign-in's second step, an account, a password, two-step on or off. */
+/**
+ * What an e-mailed code is for: second step of a sign-in, registration, password reset, or turning
+ * two-step authentication on or off.
+ */
 export type CodePurpose = "two-step" | "register" | "recovery" | "two-factor";
 
-/** The latest code of a purpose and an address, or what was proven by one before; the rules are in domain/codes.ts. */
+/**
+ * The latest code of a purpose and an address, or an earlier verification. The rules are in
+ * domain/codes.ts.
+ */
 export type CodeRow = {
   purpose: CodePurpose;
-  /** E-mail address in lower case; there need not be an account of it. */
+  /** E-mail address in lower case; an account need not exist. */
   address: string;
   code: string;
   sentAt: string;
-  /** Sent; typed rightly, which proves the address; of no more use. */
+  /** Sent; entered correctly, which verifies the address; used up. */
   state: "sent" | "proven" | "spent";
-  /** When the code ends, then when the proof does. */
+  /** When the code expires, then when the verification expires. */
   expiresAt: string;
   triesLeft: number;
 };

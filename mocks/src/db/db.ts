@@ -1,13 +1,13 @@
 import type { Tables } from "./tables.ts";
 
-/** Above every number that the seed and the scenarios give out. */
+/** Greater than any number used by the seed and the scenarios. */
 const FIRST_NUMBER = 1_000_000;
 
-/** The rows, and what every rule needs beside them: the time and fresh ids. */
+/** The rows, plus what every rule needs: the clock and new ids. */
 export type Db = Tables & {
   readonly now: () => Date;
   readonly newId: (prefix: string) => string;
-  /** For what the contract names by a number. */
+  /** For resources that the contract identifies by a number. */
   readonly newNumber: () => number;
 };
 
@@ -28,7 +28,7 @@ export function openDb(tables: Tables, now: () => Date): Db {
   return db;
 }
 
-/** The rows alone, for storage. */
+/** Only the rows, for storage. */
 export function tablesOf({
   now: _now,
   newId: _newId,
@@ -38,12 +38,12 @@ export function tablesOf({
   return tables;
 }
 
-/** Puts other rows in place: a reset, or a stored state. */
+/** Replaces the rows: on a reset, or with a stored state. */
 export function replaceTables(db: Db, tables: Tables): void {
   Object.assign(db, structuredClone(tables));
 }
 
-/** A db without a single row. */
+/** Tables without rows. */
 export function emptyTables(): Tables {
   return {
     sequence: 0,

@@ -1,13 +1,13 @@
-/** An account at the mock's Google (issuer/), which need not be a user of ours. */
+/** An account at the mock's Google (issuer/); it need not belong to a user. */
 export type GoogleAccountRow = {
   sub: string;
   email: string;
   name: string;
-  /** Offered to everybody on the page of choice; others were typed there. */
+  /** True: offered to everybody in the account chooser. False: entered there. */
   known: boolean;
 };
 
-/** An authorization code, and what its redemption has to match. */
+/** An authorization code, and what its redemption must match. */
 export type GoogleCodeRow = {
   code: string;
   sub: string;
@@ -17,11 +17,11 @@ export type GoogleCodeRow = {
   nonce: string | null;
   scope: string;
   expiresAt: string;
-  /** The access token that it gave; null as long as it was not redeemed. */
+  /** The access token issued for it; null until it is redeemed. */
   accessToken: string | null;
 };
 
 export type GoogleTokenRow = { token: string; sub: string; expiresAt: string };
 
-/** The key that signs the issuer's ID tokens: public and private part as JSON Web Key. */
+/** The key that signs the issuer's ID tokens, as a private JSON Web Key. */
 export type GoogleKeyRow = { kid: string; jwk: JsonWebKey };

@@ -3,7 +3,7 @@ import { daysBefore } from "../seed/dates.ts";
 import { pictureUrl } from "../seed/pictures.ts";
 import type { BannerRow } from "./tables.ts";
 
-/** The slides of the home page, the paused ones too. */
+/** The slides of the home page, including paused ones. */
 export function bannerTable(now: Date): BannerRow[] {
   return banners.map(({ id, picture, createdDaysAgo, ...banner }) => ({
     ...banner,

@@ -12,7 +12,7 @@ const PLATFORM_AGE_DAYS = 730;
 
 type CatalogueTables = Pick<Tables, "shops" | "categories" | "products">;
 
-/** Shops, categories and products, with the pieces that open orders hold. */
+/** Shops, categories and products, with the pieces reserved by open orders. */
 export function catalogueTables(
   now: Date,
   orders: readonly OrderRow[],

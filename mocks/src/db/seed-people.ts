@@ -6,7 +6,7 @@ import { pictureUrl } from "../seed/pictures.ts";
 import { provinceOf } from "../seed/places.ts";
 import type { RoleGroupRow, RoleRow, Tables, UserRow } from "./tables.ts";
 
-/** The users, and the roles and role groups that they may have. */
+/** The users, roles and role groups. */
 export function peopleTables(
   now: Date,
   users: readonly SeedUser[],

@@ -16,7 +16,7 @@ import type { Tables } from "./tables.ts";
 const SEED = 2_026;
 const MINUTE_MS = 60_000;
 
-/** The rows the mock starts from: the same for the same `now`. */
+/** The initial rows of the mock; deterministic for a given `now`. */
 export function seedTables(now: Date): Tables {
   const users = createUsers(now);
   const orders = createOrders(now, SEED, users);

@@ -1,24 +1,24 @@
-import type { SeedWalletBook } from "../seed/wallet/types.ts";
+import type { SeedWalletData } from "../seed/wallet/types.ts";
 import type { Tables } from "./tables.ts";
 
 const LOCK_MS = 15 * 60_000;
 
 type WalletTables = Pick<Tables, "wallets" | "ledger" | "deposits" | "withdrawals">;
 
-/** Wallets with their history, and what waits for an administrator. */
+/** Wallets with their history, and the requests that wait for an administrator. */
 export function walletTables(
-  book: SeedWalletBook,
+  data: SeedWalletData,
   now: Date,
   idOf: (userKey: string) => string,
 ): WalletTables {
   return {
-    wallets: book.wallets.map(({ userKey, tapPoints, pin, isLocked }) => ({
+    wallets: data.wallets.map(({ userKey, tapPoints, pin, isLocked }) => ({
       userId: idOf(userKey),
       tapPoint: tapPoints,
       pin,
       lockedUntil: isLocked ? new Date(now.getTime() + LOCK_MS).toISOString() : null,
     })),
-    ledger: book.ledger.map((entry) => ({
+    ledger: data.ledger.map((entry) => ({
       id: entry.id,
       userId: idOf(entry.userKey),
       type: entry.type,
@@ -29,7 +29,7 @@ export function walletTables(
       recipientId: entry.recipientUid,
       senderId: entry.senderUid,
     })),
-    deposits: book.deposits.map((deposit) => ({
+    deposits: data.deposits.map((deposit) => ({
       id: deposit.id,
       userId: idOf(deposit.userKey),
       amount: deposit.amount,
@@ -42,7 +42,7 @@ export function walletTables(
         reason: deposit.reason,
       },
     })),
-    withdrawals: book.withdrawals.map((request) => ({
+    withdrawals: data.withdrawals.map((request) => ({
       id: request.id,
       userId: idOf(request.userKey),
       amount: request.amount,

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { CodeRow, LetterRow } from "./code-tables.ts";
+import type { CodeRow, EmailRow } from "./code-tables.ts";
 import type {
   GoogleAccountRow,
   GoogleCodeRow,
@@ -7,7 +7,7 @@ import type {
   GoogleTokenRow,
 } from "./google-tables.ts";
 
-/** What the mock stores. Rows are wider than answers: they leave through present/ only. */
+/** The rows of the mock. Rows have more fields than responses: only present/ may return them. */
 
 export type UserRow = {
   id: string;
@@ -15,7 +15,7 @@ export type UserRow = {
   fullName: string;
   email: string;
   phone: string;
-  /** Plain on purpose: demo accounts of a mock, nothing else. */
+  /** Plain text on purpose: these are demo accounts of a mock. */
   password: string;
   avatarUrl: string | null;
   roleCode: string;
@@ -25,12 +25,12 @@ export type UserRow = {
   dateOfBirth: string | null;
   citizenId: string | null;
   address: string | null;
-  /** Null beside a name that was typed by hand, as communeCode is. */
+  /** Null when the name was typed by hand; communeCode likewise. */
   provinceCode: string | null;
   provinceName: string | null;
   communeCode: string | null;
   communeName: string | null;
-  /** The user whose referral this one registered with. */
+  /** The user who referred this one. */
   referredBy: string | null;
   twoFactor: boolean;
   createdAt: string;
@@ -94,7 +94,7 @@ export type VersionRow = {
   price: number;
   image_url: string | null;
   stock_quantity: number;
-  /** Held by orders that have not left yet; available = stock_quantity − reserved_quantity. */
+  /** Reserved by orders not shipped yet; available = stock_quantity − reserved_quantity. */
   reserved_quantity: number;
   threshold_min: number;
   location_code: string | null;
@@ -118,7 +118,7 @@ export type ProductRow = {
   images: Schema["ProductImage"][];
   attributes: Schema["ProductAttribute"][];
   versions: VersionRow[];
-  /** Pieces sold before the orders of the db begin. */
+  /** Pieces sold before the first order in the db. */
   soldBefore: number;
   created_at: string;
 };
@@ -134,12 +134,12 @@ export type CartLineRow = {
   is_checked: boolean;
 };
 
-/** Labels and colours of statuses are not stored: present/ takes them from its table. */
+/** Labels and colours of statuses are not stored; present/ adds them. */
 export type OrderRow = Omit<Schema["Order"], "status" | "status_label" | "history"> & {
   buyerId: string;
   /** Shops with at least one item in the order. */
   shopIds: number[];
-  /** Oldest first; the last entry is the present status. */
+  /** Oldest first; the last entry is the current status. */
   history: Omit<Schema["OrderHistoryEntry"], "label">[];
 };
 
@@ -155,15 +155,15 @@ export type ReviewRow = {
   created_at: string;
 };
 
-/** A picture that somebody sent; the mock shows it under /__mock/files/{id}. */
+/** An uploaded picture, served at /__mock/files/{id}. */
 export type FileRow = {
-  /** Random: who knows it may see the picture, as with a real image store. */
+  /** Random: whoever knows it may see the picture, as in a real image store. */
   id: string;
   ownerId: string;
   purpose: "avatar" | "document" | "product";
-  /** By which answers name a picture of a product or a review; null for the others. */
+  /** The number by which responses identify a picture of a product or a review; otherwise null. */
   number: number | null;
-  /** What the bytes are, such as `image/png`; never what the sender said they are. */
+  /** The type detected from the bytes, such as `image/png`; not the type that the client sent. */
   type: string;
   base64: string;
   createdAt: string;
@@ -194,18 +194,18 @@ export type DepositRow = {
 
 export type WithdrawRow = Omit<Schema["WithdrawRequest"], "wallet"> & { userId: string };
 
-/** The first answer of a money call, kept for repeats of the same key. */
+/** The first response of a money call, stored for repeats with the same key. */
 export type ReceiptRow = { id: string; print: string; at: number; status: number; body: string };
 
 export type Tables = {
-  /** Counts the ids given out, so that they never repeat. */
+  /** Counts the ids issued, so that they never repeat. */
   sequence: number;
   users: UserRow[];
   roles: RoleRow[];
   roleGroups: RoleGroupRow[];
   sessions: SessionRow[];
   refreshTokens: RefreshTokenRow[];
-  letters: LetterRow[];
+  letters: EmailRow[];
   codes: CodeRow[];
   googleAccounts: GoogleAccountRow[];
   googleCodes: GoogleCodeRow[];

@@ -14,8 +14,8 @@ const pick: Schema["AddressPick"] = {
 const save = (changes: Partial<typeof pick> = {}) =>
   updateAddress(testDb(), userRow(), { ...pick, ...changes });
 
-describe("an address that was picked", () => {
-  it("is saved under the names of the register", () => {
+describe("an address picked from the list", () => {
+  it("is saved with the official names", () => {
     expect(save({ province_name: "Cần Thơ", ward_name: "Cái Khế" })).toMatchObject({
       ...{ provinceCode: "92", provinceName: "Thành phố Cần Thơ" },
       ...{ communeCode: "31120", communeName: "Phường Cái Khế" },
@@ -29,7 +29,7 @@ describe("an address that was picked", () => {
     // A ward of Hà Nội
     ["ward_code", { ward_code: "00004" }],
     ["ward_code", { province_code: "" }],
-  ])("is refused at %s when the register does not have it: %j", (field, changes) => {
+  ])("is rejected on %s when the code is unknown: %j", (field, changes) => {
     expect(() => save(changes)).toThrow(
       expect.objectContaining({
         code: "VALIDATION",
@@ -39,7 +39,7 @@ describe("an address that was picked", () => {
   });
 });
 
-describe("an address that was typed by hand", () => {
+describe("an address typed by hand", () => {
   const byHand = { province_code: "", province_name: "Cần Thơ ", ward_code: "", ward_name: "Ấp 3" };
 
   it("is saved without codes", () => {

@@ -2,20 +2,24 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { provinces } from "../seed/places.ts";
-import { refuseField } from "./refusal.ts";
+import { throwFieldError } from "./domain-error.ts";
 
 /**
- * Saves the address. A code goes by the register, and brings its name from there; without one the
- * name was typed by hand, because the register could not be reached.
+ * Saves the address. With a code, the name comes from the official list; without one, the name was
+ * typed by hand because the list was unavailable.
  */
 export function updateAddress(db: Db, caller: UserRow, sent: Schema["AddressPick"]): UserRow {
   const province = provinces.find(({ code }) => code === sent.province_code);
   if (sent.province_code && !province) {
-    refuseField("VALIDATION", "province_code", "Tỉnh, thành phố này không tồn tại");
+    throwFieldError("VALIDATION", "province_code", "Tỉnh, thành phố này không tồn tại");
   }
   const ward = province?.wards.find(({ code }) => code === sent.ward_code);
   if (sent.ward_code && !ward) {
-    refuseField("VALIDATION", "ward_code", "Phường, xã này không thuộc tỉnh, thành phố đã chọn");
+    throwFieldError(
+      "VALIDATION",
+      "ward_code",
+      "Phường, xã này không thuộc tỉnh, thành phố đã chọn",
+    );
   }
   caller.provinceCode = province?.code ?? null;
   caller.provinceName = province?.name ?? nameOf(sent.province_name, "province_name");
@@ -27,5 +31,5 @@ export function updateAddress(db: Db, caller: UserRow, sent: Schema["AddressPick
 }
 
 function nameOf(typed: string, field: string): string {
-  return typed.trim() || refuseField("VALIDATION", field, "Không được để trống");
+  return typed.trim() || throwFieldError("VALIDATION", field, "Không được để trống");
 }

@@ -44,7 +44,7 @@ it("filters withdraw requests likewise", () => {
   expect(ids(withdrawPage(db, { search: "hoa.nguyen@" }))).toEqual(["r-1"]);
 });
 
-it("keeps showing the requests of a deleted account", () => {
+it("still lists the requests of a deleted account", () => {
   const db = dbWithRequests();
   db.users = [];
   expect(depositPage(db, { search: "n-1" }).total).toBe(1);
@@ -87,7 +87,7 @@ it("counts as active the wallets that could be used now", () => {
   expect(walletDashboard(db).summary).toEqual({ totalWallets: 3, activeWallets: 1 });
 });
 
-it("names what waits, above all what waits longer than a day", () => {
+it("alerts on pending requests, overdue ones first", () => {
   expect(walletDashboard(dbWithRequests()).alerts).toEqual([
     { message: "Có 1 yêu cầu nạp tiền chờ xác nhận quá 24 giờ", type: "error" },
     { message: "Có 2 yêu cầu nạp tiền đang chờ xác nhận", type: "warning" },

@@ -18,19 +18,19 @@ type Filter<Status> = {
   limit?: number;
 };
 
-type Asked = { id: string; userId: string; status: string; createdAt: string };
+type RequestRow = { id: string; userId: string; status: string; createdAt: string };
 
 /** Deposits of all users, newest first. */
 export function depositPage(db: Db, filter: Filter<DepositRow["status"]>) {
-  return pageOfAsked(db, db.deposits, filter);
+  return requestPage(db, db.deposits, filter);
 }
 
 /** Withdraw requests of all users, newest first. */
 export function withdrawPage(db: Db, filter: Filter<WithdrawRow["status"]>) {
-  return pageOfAsked(db, db.withdrawals, filter);
+  return requestPage(db, db.withdrawals, filter);
 }
 
-function pageOfAsked<Row extends Asked>(db: Db, rows: Row[], filter: Filter<Row["status"]>) {
+function requestPage<Row extends RequestRow>(db: Db, rows: Row[], filter: Filter<Row["status"]>) {
   const { status, search, page = 1, limit = DEFAULT_LIMIT } = filter;
   const owners = new Map(db.users.map((user) => [user.id, user]));
   const found = rows
@@ -44,11 +44,11 @@ function pageOfAsked<Row extends Asked>(db: Db, rows: Row[], filter: Filter<Row[
   return { rows: pageOf(found, page, limit), total: found.length, page, limit };
 }
 
-function searchTextOf({ id }: Asked, owner: UserRow | undefined): string {
+function searchTextOf({ id }: RequestRow, owner: UserRow | undefined): string {
   return owner ? `${id} ${owner.fullName} ${owner.uidCode} ${owner.email}` : id;
 }
 
-/** The figures of all wallets, from the ledger and from what is still being asked for. */
+/** Statistics over all wallets, from the ledger and the open requests. */
 export function walletDashboard(db: Db): Schema["AdminWalletDashboard"] {
   const movements = movementsOf(db);
   const totalVolume = volumeOf(movements);
@@ -69,8 +69,8 @@ export function walletDashboard(db: Db): Schema["AdminWalletDashboard"] {
 type Movement = Pick<LedgerRow, "type" | "amount" | "status">;
 
 /**
- * Every movement once: a transfer by its sender's side, a withdrawal by its request, which knows
- * better than the entries how far it has come.
+ * Every movement once: a transfer by its sender's entry, a withdrawal by its request, whose status
+ * is more precise than that of the entries.
  */
 function movementsOf(db: Db): Movement[] {
   const written = db.ledger.filter(
@@ -109,13 +109,13 @@ function countsByStatus(movements: readonly Movement[]): Schema["CountByStatus"]
   return counts;
 }
 
-/** Wallets that could be used right now: not locked, and the owner may sign in. */
+/** Wallets that can be used now: not locked, and the owner may sign in. */
 function activeWallets(db: Db): number {
   const active = new Set(db.users.filter(({ status }) => status === "active").map(({ id }) => id));
   return db.wallets.filter((wallet) => active.has(wallet.userId) && !isLocked(db, wallet)).length;
 }
 
-/** What somebody should look at; nothing of which there is none. */
+/** What needs attention; alerts with a count of zero are omitted. */
 function alerts(db: Db): Schema["WalletAlert"][] {
   const pending = db.deposits.filter(({ status }) => status === "pending");
   const overdue = pending.filter(

@@ -6,7 +6,7 @@ import {
   affiliateStats,
   affiliatesOf,
   affiliateTree,
-  type Branch,
+  type ReferralNode,
   referralLink,
 } from "./affiliate.ts";
 
@@ -35,7 +35,7 @@ function orderBy(
   };
 }
 
-const countOf = ({ children }: Branch): number =>
+const countOf = ({ children }: ReferralNode): number =>
   children.reduce((sum, child) => sum + 1 + countOf(child), 0);
 
 describe("the levels", () => {
@@ -51,12 +51,12 @@ describe("the levels", () => {
     expect(affiliateStats(db, root)).toMatchObject({ totalF1: 1, totalSystem: 5 });
   });
 
-  it("show who came last first", () => {
+  it("list the latest first", () => {
     const late = userRow({ id: "late", referredBy: "f0", createdAt: "2026-12-01T00:00:00.000Z" });
     expect(affiliatesOf(testDb({ users: [...users, late] }), root, 1)[0]?.id).toBe("late");
   });
 
-  it("are empty for who has invited nobody", () => {
+  it("are empty for a user without referrals", () => {
     const alone = testDb({ users: [userRow()] });
     expect(affiliateTree(alone, userRow()).children).toEqual([]);
     expect(affiliateStats(alone, userRow())).toEqual({
@@ -66,7 +66,7 @@ describe("the levels", () => {
     });
   });
 
-  it("end where referrals go round in a circle, and the tree holds whom the figures count", () => {
+  it("end at cyclic referrals, and the tree matches the statistics", () => {
     const people = fc.array(fc.nat(9), { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(people, (referrers) => {
@@ -111,7 +111,7 @@ describe("the commission", () => {
   );
 });
 
-it("the link names the user's code", () => {
+it("the link contains the user's code", () => {
   const link = referralLink(userRow(), "https://tap.example");
   expect(link).toBe("https://tap.example/dang-ky?ref=TAP_0A1B2C3D");
 });

@@ -2,37 +2,37 @@ import type { Db } from "../db/db.ts";
 import type { OrderRow, UserRow } from "../db/tables.ts";
 
 /**
- * The mock's own rule, which the documents do not give: what a user may earn of the goods that
- * F1 to F5 ordered, in percent. The shipping fee counts for nobody.
+ * The mock's own rule, not given by the documents: the commission on goods ordered by F1 to F5, in
+ * percent. The shipping fee is excluded.
  */
 const COMMISSION_PERCENT = [5, 3, 2, 1, 1] as const;
 
 /** F1 to F5. */
 const LEVELS = COMMISSION_PERCENT.length;
 
-/** Of the contract: the nearest level of those who came through others. */
+/** From the contract: the first indirect level. */
 const DEFAULT_LEVEL = 2;
 
-/** Orders that will bring nothing. */
-const FALLEN_THROUGH: readonly OrderRow["status_id"][] = [
+/** Orders that earn no commission. */
+const EXCLUDED_STATUSES: readonly OrderRow["status_id"][] = [
   "cancel_requested",
   "cancelled",
   "returned",
 ];
 
-/** A user with those who came through them, down to F5. */
-export type Branch = { user: UserRow; children: Branch[] };
+/** A user with the users they referred, down to F5. */
+export type ReferralNode = { user: UserRow; children: ReferralNode[] };
 
-/** The people of one level below a user, the latest first; level 1 is F1. */
+/** The users of one level below a user, latest first; level 1 is F1. */
 export function affiliatesOf(db: Db, user: UserRow, level = DEFAULT_LEVEL): UserRow[] {
   return levelsOf(affiliateTree(db, user))[level - 1] ?? [];
 }
 
-export function affiliateTree(db: Db, user: UserRow): Branch {
-  return branch(user, referralsOf(db), [user.id]);
+export function affiliateTree(db: Db, user: UserRow): ReferralNode {
+  return referralNode(user, referralsOf(db), [user.id]);
 }
 
-/** What the caller's system counts, the commission in whole đồng. */
+/** Size of the user's referral network, and the commission in whole đồng. */
 export function affiliateStats(db: Db, user: UserRow) {
   const levels = levelsOf(affiliateTree(db, user));
   return {
@@ -45,32 +45,32 @@ export function affiliateStats(db: Db, user: UserRow) {
   };
 }
 
-/** The sign-up address that makes whoever uses it an F1 of the user. */
+/** The registration URL that makes a new user an F1 of this user. */
 export function referralLink({ uidCode }: UserRow, origin: string): string {
   return `${origin}/dang-ky?ref=${uidCode}`;
 }
 
-/** Who came through whom, the latest first. */
+/** Users by referrer, latest first. */
 function referralsOf(db: Db): Map<string | null, UserRow[]> {
   const latestFirst = db.users.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return Map.groupBy(latestFirst, ({ referredBy }) => referredBy);
 }
 
-/** `above`: the ids from the root down, so that rows that go round in a circle still end. */
-function branch(
+/** `above`: the ids from the root down, so that cyclic referrals terminate. */
+function referralNode(
   user: UserRow,
   referrals: ReadonlyMap<string | null, UserRow[]>,
   above: readonly string[],
-): Branch {
+): ReferralNode {
   if (above.length > LEVELS) return { user, children: [] };
   const below = (referrals.get(user.id) ?? []).filter(({ id }) => !above.includes(id));
   return {
     user,
-    children: below.map((one) => branch(one, referrals, [...above, one.id])),
+    children: below.map((one) => referralNode(one, referrals, [...above, one.id])),
   };
 }
 
-function levelsOf({ children }: Branch): UserRow[][] {
+function levelsOf({ children }: ReferralNode): UserRow[][] {
   const levels: UserRow[][] = [];
   for (let level = children; level.length > 0; level = level.flatMap((one) => one.children)) {
     levels.push(level.map(({ user }) => user));
@@ -81,6 +81,8 @@ function levelsOf({ children }: Branch): UserRow[][] {
 function commission(db: Db, people: readonly UserRow[], percent: number): number {
   const buyers = new Set(people.map(({ id }) => id));
   return db.orders
-    .filter(({ buyerId, status_id }) => buyers.has(buyerId) && !FALLEN_THROUGH.includes(status_id))
+    .filter(
+      ({ buyerId, status_id }) => buyers.has(buyerId) && !EXCLUDED_STATUSES.includes(status_id),
+    )
     .reduce((sum, { sub_total }) => sum + Math.floor((sub_total * percent) / 100), 0);
 }

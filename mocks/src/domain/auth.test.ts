@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
-import { lastCode, otherThan } from "../testing/making-calls.ts";
+import { lastCode, wrongCodeFor } from "../testing/call-helpers.ts";
 import { testDb, testNow, userRow } from "../testing/tables.ts";
 import { changePassword, completeSignIn, mySessions, signIn, tokenLife } from "./auth.ts";
 import { callerOf, rotate } from "./tokens.ts";
 
 const password = "Tap@12345";
 const plain = userRow();
-const careful = userRow({ id: "careful", email: "haibuoc@tap.vn", phone: "", twoFactor: true });
+const twoStepUser = userRow({ id: "careful", email: "haibuoc@tap.vn", phone: "", twoFactor: true });
 
 let db: Db;
 let now: Date;
 
 beforeEach(() => {
   now = testNow;
-  db = testDb({ users: [{ ...plain }, { ...careful }] }, () => now);
+  db = testDb({ users: [{ ...plain }, { ...twoStepUser }] }, () => now);
 });
 
 function later(minutes: number): void {
@@ -22,8 +22,8 @@ function later(minutes: number): void {
 }
 
 async function startTwoStep(): Promise<string> {
-  expect(await signIn(db, { email: careful.email, password })).toMatchObject({
-    twoStepUserId: careful.id,
+  expect(await signIn(db, { email: twoStepUser.email, password })).toMatchObject({
+    twoStepUserId: twoStepUser.id,
   });
   return lastCode(db);
 }
@@ -43,18 +43,16 @@ describe("signing in", () => {
     },
   );
 
-  it("says the same of a false password and of an unknown account", async () => {
-    const refusal = {
+  it("gives the same error for a wrong password and an unknown account", async () => {
+    const error = {
       code: "BAD_CREDENTIALS",
       message: "Email/số điện thoại hoặc mật khẩu không đúng",
     };
-    await expect(signIn(db, { email: plain.email, password: "sai" })).rejects.toMatchObject(
-      refusal,
-    );
-    await expect(signIn(db, { email: "la@tap.vn", password })).rejects.toMatchObject(refusal);
+    await expect(signIn(db, { email: plain.email, password: "sai" })).rejects.toMatchObject(error);
+    await expect(signIn(db, { email: "la@tap.vn", password })).rejects.toMatchObject(error);
   });
 
-  it("does not take an empty phone for an identifier", async () => {
+  it("does not accept an empty phone as an identifier", async () => {
     await expect(signIn(db, { email: "", password })).rejects.toMatchObject({
       code: "BAD_CREDENTIALS",
     });
@@ -63,62 +61,59 @@ describe("signing in", () => {
   it.each([
     ["locked", "ACCOUNT_LOCKED", "Tài khoản đã bị khóa"],
     ["pending", "ACCOUNT_PENDING", "Tài khoản đang chờ được duyệt"],
-  ] as const)(
-    "tells a %s account so, but only with its password",
-    async (status, code, message) => {
-      db.users = [{ ...plain, status }];
-      await expect(signIn(db, { email: plain.email, password })).rejects.toMatchObject({
-        code,
-        message,
-      });
-      await expect(signIn(db, { email: plain.email, password: "sai" })).rejects.toMatchObject({
-        code: "BAD_CREDENTIALS",
-      });
-    },
-  );
+  ] as const)("reports a %s account, but only with its password", async (status, code, message) => {
+    db.users = [{ ...plain, status }];
+    await expect(signIn(db, { email: plain.email, password })).rejects.toMatchObject({
+      code,
+      message,
+    });
+    await expect(signIn(db, { email: plain.email, password: "sai" })).rejects.toMatchObject({
+      code: "BAD_CREDENTIALS",
+    });
+  });
 });
 
 describe("the two-step code", () => {
-  it("comes by letter and completes the sign-in once", async () => {
+  it("is sent by e-mail and completes the sign-in once", async () => {
     const otpCode = await startTwoStep();
     expect(otpCode).toMatch(/^\d{6}$/);
-    expect(db.letters.at(-1)).toMatchObject({ to: careful.email });
+    expect(db.letters.at(-1)).toMatchObject({ to: twoStepUser.email });
     expect(db.sessions).toHaveLength(0);
 
-    await expect(completeSignIn(db, { userId: careful.id, otpCode })).resolves.toHaveProperty(
+    await expect(completeSignIn(db, { userId: twoStepUser.id, otpCode })).resolves.toHaveProperty(
       "tokens",
     );
-    await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({
+    await expect(completeSignIn(db, { userId: twoStepUser.id, otpCode })).rejects.toMatchObject({
       code: "TWO_STEP_REFUSED",
     });
   });
 
-  it("is also taken with the typed identifier instead of the id", async () => {
+  it("is also accepted with the typed identifier instead of the id", async () => {
     const otpCode = await startTwoStep();
-    await expect(completeSignIn(db, { userId: careful.email, otpCode })).resolves.toHaveProperty(
-      "tokens",
-    );
+    await expect(
+      completeSignIn(db, { userId: twoStepUser.email, otpCode }),
+    ).resolves.toHaveProperty("tokens");
   });
 
-  it("lives for five minutes", async () => {
+  it("expires after five minutes", async () => {
     const otpCode = await startTwoStep();
     later(5);
-    await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({
+    await expect(completeSignIn(db, { userId: twoStepUser.id, otpCode })).rejects.toMatchObject({
       code: "TWO_STEP_REFUSED",
     });
   });
 
-  it("burns after five wrong tries", async () => {
+  it("is exhausted after five wrong tries", async () => {
     const otpCode = await startTwoStep();
     for (let tries = 0; tries < 5; tries += 1) {
-      const wrong = { userId: careful.id, otpCode: otherThan(otpCode) };
+      const wrong = { userId: twoStepUser.id, otpCode: wrongCodeFor(otpCode) };
       await expect(completeSignIn(db, wrong)).rejects.toMatchObject({ code: "TWO_STEP_REFUSED" });
     }
-    await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({
+    await expect(completeSignIn(db, { userId: twoStepUser.id, otpCode })).rejects.toMatchObject({
       message: "Mã xác thực đã hết hiệu lực. Vui lòng đăng nhập lại để nhận mã mới.",
     });
     later(0.5);
-    await expect(signIn(db, { email: careful.email, password })).rejects.toMatchObject({
+    await expect(signIn(db, { email: twoStepUser.email, password })).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",
       details: { data: { retryAfter: 30 } },
     });
@@ -126,35 +121,35 @@ describe("the two-step code", () => {
     expect(await startTwoStep()).not.toBe("");
   });
 
-  it("is asked for again when the letter is less than a minute old", async () => {
+  it("is reused when the e-mail is less than a minute old", async () => {
     const otpCode = await startTwoStep();
     later(0.5);
-    expect(await signIn(db, { email: careful.email, password })).toEqual({
-      twoStepUserId: careful.id,
+    expect(await signIn(db, { email: twoStepUser.email, password })).toEqual({
+      twoStepUserId: twoStepUser.id,
       times: { resendAfter: 30, expiresIn: 270 },
     });
     expect(db.letters).toHaveLength(1);
-    await completeSignIn(db, { userId: careful.id, otpCode });
+    await completeSignIn(db, { userId: twoStepUser.id, otpCode });
     await startTwoStep();
     expect(db.letters).toHaveLength(2);
   });
 
-  it("replaces the one before", async () => {
+  it("replaces the previous one", async () => {
     const first = await startTwoStep();
     later(1);
     const second = await startTwoStep();
     expect(db.codes).toHaveLength(1);
     if (first !== second) {
       await expect(
-        completeSignIn(db, { userId: careful.id, otpCode: first }),
+        completeSignIn(db, { userId: twoStepUser.id, otpCode: first }),
       ).rejects.toMatchObject({ code: "TWO_STEP_REFUSED" });
     }
   });
 
-  it("is useless once the account was locked", async () => {
+  it("is rejected after the account was locked", async () => {
     const otpCode = await startTwoStep();
     for (const user of db.users) user.status = "locked";
-    await expect(completeSignIn(db, { userId: careful.id, otpCode })).rejects.toMatchObject({
+    await expect(completeSignIn(db, { userId: twoStepUser.id, otpCode })).rejects.toMatchObject({
       code: "ACCOUNT_LOCKED",
     });
   });
@@ -174,10 +169,10 @@ describe("sessions", () => {
     await rotate(db, first.refreshToken);
     expect(mySessions(db, plain).map(({ id }) => id)).toEqual([one, two]);
     expect(three).toBeDefined();
-    expect(mySessions(db, careful)).toEqual([]);
+    expect(mySessions(db, twoStepUser)).toEqual([]);
   });
 
-  it("disappear when their refresh token has ended", async () => {
+  it("are not listed after their refresh token expired", async () => {
     await tokensOf(plain.email);
     later(31 * 24 * 60);
     expect(mySessions(db, plain)).toEqual([]);
@@ -195,9 +190,9 @@ describe("the life of the access token", () => {
     expect(await tokenLife(db, plain, session, undefined)).toEqual({ iat, exp: iat + 300 });
   });
 
-  it("is refused for somebody else's token", async () => {
+  it("is rejected for another user's token", async () => {
     const { accessToken } = await tokensOf(plain.email);
-    await expect(tokenLife(db, careful, undefined, accessToken)).rejects.toMatchObject({
+    await expect(tokenLife(db, twoStepUser, undefined, accessToken)).rejects.toMatchObject({
       code: "TOKEN_REFUSED",
     });
   });

@@ -4,26 +4,33 @@ import {
   type CodeCheck,
   type CodeTimes,
   checkCode,
-  forgetCode,
+  deleteCode,
   hasFreshCode,
   sendCode,
   timesOf,
 } from "./codes.ts";
 import { unknownDevice } from "./device.ts";
-import { isOver } from "./moments.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
 import { nationalPhone } from "./phone.ts";
-import { Refusal, refuseField } from "./refusal.ts";
-import { ACCESS_SECONDS, accountLocked, claimsOf, openSession, type Tokens } from "./tokens.ts";
-import { userByEmail } from "./unique.ts";
+import { isExpired } from "./timestamps.ts";
+import {
+  ACCESS_SECONDS,
+  accountLockedError,
+  claimsOf,
+  openSession,
+  type Tokens,
+} from "./tokens.ts";
+import { userByEmail } from "./unique-ids.ts";
 
-/** Either the tokens, or who must still type a code. */
+/** Either the tokens, or the user who must still enter a code. */
 export type SignIn = { tokens: Tokens } | { twoStepUserId: string; times: CodeTimes };
 
 type Credentials = { email: string; password: string };
 
 /**
- * First step of a sign-in; `email` may hold a phone number (decision A-30). A false password and
- * an unknown account get one answer, and only who knows the password learns the account's state.
+ * First step of a sign-in; `email` may hold a phone number (decision A-30). A wrong password and an
+ * unknown account give the same error. The account's status is revealed only with the right
+ * password.
  */
 export async function signIn(
   db: Db,
@@ -32,17 +39,17 @@ export async function signIn(
 ): Promise<SignIn> {
   const user = userByIdentifier(db, email);
   if (user?.password !== password) {
-    throw new Refusal("BAD_CREDENTIALS", "Email/số điện thoại hoặc mật khẩu không đúng");
+    throw new DomainError("BAD_CREDENTIALS", "Email/số điện thoại hoặc mật khẩu không đúng");
   }
-  return enter(db, user, device);
+  return continueSignIn(db, user, device);
 }
 
 /**
- * Lets in somebody who has shown who they are, or sends the code of the second step. A code of the
- * last minute is asked for again instead of a new one, so that going back and forth is no trouble.
- * @throws Refusal ACCOUNT_LOCKED, ACCOUNT_PENDING; TOO_MANY_REQUESTS after too many wrong tries
+ * Signs in an authenticated user, or sends the code of the second step. A code sent within the last
+ * minute is reused.
+ * @throws DomainError ACCOUNT_LOCKED, ACCOUNT_PENDING; TOO_MANY_REQUESTS after too many wrong tries
  */
-export async function enter(db: Db, user: UserRow, device: string): Promise<SignIn> {
+export async function continueSignIn(db: Db, user: UserRow, device: string): Promise<SignIn> {
   mustBeActive(user);
   if (!user.twoFactor) return { tokens: await openSession(db, user, device) };
   const code = twoStepOf(user);
@@ -50,28 +57,28 @@ export async function enter(db: Db, user: UserRow, device: string): Promise<Sign
   return { twoStepUserId: user.id, times: timesOf(db, code) };
 }
 
-/** Second step: the code of the letter. `userId` may be the typed identifier instead. */
+/** Second step: the e-mailed code. `userId` may be the typed identifier instead. */
 export async function completeSignIn(
   db: Db,
   { userId, otpCode }: { userId: string; otpCode: string },
   device = unknownDevice,
 ): Promise<SignIn> {
   const user = db.users.find(({ id }) => id === userId) ?? userByIdentifier(db, userId);
-  if (!user) throw new Refusal("TWO_STEP_REFUSED", twoStepOver);
+  if (!user) throw new DomainError("TWO_STEP_REFUSED", twoStepExpired);
   const check = checkCode(db, twoStepOf(user), otpCode);
-  if (check.is !== "right") throw new Refusal("TWO_STEP_REFUSED", twoStepSentence(check));
-  // Whoever used it reads the letters: the next sign-in gets its own at once.
-  forgetCode(db, twoStepOf(user));
+  if (check.result !== "correct") throw new DomainError("TWO_STEP_REFUSED", twoStepMessage(check));
+  // The user can read the mailbox, so the next sign-in may send a new code immediately.
+  deleteCode(db, twoStepOf(user));
   mustBeActive(user);
   return { tokens: await openSession(db, user, device) };
 }
 
 const twoStepOf = ({ email }: UserRow) => ({ purpose: "two-step", address: email }) as const;
 
-const twoStepOver = "Mã xác thực đã hết hiệu lực. Vui lòng đăng nhập lại để nhận mã mới.";
+const twoStepExpired = "Mã xác thực đã hết hiệu lực. Vui lòng đăng nhập lại để nhận mã mới.";
 
-function twoStepSentence(check: Exclude<CodeCheck, { is: "right" }>): string {
-  if (check.is === "void") return twoStepOver;
+function twoStepMessage(check: Exclude<CodeCheck, { result: "correct" }>): string {
+  if (check.result === "void") return twoStepExpired;
   return check.triesLeft > 0
     ? `Mã xác thực không đúng. Bạn còn ${check.triesLeft} lần thử.`
     : "Bạn đã nhập sai quá nhiều lần. Vui lòng đăng nhập lại để nhận mã mới.";
@@ -85,16 +92,18 @@ function userByIdentifier(db: Db, identifier: string): UserRow | undefined {
 }
 
 function mustBeActive({ status }: UserRow): void {
-  if (status === "locked") throw accountLocked();
-  if (status === "pending") throw new Refusal("ACCOUNT_PENDING", "Tài khoản đang chờ được duyệt");
+  if (status === "locked") throw accountLockedError();
+  if (status === "pending") {
+    throw new DomainError("ACCOUNT_PENDING", "Tài khoản đang chờ được duyệt");
+  }
 }
 
-/** Begin and end of the access token, in seconds since 1970. */
+/** Start and end of the access token, in seconds since 1970. */
 export type TokenLife = { iat: number; exp: number };
 
 /**
- * How long the caller's access token lives: from the token in the body, as documented, else of the
- * pair that the session got last. A token of somebody else is refused.
+ * Lifetime of the caller's access token: read from the token in the body, as documented, else that
+ * of the session's latest token pair. Another user's token is rejected.
  */
 export async function tokenLife(
   db: Db,
@@ -109,16 +118,16 @@ export async function tokenLife(
   }
   const { sub, iat, exp } = (await claimsOf(db, token)) ?? {};
   if (sub !== caller.id || iat === undefined || exp === undefined) {
-    throw new Refusal("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
+    throw new DomainError("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
   }
   return { iat, exp };
 }
 
-/** Sessions that can still be refreshed, the latest active first. */
+/** Sessions that can still be refreshed, most recently active first. */
 export function mySessions(db: Db, caller: UserRow): SessionRow[] {
   const refreshable = new Set(
     db.refreshTokens
-      .filter((row) => !row.used && !isOver(db, row))
+      .filter((row) => !row.used && !isExpired(db, row))
       .map(({ sessionId }) => sessionId),
   );
   return db.sessions
@@ -126,21 +135,21 @@ export function mySessions(db: Db, caller: UserRow): SessionRow[] {
     .toSorted((a, b) => b.lastActive.localeCompare(a.lastActive));
 }
 
-/** Ends every session of a user: their next call and their next refresh are refused. */
+/** Revokes every session of a user: the next call and the next refresh fail. */
 export function endSessions(db: Db, userId: string): void {
   for (const session of db.sessions) {
     if (session.userId === userId) session.revoked = true;
   }
 }
 
-/** A wrong current password is a 400: a 401 would read as a lost session. */
+/** A wrong current password is a 400; a 401 would mean a lost session. */
 export function changePassword(
   db: Db,
   caller: UserRow,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): void {
   if (caller.password !== currentPassword) {
-    refuseField("VALIDATION", "currentPassword", "Mật khẩu hiện tại không đúng");
+    throwFieldError("VALIDATION", "currentPassword", "Mật khẩu hiện tại không đúng");
   }
   caller.password = newPassword;
   caller.updatedAt = db.now().toISOString();

@@ -1,7 +1,7 @@
 import type { Db } from "../db/db.ts";
 import type { BannerRow } from "../db/tables.ts";
 
-/** What the hero slider shows: the active banners that have an image, by their display order. */
+/** The slides of the hero slider: active banners with an image, in display order. */
 export function publicBanners(db: Db): BannerRow[] {
   return db.banners
     .filter(({ isActive, imageUrl }) => isActive && imageUrl !== null)

@@ -1,8 +1,11 @@
 import type { UserRow } from "../db/tables.ts";
-import { Refusal } from "./refusal.ts";
+import { DomainError } from "./domain-error.ts";
 
-/** The signed-in caller; the domain's one word for "sign in first". */
+/**
+ * The signed-in caller.
+ * @throws DomainError UNAUTHENTICATED for a guest
+ */
 export function signedIn(caller: UserRow | undefined): UserRow {
-  if (!caller) throw new Refusal("UNAUTHENTICATED", "Vui lòng đăng nhập");
+  if (!caller) throw new DomainError("UNAUTHENTICATED", "Vui lòng đăng nhập");
   return caller;
 }

@@ -49,7 +49,7 @@ describe("the cart", () => {
     );
   });
 
-  test("refuses what is not on sale", () => {
+  test("rejects products that are not on sale", () => {
     const db = shopDb();
     db.products = db.products.map((row) => ({ ...row, is_public: false }));
     expect(() => addToCart(db, buyer, { ...rice, quantity: 1 })).toThrow(

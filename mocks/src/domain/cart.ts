@@ -2,13 +2,19 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { CartLineRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { isOnSale, versionOnSale } from "./catalogue.ts";
-import { Refusal } from "./refusal.ts";
-import { findVersion, leftOf, outOfStock, type Pieces, perVersion } from "./stock.ts";
+import { DomainError } from "./domain-error.ts";
+import {
+  findVersion,
+  outOfStockError,
+  type Pieces,
+  remainingStock,
+  sumByVersion,
+} from "./stock.ts";
 
-/** A line with what it shows of its product. */
+/** A cart line with its product and version. */
 export type CartLine = { line: CartLineRow; product: ProductRow; version: VersionRow };
 
-/** The caller's lines, last added first. A line whose version was deleted is not there any more. */
+/** The caller's lines, last added first. Lines of deleted versions are left out. */
 export function cartOf(db: Db, caller: UserRow): CartLine[] {
   return db.cartLines
     .filter(({ userId }) => userId === caller.id)
@@ -19,7 +25,7 @@ export function cartOf(db: Db, caller: UserRow): CartLine[] {
     });
 }
 
-/** Adds to the line of this version when there is one; never beyond what is available. */
+/** Adds to the existing line of this version, if any; never more than is available. */
 export function addToCart(db: Db, caller: UserRow, wanted: Schema["AddCartItem"]): CartLine {
   const { product, version } = versionOnSale(db, wanted.product_id, wanted.version_id);
   const present = db.cartLines.find(
@@ -45,7 +51,7 @@ export function addToCart(db: Db, caller: UserRow, wanted: Schema["AddCartItem"]
   return { line, product, version };
 }
 
-/** Sets a quantity. Less is always accepted: it is the way out when the stock has shrunk. */
+/** Sets a quantity. A lower one is always accepted, even when the stock has shrunk. */
 export function setCartQuantity(
   db: Db,
   caller: UserRow,
@@ -69,21 +75,21 @@ export function emptyCart(db: Db, caller: UserRow): void {
   db.cartLines = db.cartLines.filter(({ userId }) => userId !== caller.id);
 }
 
-/** Whether all of these could be ordered now; an unknown or unavailable product is a no. */
+/** Whether all of these could be ordered now; false for an unknown or unavailable product. */
 export function stockSuffices(db: Db, pieces: readonly Pieces[]): boolean {
-  return perVersion(pieces).every((line) => {
+  return sumByVersion(pieces).every((line) => {
     const found = findVersion(db, line);
-    return found && isOnSale(found.product) && line.quantity <= leftOf(found.version);
+    return found && isOnSale(found.product) && line.quantity <= remainingStock(found.version);
   });
 }
 
 function mustBeAvailable(version: VersionRow, quantity: number): void {
-  const left = leftOf(version);
-  if (quantity > left) throw outOfStock(version, left);
+  const left = remainingStock(version);
+  if (quantity > left) throw outOfStockError(version, left);
 }
 
 function ownLine(db: Db, caller: UserRow, id: string): CartLine {
   const found = cartOf(db, caller).find(({ line }) => line.id === id);
-  if (!found) throw new Refusal("NOT_FOUND", "Sản phẩm này không còn trong giỏ hàng");
+  if (!found) throw new DomainError("NOT_FOUND", "Sản phẩm này không còn trong giỏ hàng");
   return found;
 }

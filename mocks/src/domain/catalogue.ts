@@ -1,11 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { CategoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
+import { DomainError } from "./domain-error.ts";
 import { pageOf } from "./paging.ts";
 import { hasFullAccess } from "./permissions.ts";
 import { searchProducts } from "./product-search.ts";
-import { Refusal } from "./refusal.ts";
-import { standings } from "./standings.ts";
+import { productStats } from "./product-stats.ts";
 
 const DEFAULT_SIZE = 20;
 
@@ -20,7 +20,7 @@ type ProductFilter = {
   sort?: Schema["ProductSort"];
 };
 
-/** What can still be promised of a version. */
+/** Stock that is not reserved. */
 export function availableOf(version: VersionRow): number {
   return version.stock_quantity - version.reserved_quantity;
 }
@@ -39,13 +39,13 @@ export function categoryFamily(db: Db, id: number): Set<number> {
 }
 
 /**
- * What the storefront shows, filtered and in order: a sort that was asked for, else the best match
- * of the search first. Only active products are public.
+ * The products of the storefront, filtered and sorted: by the requested order, else by relevance.
+ * Only active products are public.
  */
 function publicProducts(db: Db, filter: ProductFilter): ProductRow[] {
   const family =
     filter.category_id === undefined ? undefined : categoryFamily(db, filter.category_id);
-  const kept = db.products.filter(
+  const filtered = db.products.filter(
     (product) =>
       isOnSale(product) &&
       (!family || family.has(product.category_id)) &&
@@ -53,11 +53,11 @@ function publicProducts(db: Db, filter: ProductFilter): ProductRow[] {
       (filter.price_max === undefined || priceOf(product) < filter.price_max) &&
       (!filter.brand?.length || filter.brand.includes(product.brand ?? "")),
   );
-  const found = filter.search?.trim() ? searchProducts(kept, filter.search) : kept;
+  const found = filter.search?.trim() ? searchProducts(filtered, filter.search) : filtered;
   return filter.sort ? found.toSorted(order(db, filter.sort)) : found;
 }
 
-/** Public means approved and active: what guests see and buyers may order. */
+/** Approved and active: visible to guests and orderable. */
 export function isOnSale(product: ProductRow): boolean {
   return product.status === "active" && product.is_public;
 }
@@ -67,52 +67,55 @@ type Order = (a: ProductRow, b: ProductRow) => number;
 const vietnamese = new Intl.Collator("vi");
 
 function order(db: Db, sort: Schema["ProductSort"]): Order {
-  const standingOf = standings(db);
+  const statsOf = productStats(db);
   const orders: Record<Schema["ProductSort"], Order> = {
-    // Moments in ISO 8601 are in order as plain text.
+    // ISO 8601 timestamps sort correctly as text.
     newest: (a, b) => Number(b.created_at > a.created_at) - Number(b.created_at < a.created_at),
     price_asc: (a, b) => priceOf(a) - priceOf(b),
     price_desc: (a, b) => priceOf(b) - priceOf(a),
     name: (a, b) => vietnamese.compare(a.name, b.name),
-    rating: (a, b) => standingOf(b).average - standingOf(a).average,
-    sold: (a, b) => standingOf(b).sold - standingOf(a).sold,
+    rating: (a, b) => statsOf(b).average - statsOf(a).average,
+    sold: (a, b) => statsOf(b).sold - statsOf(a).sold,
   };
   return orders[sort];
 }
 
-/** One product; what is not public is there for its own shop and for staff alone. */
+/** One product; one that is not public is visible only to its own shop and to staff. */
 export function productById(db: Db, id: number, caller: UserRow | undefined): ProductRow {
   const product = db.products.find((row) => row.id === id);
   if (!product || (!isOnSale(product) && !mayManage(db, product, caller))) {
-    throw new Refusal("NOT_FOUND", "Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa.");
+    throw new DomainError("NOT_FOUND", "Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa.");
   }
   return product;
 }
 
-/** Whoever may change a product: the owner of its shop, and staff who may do everything. */
+/** Whether the caller may change a product: the owner of its shop, or staff with full access. */
 export function mayManage(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
   if (!caller) return false;
   const shop = db.shops.find(({ id }) => id === product.shopId);
   return shop?.ownerId === caller.id || hasFullAccess(db, caller);
 }
 
-/** The version of a product that is on sale, or the reason why it is not. */
+/**
+ * The version of a product on sale.
+ * @throws DomainError PRODUCT_UNAVAILABLE
+ */
 export function versionOnSale(db: Db, productId: number, versionId: number) {
   const product = db.products.find((row) => row.id === productId);
   const version = product?.versions.find((row) => row.id === versionId);
   if (!product || !version || !isOnSale(product)) {
-    const name = nameOnceSold(product);
-    throw new Refusal("PRODUCT_UNAVAILABLE", `${name ?? "Sản phẩm này"} hiện không còn bán`);
+    const name = publicNameOf(product);
+    throw new DomainError("PRODUCT_UNAVAILABLE", `${name ?? "Sản phẩm này"} hiện không còn bán`);
   }
   return { product, version };
 }
 
-/** A draft never was on sale: its name is nobody's business. */
-function nameOnceSold(product: ProductRow | undefined): string | undefined {
+/** A draft was never on sale, so its name is not revealed. */
+function publicNameOf(product: ProductRow | undefined): string | undefined {
   return product?.status === "draft" ? undefined : product?.name;
 }
 
-/** One page of what the storefront shows. */
+/** One page of the storefront's products. */
 export function publicProductPage(db: Db, filter: ProductFilter) {
   const { page = 1, size = DEFAULT_SIZE } = filter;
   const all = publicProducts(db, filter);
@@ -121,7 +124,7 @@ export function publicProductPage(db: Db, filter: ProductFilter) {
 
 export function findCategory(db: Db, id: number): CategoryRow {
   const category = db.categories.find((row) => row.id === id);
-  if (!category) throw new Refusal("NOT_FOUND", "Không tìm thấy danh mục");
+  if (!category) throw new DomainError("NOT_FOUND", "Không tìm thấy danh mục");
   return category;
 }
 

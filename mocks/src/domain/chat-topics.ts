@@ -1,27 +1,27 @@
 import { SHIPPING_FEE } from "./checkout.ts";
 import { CODE_MINUTES, CODE_TRIES } from "./codes.ts";
-import { dong } from "./money.ts";
+import { formatDong } from "./money.ts";
 import { wordsOf } from "./text.ts";
 
-/** What the bot always offers when it does not know what else to. */
+/** Suggestions when the bot has nothing more specific to offer. */
 export const openings = ["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"] as const;
 
-/** Something that the bot can explain without looking anything up. */
+/** Something that the bot can explain without a lookup. */
 export type Topic = {
-  /** Words without marks, of which the message has to hold one group, side by side. */
+  /** Phrases without diacritics; the message must contain one of them. */
   readonly words: readonly string[];
   readonly reply: string;
   readonly suggestedReplies: readonly string[];
-  /** Said beside other things too: a word on an order is what is asked for then. */
-  readonly wide?: true;
+  /** A broad topic: a question about an order takes precedence. */
+  readonly broad?: true;
 };
 
 const shipping = {
-  reply: `Phí giao hàng tiêu chuẩn là ${dong(SHIPPING_FEE)} cho mỗi đơn, giao toàn quốc trong 2 đến 5 ngày. Hàng tươi như rau, thịt và hải sản được đóng thùng lạnh và ưu tiên giao sớm.`,
+  reply: `Phí giao hàng tiêu chuẩn là ${formatDong(SHIPPING_FEE)} cho mỗi đơn, giao toàn quốc trong 2 đến 5 ngày. Hàng tươi như rau, thịt và hải sản được đóng thùng lạnh và ưu tiên giao sớm.`,
   suggestedReplies: ["Tình trạng đơn hàng", "Cách thanh toán", "Thông tin sản phẩm"],
 } as const;
 
-/** The first one that fits answers: what is narrow stands before what is wide. */
+/** The first match wins, so narrow topics come before broad ones. */
 export const topics: readonly Topic[] = [
   {
     words: [
@@ -82,7 +82,7 @@ export const topics: readonly Topic[] = [
       "Hiện tại TAP nhận thanh toán khi giao hàng (COD): bạn kiểm tra hàng rồi trả tiền cho người giao. Các hình thức khác sẽ sớm được bổ sung.",
     suggestedReplies: ["Phí vận chuyển", "Thông tin sản phẩm"],
   },
-  { words: ["van chuyen", "giao hang", "ship"], ...shipping, wide: true },
+  { words: ["van chuyen", "giao hang", "ship"], ...shipping, broad: true },
   {
     words: [
       "lien he",
@@ -97,24 +97,24 @@ export const topics: readonly Topic[] = [
     reply:
       "Bạn có thể gửi email tới hotro@tap.vn hoặc nhắn tại trang Liên hệ. Nhân viên hỗ trợ trả lời từ 8 giờ đến 21 giờ hằng ngày; nếu hỏi về đơn hàng, bạn nhớ kèm mã đơn để được giúp nhanh hơn.",
     suggestedReplies: ["Tình trạng đơn hàng", "Hỗ trợ đăng nhập"],
-    wide: true,
+    broad: true,
   },
   {
     words: ["xin chao", "chao ban", "chao shop", "chao tap", "hello", "alo", "hi"],
     reply:
       "Chào bạn! Tôi là trợ lý của TAP. Bạn cần tìm nông sản, xem đơn hàng hay cần giúp đăng nhập?",
     suggestedReplies: openings,
-    wide: true,
+    broad: true,
   },
   {
     words: ["cam on", "thank you", "thanks", "tam biet"],
     reply: "Rất vui được giúp bạn. Chúc bạn mua được nhiều nông sản ngon trên TAP!",
     suggestedReplies: ["Thông tin sản phẩm"],
-    wide: true,
+    broad: true,
   },
 ];
 
-/** Asks for the bot's word on an order: answered with the caller's own figures. */
+/** Phrases that ask for the status of an order; the reply counts the caller's own orders. */
 export const orderWords: readonly string[] = [
   "don hang",
   "don cua toi",
@@ -126,7 +126,7 @@ export const orderWords: readonly string[] = [
   "hang den dau",
 ];
 
-/** Says that a product is asked for, without saying which. */
+/** Words that ask for a product without naming it. */
 export const fillers = wordsOf(
   "a à ạ á ah ai anh ấy bán bạn bao bây bị biết các cái cần chị chỉ chịu cho có con còn của cùng " +
     "cũng dạ đã đang đâu để dễ được em gì giá giúp hàng hãy hay hiện hỏi hộ không là loại luôn mặt " +

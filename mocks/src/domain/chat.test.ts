@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Db, openDb } from "../db/db.ts";
 import { seedTables } from "../db/seed-tables.ts";
-import { buyer as buyerAddress, user } from "../testing/making-calls.ts";
+import { buyer as buyerAddress, user } from "../testing/call-helpers.ts";
 import { shopDb } from "../testing/shop.ts";
 import { testNow, userRow } from "../testing/tables.ts";
-import { answerMessage } from "./chat.ts";
+import { replyTo } from "./chat.ts";
 import { topics } from "./chat-topics.ts";
 
 let db: Db;
@@ -13,7 +13,7 @@ beforeAll(() => {
   db = openDb(seedTables(testNow), () => testNow);
 });
 
-const ask = (text: string) => answerMessage(db, undefined, text).reply;
+const ask = (text: string) => replyTo(db, undefined, text).reply;
 
 describe("the bot explains", () => {
   it.each([
@@ -34,9 +34,9 @@ describe("the bot explains", () => {
     expect(ask(text)).toContain(part);
   });
 
-  it("whatever it offers as the next message", () => {
+  it("every reply that it suggests", () => {
     const offered = topics.flatMap(({ suggestedReplies }) => suggestedReplies);
-    const general = answerMessage(db, undefined, "Thông tin sản phẩm").suggestedReplies;
+    const general = replyTo(db, undefined, "Thông tin sản phẩm").suggestedReplies;
     for (const text of new Set([...offered, ...general])) {
       expect([text, ask(text)]).toEqual([text, expect.any(String)]);
     }
@@ -53,22 +53,22 @@ describe("the bot finds products by name", () => {
     expect(ask(text)).toBe("TAP đang có:\n• Gạo ST25 Sóc Trăng: từ 78.000 đ / túi");
   });
 
-  it("with their present price, and only what is on sale", () => {
+  it("with their current price, and only products on sale", () => {
     const shop = shopDb();
-    expect(answerMessage(shop, undefined, "nuoc mam").reply).toBe(
+    expect(replyTo(shop, undefined, "nuoc mam").reply).toBe(
       "TAP đang có:\n• Nước mắm Phú Quốc: 90.000 đ / túi",
     );
     for (const product of shop.products) product.status = "hidden";
-    expect(answerMessage(shop, undefined, "nuoc mam").reply).toBeNull();
+    expect(replyTo(shop, undefined, "nuoc mam").reply).toBeNull();
   });
 
-  it("and means the marks that were typed", () => {
+  it("and respects typed diacritics", () => {
     expect(ask("mật ong")).toContain("Mật ong");
     expect(ask("Cho tôi 1 kg bỏ")).toBeNull();
   });
 });
 
-describe("the bot reads a product's name whole", () => {
+describe("the bot matches whole words of a product's name", () => {
   it.each([
     ["Shop có bán cua không", "Cua gạch Cà Mau"],
     ["có mua cua được không", "Cua gạch Cà Mau"],
@@ -82,15 +82,15 @@ describe("the bot reads a product's name whole", () => {
 });
 
 describe("the bot knows of orders", () => {
-  it("how they stand, for whom they belong to", () => {
-    const { reply } = answerMessage(db, user(db, buyerAddress), "Đơn hàng của tôi đến đâu rồi?");
+  it("for their owner, with their status", () => {
+    const { reply } = replyTo(db, user(db, buyerAddress), "Đơn hàng của tôi đến đâu rồi?");
     expect(reply).toMatch(/^Hiện bạn có \d+ đơn chờ xác nhận/);
-    expect(answerMessage(db, userRow({ id: "new" }), "Tình trạng đơn hàng").reply).toContain(
+    expect(replyTo(db, userRow({ id: "new" }), "Tình trạng đơn hàng").reply).toContain(
       "chưa có đơn hàng",
     );
   });
 
-  it("where a guest can look", () => {
+  it("and tells a guest where to look", () => {
     expect(ask("Tình trạng đơn hàng")).toContain("đăng nhập");
   });
 
@@ -99,7 +99,7 @@ describe("the bot knows of orders", () => {
     "Chào shop, kiểm tra đơn giúp mình",
     "Đơn hàng của tôi đang vận chuyển đến đâu rồi?",
     "Đơn hàng của tôi giao hàng chưa",
-  ])("and hears it beside other words: %s", (text) => {
+  ])("also among other words: %s", (text) => {
     expect(ask(text)).toContain("mục Đơn hàng của tôi để xem tình trạng");
   });
 });
@@ -111,8 +111,8 @@ it.each([
   "\u0000\u0007",
   "Việt Nam có bao nhiêu tỉnh",
   "dài dòng",
-])("there is no answer to: %s", (text) => {
-  const { reply, suggestedReplies } = answerMessage(db, undefined, text.repeat(200));
+])("there is no reply to: %s", (text) => {
+  const { reply, suggestedReplies } = replyTo(db, undefined, text.repeat(200));
   expect(reply).toBeNull();
   expect(suggestedReplies).toEqual(["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"]);
 });

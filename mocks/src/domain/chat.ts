@@ -3,31 +3,31 @@ import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow } from "../db/tables.ts";
 import { isOnSale, priceOf } from "./catalogue.ts";
 import { fillers, openings, orderWords, topics } from "./chat-topics.ts";
-import { dong } from "./money.ts";
+import { formatDong } from "./money.ts";
 import { myOrders } from "./order-lists.ts";
 import { searchProducts } from "./product-search.ts";
-import { closeness, closenessOf, type Word, wordsOf } from "./text.ts";
+import { matchScores, scoreMatch, type Word, wordsOf } from "./text.ts";
 
 type Reply = Schema["ChatReply"];
 
-const SHOWN_PRODUCTS = 3;
-/** Longer messages are a story: what they are about stands in their first words. */
-const READ_WORDS = 30;
+const MAX_PRODUCTS = 3;
+/** Longer messages are cut: their subject is usually in the first words. */
+const MAX_WORDS = 30;
 const PRODUCT_WORDS = 6;
 
-/** Answers by rules: known questions, then products of the shop by their names, else nothing. */
-export function answerMessage(db: Db, caller: UserRow | undefined, text: string): Reply {
-  const words = wordsOf(text).slice(0, READ_WORDS);
-  const said = ` ${words.map(({ folded }) => folded).join(" ")} `;
-  const isSaid = (group: string) => said.includes(` ${group} `);
+/** Replies by rules: known topics first, then products by name, else nothing. */
+export function replyTo(db: Db, caller: UserRow | undefined, text: string): Reply {
+  const words = wordsOf(text).slice(0, MAX_WORDS);
+  const padded = ` ${words.map(({ folded }) => folded).join(" ")} `;
+  const contains = (group: string) => padded.includes(` ${group} `);
 
-  const topic = topics.find((one) => one.words.some(isSaid));
-  if (orderWords.some(isSaid) && (!topic || topic.wide)) return aboutOrders(db, caller);
+  const topic = topics.find((one) => one.words.some(contains));
+  if (orderWords.some(contains) && (!topic || topic.broad)) return aboutOrders(db, caller);
   if (topic) return { reply: topic.reply, suggestedReplies: [...topic.suggestedReplies] };
 
   const named = withoutFillers(words);
   if (named.length === 0) {
-    return isSaid("san pham") || isSaid("mua") || isSaid("gia")
+    return contains("san pham") || contains("mua") || contains("gia")
       ? aboutTheShop(db)
       : { reply: null, suggestedReplies: [...openings] };
   }
@@ -54,10 +54,10 @@ function aboutOrders(db: Db, caller: UserRow | undefined): Reply {
     shipping > 0 && `${shipping} đơn đang vận chuyển`,
     delivered > 0 && `${delivered} đơn đã giao, chờ bạn xác nhận`,
   ].filter((part) => part !== false);
-  const standing =
+  const summary =
     open.length > 0 ? `Hiện bạn có ${open.join(", ")}.` : "Các đơn hàng của bạn đều đã khép lại.";
   return {
-    reply: `${standing} Bạn mở mục Đơn hàng của tôi để xem chi tiết từng đơn.`,
+    reply: `${summary} Bạn mở mục Đơn hàng của tôi để xem chi tiết từng đơn.`,
     suggestedReplies,
   };
 }
@@ -75,12 +75,12 @@ function aboutTheShop(db: Db): Reply {
   }
   return {
     reply: `TAP đang bán ${onSale.length} sản phẩm của các hợp tác xã, gồm ${names.join(", ")}. Bạn cho tôi biết tên sản phẩm cần tìm, tôi sẽ báo giá ngay.`,
-    suggestedReplies: onSale.slice(0, SHOWN_PRODUCTS).map(({ name }) => `Giá ${name}`),
+    suggestedReplies: onSale.slice(0, MAX_PRODUCTS).map(({ name }) => `Giá ${name}`),
   };
 }
 
 function aboutProducts(found: readonly ProductRow[]): Reply {
-  const shown = found.slice(0, SHOWN_PRODUCTS);
+  const shown = found.slice(0, MAX_PRODUCTS);
   const lines = shown.map(
     (product) => `• ${product.name}: ${priceInWords(product)} / ${product.unit}`,
   );
@@ -88,7 +88,7 @@ function aboutProducts(found: readonly ProductRow[]): Reply {
     found.length > shown.length
       ? `\nVà ${found.length - shown.length} sản phẩm khác, bạn gõ tên vào ô tìm kiếm để xem hết nhé.`
       : "";
-  const others = found.slice(SHOWN_PRODUCTS, SHOWN_PRODUCTS + 2).map(({ name }) => `Giá ${name}`);
+  const others = found.slice(MAX_PRODUCTS, MAX_PRODUCTS + 2).map(({ name }) => `Giá ${name}`);
   return {
     reply: `TAP đang có:\n${lines.join("\n")}${more}`,
     suggestedReplies: [...others, "Phí vận chuyển"],
@@ -96,25 +96,25 @@ function aboutProducts(found: readonly ProductRow[]): Reply {
 }
 
 function priceInWords(product: ProductRow): string {
-  const price = dong(priceOf(product));
+  const price = formatDong(priceOf(product));
   return product.versions.length > 1 ? `từ ${price}` : price;
 }
 
-/** Who writes with marks means them: "của" is left out, "cua" is a crab. */
+/** Diacritics typed by the user are significant: "của" is a filler word, "cua" is a crab. */
 function withoutFillers(words: readonly Word[]): Word[] {
-  const least = words.some(isMarked) ? closeness.same : closeness.sameFolded;
+  const least = words.some(isMarked) ? matchScores.same : matchScores.sameFolded;
   return words.filter((word) => !fillers.some((filler) => isNamed(filler, word, least)));
 }
 
 /**
- * Products whose names hold the longest run of these words that has at least one of `named`. Marks
- * are meant here too: "bò" is not "bơ".
+ * Products whose names contain the longest run of these words with at least one of `named`.
+ * Diacritics are significant here too: "bò" is not "bơ".
  */
 function productsNamed(db: Db, words: readonly Word[], named: readonly Word[]): ProductRow[] {
   const onSale = db.products
     .filter(isOnSale)
     .map((product) => ({ product, parts: wordsOf(product.name) }));
-  const least = named.some(isMarked) ? closeness.spelled : closeness.sameFolded;
+  const least = named.some(isMarked) ? matchScores.spelled : matchScores.sameFolded;
   for (let length = PRODUCT_WORDS; length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const run = words.slice(from, from + length);
@@ -138,7 +138,7 @@ function isMarked({ folded, letters, tone }: Word): boolean {
   return tone !== "" || letters !== folded;
 }
 
-/** A whole word, not the beginning of one. */
+/** Matches a whole word, not a prefix. */
 function isNamed(word: Word, wanted: Word, least: number): boolean {
-  return word.folded === wanted.folded && closenessOf(word, wanted) >= least;
+  return word.folded === wanted.folded && scoreMatch(word, wanted) >= least;
 }

@@ -4,20 +4,20 @@ import { buyer, orderOf, shopDb, versionOf } from "../testing/shop.ts";
 import { testNow } from "../testing/tables.ts";
 import { addToCart } from "./cart.ts";
 import { placeOrder } from "./checkout.ts";
-import { Refusal } from "./refusal.ts";
+import { DomainError } from "./domain-error.ts";
 import { sentinels } from "./sentinels.ts";
 
-function refusalOf(run: () => unknown): Refusal {
+function errorOf(run: () => unknown): DomainError {
   try {
     run();
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof DomainError) return error;
     throw error;
   }
-  throw new Error("It was not refused");
+  throw new Error("No DomainError was thrown");
 }
 
-function nothingHappened(db: Db): void {
+function expectNothingChanged(db: Db): void {
   expect(db.orders).toEqual([]);
   for (const id of [11, 12, 21]) expect(versionOf(db, id).reserved_quantity).toBe(0);
 }
@@ -45,75 +45,75 @@ describe("placing an order", () => {
     expect(order.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("leaves the cart alone: the client takes the ordered lines out", () => {
+  test("does not change the cart: the client removes the ordered lines", () => {
     const db = shopDb();
     addToCart(db, buyer, { product_id: 1, version_id: 11, quantity: 2, unit_price: 185_000 });
     placeOrder(db, buyer, orderOf(db, [11, 2]));
     expect(db.cartLines).toHaveLength(1);
   });
 
-  test("refuses an order without items", () => {
+  test("rejects an order without items", () => {
     const db = shopDb();
-    expect(refusalOf(() => placeOrder(db, buyer, orderOf(db))).code).toBe("EMPTY_ORDER");
+    expect(errorOf(() => placeOrder(db, buyer, orderOf(db))).code).toBe("EMPTY_ORDER");
   });
 
-  test("takes cash on delivery alone", () => {
+  test("accepts only cash on delivery", () => {
     const db = shopDb();
     const wanted = { ...orderOf(db, [11, 1]), payment_method: "TAP_WALLET" as const };
-    expect(refusalOf(() => placeOrder(db, buyer, wanted))).toMatchObject({
+    expect(errorOf(() => placeOrder(db, buyer, wanted))).toMatchObject({
       code: "VALIDATION",
       message: "Phương thức thanh toán không khả dụng",
     });
   });
 
-  test("refuses a product that left the storefront", () => {
+  test("rejects a product that is no longer on sale", () => {
     const db = shopDb();
     const wanted = orderOf(db, [11, 1], [21, 1]);
     db.products = db.products.map((row) => (row.id === 2 ? { ...row, status: "hidden" } : row));
-    expect(refusalOf(() => placeOrder(db, buyer, wanted))).toMatchObject({
+    expect(errorOf(() => placeOrder(db, buyer, wanted))).toMatchObject({
       code: "PRODUCT_UNAVAILABLE",
       message: "Nước mắm Phú Quốc hiện không còn bán",
     });
-    nothingHappened(db);
+    expectNothingChanged(db);
   });
 
-  test("does not tell the name of a draft", () => {
+  test("does not reveal the name of a draft", () => {
     const db = shopDb();
     const wanted = orderOf(db, [21, 1]);
     db.products = db.products.map((row) => (row.id === 2 ? { ...row, status: "draft" } : row));
-    expect(refusalOf(() => placeOrder(db, buyer, wanted)).message).toBe(
+    expect(errorOf(() => placeOrder(db, buyer, wanted)).message).toBe(
       "Sản phẩm này hiện không còn bán",
     );
   });
 
-  test("refuses more than is left, counting two lines of one version together", () => {
+  test("rejects more than the stock, adding up two lines of one version", () => {
     const db = shopDb();
     const wanted = orderOf(db, [21, 1], [11, 6], [11, 5]);
-    expect(refusalOf(() => placeOrder(db, buyer, wanted))).toMatchObject({
+    expect(errorOf(() => placeOrder(db, buyer, wanted))).toMatchObject({
       code: "OUT_OF_STOCK",
       message: "Gạo ST25 (Túi 5 kg): Chỉ còn 10 sản phẩm.",
       details: { data: { version_id: 11, available: 10 } },
     });
-    nothingHappened(db);
+    expectNothingChanged(db);
   });
 
-  test("does not promise pieces that another order holds", () => {
+  test("does not sell pieces reserved by another order", () => {
     const db = shopDb();
     placeOrder(db, buyer, orderOf(db, [11, 7]));
-    expect(refusalOf(() => placeOrder(db, buyer, orderOf(db, [11, 4]))).message).toContain(
+    expect(errorOf(() => placeOrder(db, buyer, orderOf(db, [11, 4]))).message).toContain(
       "Chỉ còn 3 sản phẩm.",
     );
   });
 
-  test("refuses a price that is not the present one, and names the present one", () => {
+  test("rejects an outdated price and names the current one", () => {
     const db = shopDb();
     const wanted = orderOf(db, [21, 1], [11, 1]);
     versionOf(db, 11).price = 1_190_000;
-    expect(refusalOf(() => placeOrder(db, buyer, wanted))).toMatchObject({
+    expect(errorOf(() => placeOrder(db, buyer, wanted))).toMatchObject({
       code: "PRICE_CHANGED",
       message: "Giá của Gạo ST25 (Túi 5 kg) đã thay đổi, giá hiện tại là 1.190.000 đ.",
     });
-    nothingHappened(db);
+    expectNothingChanged(db);
   });
 
   test("the sentinel HET-HANG goes into the cart and is always sold out at checkout", () => {
@@ -121,12 +121,12 @@ describe("placing an order", () => {
     versionOf(db, 11).sku_code = "HET-HANG";
     addToCart(db, buyer, { product_id: 1, version_id: 11, quantity: 1, unit_price: 185_000 });
     for (const _ of [1, 2]) {
-      expect(refusalOf(() => placeOrder(db, buyer, orderOf(db, [11, 1])))).toMatchObject({
+      expect(errorOf(() => placeOrder(db, buyer, orderOf(db, [11, 1])))).toMatchObject({
         code: "OUT_OF_STOCK",
         message: "Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!",
       });
     }
-    nothingHappened(db);
+    expectNothingChanged(db);
     expect(sentinels.map(({ value }) => value)).toContain("HET-HANG");
   });
 });

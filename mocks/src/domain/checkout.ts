@@ -2,11 +2,11 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { versionOnSale } from "./catalogue.ts";
-import { dong } from "./money.ts";
+import { DomainError } from "./domain-error.ts";
+import { formatDong } from "./money.ts";
 import { thumbnailOf } from "./pictures.ts";
-import { Refusal } from "./refusal.ts";
 import { sellsOutAtCheckout } from "./sentinels.ts";
-import { outOfStock, reserve } from "./stock.ts";
+import { outOfStockError, reserve } from "./stock.ts";
 
 /** Document 2 §9, in đồng. */
 export const SHIPPING_FEE = 25_000;
@@ -15,28 +15,29 @@ const DISCOUNT = 0;
 type Line = Schema["CreateOrderItem"] & { product: ProductRow; version: VersionRow };
 
 /**
- * Places an order, whole or not at all: prices and totals are the server's own, and its pieces are
- * reserved. Refuses with EMPTY_ORDER, VALIDATION (payment method), PRODUCT_UNAVAILABLE,
- * PRICE_CHANGED or OUT_OF_STOCK; the last two name the product and what holds now.
+ * Places an order, all or nothing: prices and totals are computed by the server, and the pieces are
+ * reserved.
+ * @throws DomainError EMPTY_ORDER, VALIDATION (payment method), PRODUCT_UNAVAILABLE, PRICE_CHANGED,
+ * OUT_OF_STOCK; the last two name the product and the current value
  */
 export function placeOrder(db: Db, buyer: UserRow, wanted: Schema["CreateOrder"]): OrderRow {
   if (wanted.items.length === 0) {
-    throw new Refusal(
+    throw new DomainError(
       "EMPTY_ORDER",
       "Không có sản phẩm để thanh toán. Vui lòng quay lại giỏ hàng.",
     );
   }
   if (wanted.payment_method !== "COD") {
     const message = "Phương thức thanh toán không khả dụng";
-    throw new Refusal("VALIDATION", message, { errors: { payment_method: message } });
+    throw new DomainError("VALIDATION", message, { errors: { payment_method: message } });
   }
   const lines = wanted.items.map((item) => ({
     ...item,
     ...versionOnSale(db, item.product_id, item.version_id),
   }));
-  for (const line of lines) mustCostTheSame(line);
+  for (const line of lines) mustMatchPrice(line);
   for (const { product, version } of lines) {
-    if (sellsOutAtCheckout(version)) throw outOfStock(version, 0, product);
+    if (sellsOutAtCheckout(version)) throw outOfStockError(version, 0, product);
   }
   reserve(db, wanted.items);
   const order = orderRow(db, buyer, wanted, lines);
@@ -44,11 +45,11 @@ export function placeOrder(db: Db, buyer: UserRow, wanted: Schema["CreateOrder"]
   return order;
 }
 
-function mustCostTheSame({ product, version, unit_price }: Line): void {
+function mustMatchPrice({ product, version, unit_price }: Line): void {
   if (unit_price === version.price) return;
-  throw new Refusal(
+  throw new DomainError(
     "PRICE_CHANGED",
-    `Giá của ${product.name} (${version.name}) đã thay đổi, giá hiện tại là ${dong(version.price)}.`,
+    `Giá của ${product.name} (${version.name}) đã thay đổi, giá hiện tại là ${formatDong(version.price)}.`,
     { data: { version_id: version.id, price: version.price } },
   );
 }
@@ -84,7 +85,7 @@ function orderRow(db: Db, buyer: UserRow, wanted: Schema["CreateOrder"], lines: 
   };
 }
 
-/** A copy of what was bought: later changes of the product do not reach it. */
+/** A snapshot of the purchase: later changes of the product do not affect it. */
 function orderItem(db: Db, { product, version, quantity }: Line): Schema["OrderItem"] {
   const thumbnail = thumbnailOf(product);
   return {

@@ -1,19 +1,19 @@
 import type { CodePurpose, CodeRow } from "../db/code-tables.ts";
 import type { Db } from "../db/db.ts";
-import { sendLetter } from "./mail.ts";
-import { isOver, secondsFromNow } from "./moments.ts";
-import { Refusal } from "./refusal.ts";
+import { DomainError } from "./domain-error.ts";
+import { sendEmail } from "./mail.ts";
+import { isExpired, secondsFromNow } from "./timestamps.ts";
 
 export const CODE_MINUTES = 5;
 export const CODE_TRIES = 5;
 /**
- * Of a code that anybody may ask for and type: five wrong ones of a stranger must not burn the owner's.
- * The BFF gives each browser its five, and all of them together these.
+ * For codes that anybody may request and enter: five wrong tries by a stranger must not exhaust the
+ * owner's code. The BFF allows five per browser; this limit applies to all browsers together.
  */
-const OPEN_CODE_TRIES = 30;
-const LETTER_PAUSE_SECONDS = 60;
-/** How long an address counts as proven after its code was typed. */
-const PROOF_MINUTES = 30;
+const PUBLIC_CODE_TRIES = 30;
+const RESEND_SECONDS = 60;
+/** How long an address stays verified after its code was entered. */
+const VERIFICATION_MINUTES = 30;
 const CODE_RANGE = 1_000_000;
 
 const subjects: Record<CodePurpose, string> = {
@@ -26,31 +26,31 @@ const subjects: Record<CodePurpose, string> = {
 const triesFor: Record<CodePurpose, number> = {
   "two-step": CODE_TRIES,
   "two-factor": CODE_TRIES,
-  register: OPEN_CODE_TRIES,
-  recovery: OPEN_CODE_TRIES,
+  register: PUBLIC_CODE_TRIES,
+  recovery: PUBLIC_CODE_TRIES,
 };
 
-/** Which code is meant: the latest of a purpose and an e-mail address. */
-type Which = { purpose: CodePurpose; address: string };
+/** Identifies a code: the latest of a purpose and an e-mail address. */
+type CodeKey = { purpose: CodePurpose; address: string };
 
-/** What became of a typed code. `void`: there is none any more that could be right. */
+/** The result of checking a code. `void`: no valid code is left. */
 export type CodeCheck =
-  | { is: "right" }
-  | { is: "wrong"; triesLeft: number }
-  | { is: "void"; why: "missing" | "expired" | "used" | "burnt" };
+  | { result: "correct" }
+  | { result: "wrong"; triesLeft: number }
+  | { result: "void"; reason: "missing" | "expired" | "used" | "exhausted" };
 
 /**
- * A fresh 6-digit code by letter; it takes the place of the one before. What was proven stays so:
- * anybody may ask.
- * @param options.letter false: nobody is to get it, but whoever asks cannot tell (an unknown account)
- * @throws Refusal TOO_MANY_REQUESTS within a minute of the last one, with `data.retryAfter` seconds
+ * Sends a new 6-digit code by e-mail; it replaces the previous one. An existing verification is not
+ * affected, because anybody may request a code.
+ * @param options.deliver false: no e-mail is sent, but the caller cannot tell (an unknown account)
+ * @throws DomainError TOO_MANY_REQUESTS within a minute of the last; `data.retryAfter` in seconds
  */
-export function sendCode(db: Db, { purpose, address }: Which, { letter = true } = {}): void {
+export function sendCode(db: Db, { purpose, address }: CodeKey, { deliver = true } = {}): void {
   const wait = secondsToWait(db, rowOf(db, { purpose, address }));
-  if (wait > 0) throw tooEarly(wait);
+  if (wait > 0) throw tooManyRequests(wait);
   const code = sixDigits();
   const expiresAt = secondsFromNow(db, CODE_MINUTES * 60);
-  db.codes = db.codes.filter((row) => !isOf(row, { purpose, address }) || isProof(db, row));
+  db.codes = db.codes.filter((row) => !isOf(row, { purpose, address }) || isVerification(db, row));
   db.codes.push({
     purpose,
     address: address.toLowerCase(),
@@ -60,97 +60,97 @@ export function sendCode(db: Db, { purpose, address }: Which, { letter = true } 
     expiresAt,
     triesLeft: triesFor[purpose],
   });
-  if (letter) sendLetter(db, { to: address, subject: subjects[purpose], code, expiresAt });
+  if (deliver) sendEmail(db, { to: address, subject: subjects[purpose], code, expiresAt });
 }
 
-/** What is said to whoever has to wait for so many seconds. */
-export function tooEarly(seconds: number): Refusal {
+/** The error for a caller who must wait this many seconds. */
+export function tooManyRequests(seconds: number): DomainError {
   const message = `Vui lòng chờ ${seconds} giây rồi yêu cầu mã mới.`;
-  return new Refusal("TOO_MANY_REQUESTS", message, { data: { retryAfter: seconds } });
+  return new DomainError("TOO_MANY_REQUESTS", message, { data: { retryAfter: seconds } });
 }
 
-/** True when a letter of the last minute holds a code that may still be typed. */
-export function hasFreshCode(db: Db, which: Which): boolean {
-  const row = rowOf(db, which);
+/** True when an e-mail of the last minute holds a code that can still be entered. */
+export function hasFreshCode(db: Db, key: CodeKey): boolean {
+  const row = rowOf(db, key);
   return row?.state === "sent" && row.triesLeft > 0 && secondsToWait(db, row) > 0;
 }
 
-/** How much is left of a code's time, in seconds: for another one to be sent, and to type it. */
+/** Seconds until another code can be sent, and until the code expires. */
 export type CodeTimes = { resendAfter: number; expiresIn: number };
 
-export function timesOf(db: Db, which: Which): CodeTimes {
-  const row = rowOf(db, which);
+export function timesOf(db: Db, key: CodeKey): CodeTimes {
+  const row = rowOf(db, key);
   const left = row ? (Date.parse(row.expiresAt) - db.now().getTime()) / 1000 : 0;
   return { resendAfter: secondsToWait(db, row), expiresIn: Math.max(0, Math.ceil(left)) };
 }
 
-/** Checks a typed code: the right one proves the address, a wrong one costs a try. */
-export function checkCode(db: Db, which: Which, code: string): CodeCheck {
-  const row = rowOf(db, which);
-  if (!row) return { is: "void", why: "missing" };
+/** Checks an entered code: the right one verifies the address, a wrong one uses up a try. */
+export function checkCode(db: Db, key: CodeKey, code: string): CodeCheck {
+  const row = rowOf(db, key);
+  if (!row) return { result: "void", reason: "missing" };
   if (row.state !== "sent") {
-    return { is: "void", why: row.code === code ? "used" : "missing" };
+    return { result: "void", reason: row.code === code ? "used" : "missing" };
   }
-  if (row.triesLeft === 0) return { is: "void", why: "burnt" };
-  if (isOver(db, row)) return { is: "void", why: "expired" };
+  if (row.triesLeft === 0) return { result: "void", reason: "exhausted" };
+  if (isExpired(db, row)) return { result: "void", reason: "expired" };
   if (row.code !== code) {
     row.triesLeft -= 1;
-    return { is: "wrong", triesLeft: row.triesLeft };
+    return { result: "wrong", triesLeft: row.triesLeft };
   }
   row.state = "proven";
-  row.expiresAt = secondsFromNow(db, PROOF_MINUTES * 60);
-  return { is: "right" };
+  row.expiresAt = secondsFromNow(db, VERIFICATION_MINUTES * 60);
+  return { result: "correct" };
 }
 
 /**
- * Checks a code that is typed into a form.
- * @param wrong the sentence for a code that is not the one of the letter
- * @throws Refusal OTP_INVALID, OTP_EXPIRED
+ * Checks a code entered into a form.
+ * @param wrong the message for a wrong code
+ * @throws DomainError OTP_INVALID, OTP_EXPIRED
  */
-export function acceptCode(db: Db, which: Which, code: string, wrong: string): void {
-  const check = checkCode(db, which, code);
-  if (check.is === "right") return;
-  if (check.is === "wrong" && check.triesLeft > 0) throw new Refusal("OTP_INVALID", wrong);
-  const why = check.is === "wrong" ? "burnt" : check.why;
-  if (why === "missing") throw new Refusal("OTP_INVALID", wrong);
-  throw new Refusal(why === "expired" ? "OTP_EXPIRED" : "OTP_INVALID", voidSentences[why]);
+export function verifyCode(db: Db, key: CodeKey, code: string, wrong: string): void {
+  const check = checkCode(db, key, code);
+  if (check.result === "correct") return;
+  if (check.result === "wrong" && check.triesLeft > 0) throw new DomainError("OTP_INVALID", wrong);
+  const reason = check.result === "wrong" ? "exhausted" : check.reason;
+  if (reason === "missing") throw new DomainError("OTP_INVALID", wrong);
+  throw new DomainError(reason === "expired" ? "OTP_EXPIRED" : "OTP_INVALID", voidMessages[reason]);
 }
 
-const voidSentences = {
+const voidMessages = {
   expired: "Mã OTP đã hết hạn. Vui lòng yêu cầu mã mới.",
   used: "Mã OTP này đã được sử dụng. Vui lòng yêu cầu mã mới.",
-  burnt: "Bạn đã nhập sai quá nhiều lần. Vui lòng yêu cầu mã mới.",
+  exhausted: "Bạn đã nhập sai quá nhiều lần. Vui lòng yêu cầu mã mới.",
 } as const;
 
-/** True when the code of this address was typed a while ago at most, and nothing came of it yet. */
-export function isProven(db: Db, which: Which): boolean {
-  return db.codes.some((row) => isOf(row, which) && isProof(db, row));
+/** True when the address was verified recently and the verification was not used yet. */
+export function isVerified(db: Db, key: CodeKey): boolean {
+  return db.codes.some((row) => isOf(row, key) && isVerification(db, row));
 }
 
-const isProof = (db: Db, row: CodeRow) => row.state === "proven" && !isOver(db, row);
+const isVerification = (db: Db, row: CodeRow) => row.state === "proven" && !isExpired(db, row);
 
-/** A proof allows one thing once. The row stays: it says when the last letter was sent. */
-export function spendProof(db: Db, which: Which): void {
-  for (const row of db.codes) if (isOf(row, which) && isProof(db, row)) row.state = "spent";
+/** A verification can be used once. The row stays: it holds when the last e-mail was sent. */
+export function consumeVerification(db: Db, key: CodeKey): void {
+  for (const row of db.codes) if (isOf(row, key) && isVerification(db, row)) row.state = "spent";
 }
 
-/** As if no code had ever been sent: the next letter may follow at once. */
-export function forgetCode(db: Db, which: Which): void {
-  db.codes = db.codes.filter((row) => !isOf(row, which));
+/** As if no code had been sent: the next e-mail may follow immediately. */
+export function deleteCode(db: Db, key: CodeKey): void {
+  db.codes = db.codes.filter((row) => !isOf(row, key));
 }
 
-const isOf = (row: CodeRow, { purpose, address }: Which) =>
+const isOf = (row: CodeRow, { purpose, address }: CodeKey) =>
   row.purpose === purpose && row.address === address.toLowerCase();
 
-/** That of the latest letter. */
-const rowOf = (db: Db, which: Which) => db.codes.findLast((row) => isOf(row, which));
+/** The row of the latest e-mail. */
+const rowOf = (db: Db, key: CodeKey) => db.codes.findLast((row) => isOf(row, key));
 
-/** Seconds until the next letter may be sent; 0 when it may be now. */
+/** Seconds until the next e-mail may be sent; 0 when it may be sent now. */
 function secondsToWait(db: Db, row: CodeRow | undefined): number {
   if (!row) return 0;
   const passed = (db.now().getTime() - Date.parse(row.sentAt)) / 1000;
-  // Negative when the panel has put the clock back.
-  return passed < 0 ? 0 : Math.max(0, Math.ceil(LETTER_PAUSE_SECONDS - passed));
+  // Negative after the panel has set the clock back.
+  return passed < 0 ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - passed));
 }
 
 function sixDigits(): string {

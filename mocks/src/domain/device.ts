@@ -1,4 +1,4 @@
-// What many User-Agents claim to be stands after what they are: the first hit wins.
+// Most specific first: many User-Agents also name the browsers they are compatible with.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a device is called when it says nothing that is understood. */
+/** The name of an unrecognised device. */
 export const unknownDevice = "Trình duyệt web";
 
 /** Browser and system in words, such as "Chrome trên Windows", from a User-Agent header. */

@@ -7,8 +7,8 @@ import {
   deleteDocument,
   deleteDocumentImage,
   documentsOf,
-  keepDocumentImage,
   ownDocument,
+  storeDocumentImage,
   updateDocument,
 } from "./documents.ts";
 import { addressOfFile, MEGABYTE } from "./uploads.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function upload(user = owner) {
-  const file = await keepDocumentImage(db, user, fileOf("png"));
+  const file = await storeDocumentImage(db, user, fileOf("png"));
   return { imageUrl: addressOfFile(file), imagePublicId: file.id };
 }
 
@@ -50,7 +50,7 @@ describe("a document", () => {
     ]);
   });
 
-  it("has a name of its own, whatever the case and however its marks are typed", async () => {
+  it("has a unique name, ignoring case and Unicode normalization", async () => {
     await add("Bằng Lái Xe");
     const message = "Tên giấy tờ này đã tồn tại! Vui lòng chọn tên khác.";
     await expect(add("bằng lái xe")).rejects.toThrow(message);
@@ -58,7 +58,7 @@ describe("a document", () => {
     expect((await add("bằng lái xe", stranger)).userId).toBe("stranger");
   });
 
-  it("keeps its name when it is edited, and may not take another's", async () => {
+  it("can keep its name when edited, but not take another document's", async () => {
     const { id, imageUrl, imagePublicId } = await add("Hộ chiếu");
     await add("Bằng lái xe");
     const image = { imageUrl: imageUrl ?? "", imagePublicId: imagePublicId ?? "" };
@@ -68,7 +68,7 @@ describe("a document", () => {
     );
   });
 
-  it("keeps the extra information that is left out, and loses what is null", async () => {
+  it("keeps extracted content that is omitted and clears it when null", async () => {
     const { id } = await add("Hộ chiếu");
     const save = async (extractedContent?: Record<string, unknown> | null) =>
       updateDocument(db, owner, id, { name: "Hộ chiếu", ...(await upload()), extractedContent });
@@ -77,7 +77,7 @@ describe("a document", () => {
     expect((await save(null)).extractedContent).toBeNull();
   });
 
-  it("is not there for anybody else", async () => {
+  it("is not visible to other users", async () => {
     const { id } = await add("Hộ chiếu");
     const missing = expect.objectContaining({ code: "NOT_FOUND" });
     expect(() => ownDocument(db, stranger, id)).toThrow(missing);
@@ -87,7 +87,7 @@ describe("a document", () => {
 });
 
 describe("the picture of a document", () => {
-  it("goes with its document, with the one that takes its place, and with its owner", async () => {
+  it("is deleted with its document, on replacement and with its owner", async () => {
     const first = await add("Hộ chiếu");
     const former = first.imagePublicId;
     updateDocument(db, owner, first.id, { name: "Hộ chiếu", ...(await upload()) });
@@ -104,15 +104,15 @@ describe("the picture of a document", () => {
   it("is an own upload that no other document has", async () => {
     const { imageUrl, imagePublicId } = await add("Hộ chiếu");
     const image = { imageUrl: imageUrl ?? "", imagePublicId: imagePublicId ?? "" };
-    const refused = expect.objectContaining(unknownImage);
+    const rejected = expect.objectContaining(unknownImage);
     const create = (sent: typeof image) => () =>
       createDocument(db, owner, { name: "Bằng lái xe", ...sent });
-    expect(create(image)).toThrow(refused);
+    expect(create(image)).toThrow(rejected);
     expect(create({ imageUrl: "https://elsewhere.example/a.png", imagePublicId: "a" })).toThrow(
-      refused,
+      rejected,
     );
-    expect(create({ ...(await upload()), imageUrl: "javascript:alert(1)" })).toThrow(refused);
-    expect(create(await upload(stranger))).toThrow(refused);
+    expect(create({ ...(await upload()), imageUrl: "javascript:alert(1)" })).toThrow(rejected);
+    expect(create(await upload(stranger))).toThrow(rejected);
   });
 
   it("is removed by its public id, from its document or before it has one", async () => {
@@ -123,14 +123,14 @@ describe("the picture of a document", () => {
     expect(db.files).toEqual([]);
   });
 
-  it("is not there for anybody else to remove", async () => {
+  it("cannot be removed by other users", async () => {
     const { imagePublicId } = await upload();
     const missing = expect.objectContaining({ code: "NOT_FOUND" });
     expect(() => deleteDocumentImage(db, stranger, imagePublicId)).toThrow(missing);
     expect(db.files).toHaveLength(1);
   });
 
-  it("is dropped a day after it was sent when no document took it", async () => {
+  it("is removed after a day when no document uses it", async () => {
     const { imagePublicId } = await add("Hộ chiếu");
     await upload();
     now = new Date(testNow.getTime() + 25 * 60 * 60_000);
@@ -139,11 +139,11 @@ describe("the picture of a document", () => {
   });
 
   it("is a JPG, PNG or GIF under 5 MB", async () => {
-    const keep = (file: File) => keepDocumentImage(db, owner, file);
-    expect((await keep(fileOf("gif", { size: 5 * MEGABYTE - 1 }))).type).toBe("image/gif");
-    const large = keep(fileOf("png", { size: 5 * MEGABYTE }));
+    const store = (file: File) => storeDocumentImage(db, owner, file);
+    expect((await store(fileOf("gif", { size: 5 * MEGABYTE - 1 }))).type).toBe("image/gif");
+    const large = store(fileOf("png", { size: 5 * MEGABYTE }));
     await expect(large).rejects.toThrow("Kích thước ảnh phải nhỏ hơn 5MB!");
-    await expect(keep(fileOf("webp"))).rejects.toThrow("Chỉ được chọn file ảnh!");
-    await expect(keep(fileOf("text"))).rejects.toThrow("Chỉ được chọn file ảnh!");
+    await expect(store(fileOf("webp"))).rejects.toThrow("Chỉ được chọn file ảnh!");
+    await expect(store(fileOf("text"))).rejects.toThrow("Chỉ được chọn file ảnh!");
   });
 });

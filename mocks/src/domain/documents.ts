@@ -2,13 +2,13 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { DocumentRow, FileRow, UserRow } from "../db/tables.ts";
 import { daysBefore } from "../seed/dates.ts";
-import { Refusal, refuseField } from "./refusal.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
 import {
   addressOfFile,
-  keepPicture,
+  type FormFile,
   MEGABYTE,
   removeFiles,
-  type Sent,
+  storePicture,
   type UploadRule,
 } from "./uploads.ts";
 
@@ -22,15 +22,15 @@ const imageRule: UploadRule = {
   tooLarge: "Kích thước ảnh phải nhỏ hơn 5MB!",
 };
 
-/** The caller's documents, the latest first. */
+/** The caller's documents, latest first. */
 export function documentsOf(db: Db, caller: UserRow): DocumentRow[] {
   return db.documents.filter(({ userId }) => userId === caller.id).toReversed();
 }
 
-/** Another's document is not there, as for somebody who guesses ids. */
+/** A document of another user is reported as not found, so that ids cannot be guessed. */
 export function ownDocument(db: Db, caller: UserRow, id: string): DocumentRow {
   const document = documentsOf(db, caller).find((row) => row.id === id);
-  if (!document) throw new Refusal("NOT_FOUND", "Không tìm thấy giấy tờ");
+  if (!document) throw new DomainError("NOT_FOUND", "Không tìm thấy giấy tờ");
   return document;
 }
 
@@ -39,7 +39,7 @@ export function createDocument(db: Db, caller: UserRow, sent: Input): DocumentRo
   const document: DocumentRow = {
     id: db.newId("doc"),
     userId: caller.id,
-    name: freeName(db, caller, sent.name),
+    name: uniqueName(db, caller, sent.name),
     ...ownImage(db, caller, sent),
     extractedContent: sent.extractedContent ?? null,
     createdAt: now,
@@ -49,10 +49,10 @@ export function createDocument(db: Db, caller: UserRow, sent: Input): DocumentRo
   return document;
 }
 
-/** Saves the whole form; a picture that is replaced is gone. */
+/** Saves the whole form; a replaced picture is deleted. */
 export function updateDocument(db: Db, caller: UserRow, id: string, sent: Input): DocumentRow {
   const document = ownDocument(db, caller, id);
-  const name = freeName(db, caller, sent.name, document);
+  const name = uniqueName(db, caller, sent.name, document);
   const image = ownImage(db, caller, sent, document);
   const former = document.imagePublicId;
   if (former !== image.imagePublicId) removeImage(db, former);
@@ -69,8 +69,12 @@ export function deleteDocument(db: Db, caller: UserRow, id: string): void {
   db.documents = db.documents.filter((row) => row !== document);
 }
 
-/** Keeps a picture for a document to come; one that no document took within a day is dropped. */
-export async function keepDocumentImage(db: Db, caller: UserRow, file: Sent): Promise<FileRow> {
+/** Stores a picture for a future document; unused ones are deleted after a day. */
+export async function storeDocumentImage(
+  db: Db,
+  caller: UserRow,
+  file: FormFile,
+): Promise<FileRow> {
   const yesterday = daysBefore(db.now(), 1).toISOString();
   const taken = new Set(db.documents.map(({ imagePublicId }) => imagePublicId));
   removeFiles(
@@ -78,14 +82,14 @@ export async function keepDocumentImage(db: Db, caller: UserRow, file: Sent): Pr
     ({ purpose, createdAt, id }) =>
       purpose === "document" && createdAt < yesterday && !taken.has(id),
   );
-  return await keepPicture(db, caller, file, imageRule);
+  return await storePicture(db, caller, file, imageRule);
 }
 
-/** Removes an own picture, whether a document shows it or none has taken it yet. */
+/** Deletes an own picture, whether or not a document uses it. */
 export function deleteDocumentImage(db: Db, caller: UserRow, publicId: string): void {
   const document = documentsOf(db, caller).find((row) => row.imagePublicId === publicId);
   if (!document && !uploadOf(db, caller, publicId)) {
-    throw new Refusal("NOT_FOUND", "Không tìm thấy ảnh");
+    throw new DomainError("NOT_FOUND", "Không tìm thấy ảnh");
   }
   removeImage(db, publicId);
   if (!document) return;
@@ -94,23 +98,23 @@ export function deleteDocumentImage(db: Db, caller: UserRow, publicId: string): 
   document.updatedAt = db.now().toISOString();
 }
 
-function freeName(db: Db, caller: UserRow, typed: string, own?: DocumentRow): string {
+function uniqueName(db: Db, caller: UserRow, typed: string, own?: DocumentRow): string {
   const name = typed.trim();
-  if (name.length < 2) refuseField("VALIDATION", "name", "Phải có ít nhất 2 ký tự");
+  if (name.length < 2) throwFieldError("VALIDATION", "name", "Phải có ít nhất 2 ký tự");
   const wanted = comparable(name);
   const others = documentsOf(db, caller).filter((row) => row !== own);
   if (others.some((other) => comparable(other.name) === wanted)) {
-    refuseField("DUPLICATE", "name", "Tên giấy tờ này đã tồn tại! Vui lòng chọn tên khác.");
+    throwFieldError("DUPLICATE", "name", "Tên giấy tờ này đã tồn tại! Vui lòng chọn tên khác.");
   }
   return name;
 }
 
-/** Case does not tell two names apart, nor does how a keyboard composes its marks. */
+/** Names are compared without case and in Unicode NFC. */
 function comparable(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
-/** The picture that the form names: the document's own, or an upload that no document has taken. */
+/** The picture named by the form: the document's own, or an upload that no document uses. */
 function ownImage(
   db: Db,
   caller: UserRow,
@@ -123,7 +127,11 @@ function ownImage(
   const file = uploadOf(db, caller, imagePublicId);
   const isTaken = db.documents.some((row) => row.imagePublicId === imagePublicId);
   if (!file || isTaken || addressOfFile(file) !== imageUrl) {
-    refuseField("VALIDATION", "imagePublicId", "Không tìm thấy ảnh đã tải lên. Vui lòng chọn lại.");
+    throwFieldError(
+      "VALIDATION",
+      "imagePublicId",
+      "Không tìm thấy ảnh đã tải lên. Vui lòng chọn lại.",
+    );
   }
   return { imageUrl, imagePublicId };
 }

@@ -4,7 +4,7 @@ import { buyer, otherBuyer, shopDb } from "../testing/shop.ts";
 import { favoritesOf, toggleFavorite } from "./favorites.ts";
 
 describe("favourites", () => {
-  test("a toggle adds, the next one takes out, for one person alone", () => {
+  test("a toggle adds, the next one removes, for that user only", () => {
     const db = shopDb();
     expect(toggleFavorite(db, buyer, 1)).toBe(true);
     expect(favoritesOf(db, otherBuyer)).toEqual([]);

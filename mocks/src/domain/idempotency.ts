@@ -1,52 +1,58 @@
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
-import { Refusal } from "./refusal.ts";
+import { DomainError } from "./domain-error.ts";
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-type Intent = { caller: UserRow | undefined; key: string; operation: string; body: unknown };
-type Running = { print: string; response: Promise<Response> };
+type IdempotentCall = {
+  caller: UserRow | undefined;
+  key: string;
+  operation: string;
+  body: unknown;
+};
+type InFlight = { fingerprint: string; response: Promise<Response> };
 
-const inFlight = new WeakMap<Db, Map<string, Running>>();
+const inFlight = new WeakMap<Db, Map<string, InFlight>>();
 
 /**
- * Runs a money call once per caller and key: a repeat gets the first answer, also while the first
- * still runs; the same key with another body is refused. Answers are kept for 24 hours.
+ * Runs a money call once per caller and key. A repeat gets the first response, also while the first
+ * call is still running. The same key with another body is rejected. Responses are stored for 24
+ * hours.
  */
-export async function once(
+export async function withIdempotency(
   db: Db,
-  intent: Intent,
+  call: IdempotentCall,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const id = `${intent.caller?.id ?? "guest"} ${intent.operation} ${intent.key}`;
-  const print = JSON.stringify(intent.body ?? null);
+  const id = `${call.caller?.id ?? "guest"} ${call.operation} ${call.key}`;
+  const fingerprint = JSON.stringify(call.body ?? null);
   const now = db.now().getTime();
-  db.receipts = db.receipts.filter((receipt) => now - receipt.at < KEPT_MS);
+  db.receipts = db.receipts.filter((receipt) => now - receipt.at < RETENTION_MS);
 
-  const kept = db.receipts.find((receipt) => receipt.id === id);
-  if (kept) {
-    mustMatch(kept.print, print);
+  const stored = db.receipts.find((receipt) => receipt.id === id);
+  if (stored) {
+    mustMatch(stored.print, fingerprint);
     const headers = { "content-type": "application/json" };
-    return new Response(kept.body, { status: kept.status, headers });
+    return new Response(stored.body, { status: stored.status, headers });
   }
 
-  const twins = inFlight.get(db) ?? new Map<string, Running>();
-  inFlight.set(db, twins);
-  const twin = twins.get(id);
-  if (twin) {
-    mustMatch(twin.print, print);
-    return (await twin.response).clone();
+  const running = inFlight.get(db) ?? new Map<string, InFlight>();
+  inFlight.set(db, running);
+  const sameCall = running.get(id);
+  if (sameCall) {
+    mustMatch(sameCall.fingerprint, fingerprint);
+    return (await sameCall.response).clone();
   }
 
-  const response = run().finally(() => twins.delete(id));
-  twins.set(id, { print, response });
+  const response = run().finally(() => running.delete(id));
+  running.set(id, { fingerprint, response });
   const first = await response;
   const body = await first.clone().text();
-  db.receipts.push({ id, print, at: now, status: first.status, body });
+  db.receipts.push({ id, print: fingerprint, at: now, status: first.status, body });
   return first.clone();
 }
 
 function mustMatch(first: string, second: string): void {
   if (first === second) return;
-  throw new Refusal("IDEMPOTENCY_MISMATCH", "Yêu cầu này đã được gửi với nội dung khác");
+  throw new DomainError("IDEMPOTENCY_MISMATCH", "Yêu cầu này đã được gửi với nội dung khác");
 }

@@ -3,16 +3,16 @@ import { type Db, openDb } from "../db/db.ts";
 import { seedTables } from "../db/seed-tables.ts";
 import { decodeInNode } from "../pictures/decode-in-node.ts";
 import { pictureUrl } from "../seed/pictures.ts";
-import { admin, buyer, sure, user } from "../testing/making-calls.ts";
+import { admin, buyer, defined, user } from "../testing/call-helpers.ts";
 import { fileOf } from "../testing/picture-files.ts";
 import { emojiFile, productPicture } from "../testing/product-pictures.ts";
 import { testNow } from "../testing/tables.ts";
 import { isOnSale } from "./catalogue.ts";
 import { searchByImage } from "./image-search.ts";
-import type { Sent } from "./uploads.ts";
+import type { FormFile } from "./uploads.ts";
 
-/** The decoder is loaded with the first picture. */
-const PATIENCE_MS = 60_000;
+/** The decoder is loaded on first use. */
+const TIMEOUT_MS = 60_000;
 
 let db: Db;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   db = openDb(seedTables(testNow), () => testNow);
 });
 
-const search = (file: Sent) => searchByImage(db, decodeInNode, file);
+const search = (file: FormFile) => searchByImage(db, decodeInNode, file);
 
 it(
   "finds every product on sale that shows the picture, thumbnails first",
@@ -42,42 +42,42 @@ it(
       expect(confidence).toBeLessThanOrEqual(1);
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
-  "shows what is not on sale to staff and to its shop, and to nobody else",
+  "shows products that are not on sale only to staff and their shop",
   async () => {
-    const shown = sure(
+    const shown = defined(
       db.products.find(({ images }) =>
         images.some(({ image_url }) => image_url === pictureUrl("mango")),
       ),
     );
-    const { ownerId } = sure(db.shops.find(({ id }) => id === shown.shopId));
-    const { email } = sure(db.users.find(({ id }) => id === ownerId));
+    const { ownerId } = defined(db.shops.find(({ id }) => id === shown.shopId));
+    const { email } = defined(db.users.find(({ id }) => id === ownerId));
     shown.status = "hidden";
     const picture = await productPicture("mango");
-    const asked = async (who: string) =>
+    const searchAs = async (who: string) =>
       (await searchByImage(db, decodeInNode, picture, user(db, who))).products;
-    expect(await asked(admin)).toContain(shown);
-    expect(await asked(email)).toContain(shown);
-    expect(await asked(buyer)).not.toContain(shown);
+    expect(await searchAs(admin)).toContain(shown);
+    expect(await searchAs(email)).toContain(shown);
+    expect(await searchAs(buyer)).not.toContain(shown);
     expect((await search(picture)).products).not.toContain(shown);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
-  "finds nothing by a stranger, nor by a picture that no product shows",
+  "finds nothing for an unknown picture or one that no product shows",
   async () => {
     for (const file of [await emojiFile("1f697.webp"), await productPicture("woman")]) {
       expect(await search(file)).toEqual({ categories: [], products: [], total: 0 });
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
-describe("what is refused", () => {
+describe("a rejected file", () => {
   it.each([
     ["a text", fileOf("text"), "Chỉ được chọn file ảnh!"],
     ["a head without a picture", fileOf("png"), "Không đọc được ảnh này"],
@@ -86,12 +86,12 @@ describe("what is refused", () => {
   ])(
     "is %s",
     async (_, file, message) => {
-      const refused = expect(search(file)).rejects;
-      await refused.toMatchObject({
+      const rejected = expect(search(file)).rejects;
+      await rejected.toMatchObject({
         code: "VALIDATION",
         details: { errors: { image: expect.stringContaining(message) } },
       });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -1,15 +1,21 @@
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow } from "../db/tables.ts";
 import type { Decode } from "../pictures/pixels.ts";
-import { type Known, knownOf, recognise } from "../pictures/recognise.ts";
-import prints from "../seed/picture-prints.json" with { type: "json" };
+import { type KnownPicture, knownPicture, recognise } from "../pictures/recognise.ts";
+import fingerprints from "../seed/picture-fingerprints.json" with { type: "json" };
 import { isOnSale, mayManage } from "./catalogue.ts";
-import { refuseField } from "./refusal.ts";
-import { checkPicture, MEGABYTE, type PictureRule, pictureTypes, type Sent } from "./uploads.ts";
+import { throwFieldError } from "./domain-error.ts";
+import {
+  checkPicture,
+  type FormFile,
+  MEGABYTE,
+  type PictureRule,
+  pictureTypes,
+} from "./uploads.ts";
 
-/** Of the contract. */
-const MOST_PRODUCTS = 100;
-const MOST_CATEGORIES = 3;
+/** Limit of the contract. */
+const MAX_PRODUCTS = 100;
+const MAX_CATEGORIES = 3;
 
 const searchRule: PictureRule = {
   field: "image",
@@ -22,7 +28,7 @@ const searchRule: PictureRule = {
 /** `confidence` from 0 to 1. */
 export type DetectedCategory = { id: number; name: string; confidence: number };
 
-/** `products` are the first of `total`. */
+/** `products` holds the first of `total`. */
 export type ImageFinding = {
   categories: DetectedCategory[];
   products: ProductRow[];
@@ -31,24 +37,26 @@ export type ImageFinding = {
 
 const nothing: ImageFinding = { categories: [], products: [], total: 0 };
 
-let known: Known[] | undefined;
+let known: KnownPicture[] | undefined;
 
 /**
- * Products that show the same picture: those with it as their thumbnail first, then those with it
- * further on in their gallery. Without a caller, among what the storefront shows.
- * @throws Refusal VALIDATION on the field `image`
+ * Products that show the same picture: first those with it as their thumbnail, then those with it
+ * later in their gallery. Without a caller, only products of the storefront.
+ * @throws DomainError VALIDATION on the field `image`
  */
 export async function searchByImage(
   db: Db,
   decode: Decode,
-  file: Sent,
+  file: FormFile,
   caller?: UserRow,
 ): Promise<ImageFinding> {
   const { picture } = await checkPicture(file, searchRule);
   const pixels = await decode(picture);
   if (!pixels)
-    refuseField("VALIDATION", "image", "Không đọc được ảnh này. Vui lòng chọn ảnh khác.");
-  known ??= Object.entries(prints).map(([address, print]) => knownOf(address, print));
+    throwFieldError("VALIDATION", "image", "Không đọc được ảnh này. Vui lòng chọn ảnh khác.");
+  known ??= Object.entries(fingerprints).map(([address, fingerprint]) =>
+    knownPicture(address, fingerprint),
+  );
   const recognised = recognise(pixels, known);
   if (!recognised) return nothing;
 
@@ -58,21 +66,21 @@ export async function searchByImage(
     .filter(({ place }) => place >= 0)
     .sort((a, b) => a.place - b.place);
   return {
-    categories: categoriesOf(db, found, recognised.likeness),
-    products: found.slice(0, MOST_PRODUCTS).map(({ product }) => product),
+    categories: categoriesOf(db, found, recognised.similarity),
+    products: found.slice(0, MAX_PRODUCTS).map(({ product }) => product),
     total: found.length,
   };
 }
 
 type Found = { product: ProductRow; place: number };
 
-/** Where in its gallery a product shows this picture, from 0; below 0 it does not. */
+/** Position of the picture in the product's gallery, from 0; negative when absent. */
 function placeOf({ images }: ProductRow, address: string): number {
   return images.findIndex(({ image_url }) => image_url === address);
 }
 
-/** Categories by how much of what was found is theirs, weighed by its place. */
-function categoriesOf(db: Db, found: readonly Found[], likeness: number): DetectedCategory[] {
+/** Categories by their share of the products found, weighted by gallery position. */
+function categoriesOf(db: Db, found: readonly Found[], similarity: number): DetectedCategory[] {
   const weights = new Map<number, number>();
   let sum = 0;
   for (const { product, place } of found) {
@@ -83,10 +91,10 @@ function categoriesOf(db: Db, found: readonly Found[], likeness: number): Detect
   return [...weights]
     .flatMap(([id, weight]) => {
       const category = db.categories.find((row) => row.id === id);
-      // Even the faintest likeness that counts is more likely right than wrong.
-      const confidence = Math.round((0.6 + 0.4 * likeness) * (weight / sum) * 100) / 100;
+      // Even the weakest match is more likely right than wrong, so confidence starts at 0.6.
+      const confidence = Math.round((0.6 + 0.4 * similarity) * (weight / sum) * 100) / 100;
       return category ? [{ id, name: category.name, confidence }] : [];
     })
     .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, MOST_CATEGORIES);
+    .slice(0, MAX_CATEGORIES);
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import { testDb, userRow } from "../testing/tables.ts";
+import { DomainError } from "./domain-error.ts";
 import { append, appendTransfer, balanceOf } from "./ledger.ts";
-import { Refusal } from "./refusal.ts";
 
 const users = ["a", "b", "c"].map((id, index) => userRow({ id, uidCode: `TAP_0000000${index}` }));
 const indexes = fc.nat(users.length - 1);
@@ -18,7 +18,7 @@ const types = fc.constantFrom<Schema["TransactionType"]>(
 );
 const amounts = fc.integer({ min: 1, max: 5_000_000 });
 
-/** One step against the ledger; a refusal is one of its answers. */
+/** One step against the ledger; it may throw a DomainError. */
 type Step = (db: Db) => void;
 
 const entry: fc.Arbitrary<Step> = fc
@@ -41,13 +41,13 @@ function attempt(db: Db, step: Step): boolean {
     step(db);
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof DomainError) return false;
     throw error;
   }
 }
 
 describe("whatever is appended", () => {
-  it("leaves no balance negative, and a refusal changes nothing", () => {
+  it("leaves no balance negative, and a rejected step changes nothing", () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         const db = testDb();
@@ -62,7 +62,7 @@ describe("whatever is appended", () => {
     );
   });
 
-  it("makes or loses no money in a transfer", () => {
+  it("creates or loses no money in a transfer", () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         const db = testDb();
@@ -74,7 +74,7 @@ describe("whatever is appended", () => {
     );
   });
 
-  it("gives every entry an id of its own", () => {
+  it("gives every entry a unique id", () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         const db = testDb();
@@ -96,7 +96,7 @@ describe("a balance", () => {
     expect(balanceOf(db, a)).toBe(30_000);
   });
 
-  it("holds what was given out and has not arrived yet", () => {
+  it("excludes money of a pending withdrawal", () => {
     const db = testDb();
     append(db, [deposit(100_000)]);
     const withdraw = { userId: a, type: "withdraw", description: "", status: "pending" } as const;
@@ -114,7 +114,7 @@ describe("a balance", () => {
     expect([balanceOf(db, "a"), balanceOf(db, "b")]).toEqual([0, 10_000]);
   });
 
-  it.each([0, 0.5, Number.NaN, 2 ** 53])("takes no amount of %d", (amount) => {
+  it.each([0, 0.5, Number.NaN, 2 ** 53])("rejects an amount of %d", (amount) => {
     expect(() => append(testDb(), [deposit(amount)])).toThrow(RangeError);
   });
 });

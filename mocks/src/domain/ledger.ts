@@ -1,25 +1,25 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { LedgerRow, UserRow } from "../db/tables.ts";
-import { Refusal } from "./refusal.ts";
+import { DomainError } from "./domain-error.ts";
 
-/** One movement before it is written down: `amount` is signed, in whole đồng. */
+/** A movement before it is appended: `amount` is signed, in whole đồng. */
 export type NewEntry = {
   userId: string;
   type: Schema["TransactionType"];
   amount: number;
   description: string;
-  /** `completed` when not given. */
+  /** Default: `completed`. */
   status?: Schema["TransactionStatus"];
   recipientId?: string;
   senderId?: string;
-  /** A fresh one when not given; the entry of a confirmed deposit carries the deposit's id. */
+  /** Default: a new id. The entry of a confirmed deposit has the deposit's id. */
   id?: string;
 };
 
 /**
- * Whether an entry is part of the balance. Money that comes in counts once it has settled; money
- * that goes out is held from the start, so that it cannot be spent twice while it is on its way.
+ * Whether an entry counts toward the balance. Incoming money counts once it has settled. Outgoing
+ * money is held from the start, so that it cannot be spent twice.
  */
 function counts({ amount, status }: Pick<LedgerRow, "amount" | "status">): boolean {
   const settled = status === "completed" || status === "success";
@@ -35,10 +35,9 @@ export function balanceOf(db: Db, userId: string): number {
 }
 
 /**
- * Writes entries down, all or none. Entries are never changed afterwards: what must be taken back
- * gets an entry of its own.
- * @throws Refusal INSUFFICIENT_BALANCE when somebody's balance would fall below zero
- * @throws RangeError for an amount that is not a whole number of đồng, or zero
+ * Appends entries, all or none. Entries never change: a reversal is a new entry.
+ * @throws DomainError INSUFFICIENT_BALANCE when a balance would fall below zero
+ * @throws RangeError for an amount that is zero or not a whole number of đồng
  */
 export function append(db: Db, entries: readonly NewEntry[]): LedgerRow[] {
   const rows = entries.map((entry) => rowOf(db, entry));
@@ -47,7 +46,7 @@ export function append(db: Db, entries: readonly NewEntry[]): LedgerRow[] {
       .filter((row) => row.userId === userId && counts(row))
       .reduce((sum, { amount }) => sum + amount, 0);
     if (change < 0 && balanceOf(db, userId) + change < 0) {
-      throw new Refusal("INSUFFICIENT_BALANCE", "Số dư không đủ để thực hiện giao dịch");
+      throw new DomainError("INSUFFICIENT_BALANCE", "Số dư không đủ để thực hiện giao dịch");
     }
   }
   db.ledger.push(...rows);
@@ -73,7 +72,7 @@ function rowOf(db: Db, entry: NewEntry): LedgerRow {
 
 type Transfer = { sender: UserRow; recipient: UserRow; amount: number; description: string };
 
-/** Both sides of a transfer at once, so that no money appears or is lost; the sender's row. */
+/** Appends both sides of a transfer together; returns the sender's row. */
 export function appendTransfer(
   db: Db,
   { sender, recipient, amount, description }: Transfer,

@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat("vi-VN", { maximumFractionDigits: 0 });
 
-/** Whole đồng as people read it: 1.234.567 đ. */
-export function dong(amount: number): string {
+/** Formats whole đồng: 1.234.567 đ. */
+export function formatDong(amount: number): string {
   return `${number.format(amount)} đ`;
 }

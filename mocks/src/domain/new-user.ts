@@ -1,11 +1,11 @@
 import type { Db } from "../db/db.ts";
 import type { RoleRow, UserRow } from "../db/tables.ts";
-import { refuseField } from "./refusal.ts";
+import { throwFieldError } from "./domain-error.ts";
 import { signUpRoles } from "./roles.ts";
-import { mustBeFree } from "./unique.ts";
+import { mustBeUnique } from "./unique-ids.ts";
 
-/** What nobody has said about themselves yet. */
-export const freshUser = {
+/** Initial values of the fields that a new user has not filled in. */
+export const newUserDefaults = {
   avatarUrl: null,
   roleGroupCode: null,
   status: "active",
@@ -27,26 +27,28 @@ type NewUser = Pick<UserRow, "email" | "fullName" | "phone" | "password"> & {
 };
 
 /**
- * The role that somebody takes at sign-up; every other one is given by staff.
- * @throws Refusal VALIDATION
+ * A role that can be chosen at sign-up; all others are assigned by staff.
+ * @throws DomainError VALIDATION
  */
 export function chosenRole(db: Db, roleId: string): RoleRow {
   const role = signUpRoles(db).find(({ id }) => id === roleId);
-  return role ?? refuseField("VALIDATION", "roleId", "Vui lòng chọn một vai trò trong danh sách");
+  return (
+    role ?? throwFieldError("VALIDATION", "roleId", "Vui lòng chọn một vai trò trong danh sách")
+  );
 }
 
 /**
- * A new account, active at once, with a code of its own to refer others.
- * @throws Refusal DUPLICATE
+ * Creates an account, active at once, with its own referral code.
+ * @throws DomainError DUPLICATE
  */
 export function createUser(db: Db, { role, referredBy = null, ...person }: NewUser): UserRow {
   const email = person.email.trim();
-  mustBeFree(db, { email, phone: person.phone });
+  mustBeUnique(db, { email, phone: person.phone });
   const moment = db.now().toISOString();
   const user: UserRow = {
-    ...freshUser,
+    ...newUserDefaults,
     id: crypto.randomUUID(),
-    uidCode: freeUidCode(db),
+    uidCode: newUidCode(db),
     fullName: person.fullName.trim(),
     email,
     phone: person.phone,
@@ -60,7 +62,7 @@ export function createUser(db: Db, { role, referredBy = null, ...person }: NewUs
   return user;
 }
 
-function freeUidCode(db: Db): string {
+function newUidCode(db: Db): string {
   const uidCode = `TAP_${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  return db.users.some((user) => user.uidCode === uidCode) ? freeUidCode(db) : uidCode;
+  return db.users.some((user) => user.uidCode === uidCode) ? newUidCode(db) : uidCode;
 }

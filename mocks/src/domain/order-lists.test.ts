@@ -65,7 +65,7 @@ describe("my orders", () => {
     });
   });
 
-  test("come in pages of ten unless asked otherwise", () => {
+  test("are paged by ten unless requested otherwise", () => {
     const { db, second } = threeOrdersAndAnother();
     expect(myOrders(db, buyer, {})).toMatchObject({ page: 1, size: 10 });
     const { rows, total } = myOrders(db, buyer, { page: 2, size: 1 });

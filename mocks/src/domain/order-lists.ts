@@ -21,7 +21,7 @@ type ManagementFilter = Paging & {
 
 export type OrderRowPage = { rows: OrderRow[]; total: number; page: number; size: number };
 
-/** The caller's orders of one tab, and how many each tab holds under the same search. */
+/** The caller's orders of one tab, and the count of each tab under the same search. */
 export function myOrders(db: Db, caller: UserRow, filter: MyFilter) {
   const { group = "all", search } = filter;
   const found = newestFirst(db).filter(
@@ -49,7 +49,7 @@ function fits(filter: ManagementFilter) {
     (!search || matches(`${nameOf(order)} ${receiverOf(order)}`, search));
 }
 
-// "#" because that is how screens write the short id, and people copy it.
+// With "#", because the screens show the short id so and people copy it.
 function nameOf(order: OrderRow): string {
   const products = order.order_items.map(({ product_name }) => product_name);
   return `${order.id} #${shortId(order)} ${products.join(" ")}`;
@@ -68,7 +68,7 @@ function countGroups(orders: readonly OrderRow[]): Schema["OrderCounts"] {
   return counts;
 }
 
-// Of two orders of the same moment the later row is the newer one.
+// Of two orders with the same timestamp, the later row is the newer one.
 function newestFirst(db: Db): OrderRow[] {
   return db.orders.toReversed().sort((a, b) => b.created_at.localeCompare(a.created_at));
 }

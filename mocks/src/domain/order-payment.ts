@@ -5,9 +5,9 @@ import { append } from "./ledger.ts";
 import { shortId } from "./order-states.ts";
 
 /**
- * What a new status means for the money of an order; answers its new payment status. Cash changes
- * hands at the door. What was paid goes back once when the order is cancelled or returned: from the
- * wallet through the ledger, cash and bank transfers outside the platform.
+ * Applies a new status to the payment of an order; returns its new payment status. COD is paid on
+ * delivery. A paid order is refunded once when it is cancelled or returned: wallet payments through
+ * the ledger, cash and bank transfers outside the platform.
  */
 export function settlePayment(
   db: Db,

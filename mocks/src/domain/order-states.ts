@@ -3,12 +3,12 @@ import type { Schema } from "#openapi/schema.ts";
 type Status = Schema["OrderStatus"];
 type Group = Exclude<Schema["OrderGroup"], "all">;
 
-/** 'TAP' and the last 6 characters of the id: what people call an order. */
+/** 'TAP' and the last 6 characters of the id, as shown to users. */
 export function shortId({ id }: { id: string }): string {
   return `TAP${id.slice(-6)}`;
 }
 
-/** The tab of "my orders" under which each status is filed (document 2 §4). */
+/** The tab of "my orders" for each status (document 2 §4). */
 export const groupOf: Record<Status, Group> = {
   pending: "pending",
   confirmed: "pending",
@@ -21,12 +21,15 @@ export const groupOf: Record<Status, Group> = {
   returned: "cancelled",
 };
 
-/** Who moves an order: the buyer and the shop by the tables below, an administrator freely. */
-export type Mover = "buyer" | "shop" | "admin";
+/**
+ * Who changes a status: the buyer and the shop by the tables below, an administrator without
+ * limits.
+ */
+export type Actor = "buyer" | "shop" | "admin";
 
-type Moves = Record<Status, readonly Status[]>;
+type Transitions = Record<Status, readonly Status[]>;
 
-const nowhere: Moves = {
+const noTransitions: Transitions = {
   pending: [],
   confirmed: [],
   packing: [],
@@ -38,17 +41,17 @@ const nowhere: Moves = {
   returned: [],
 };
 
-const buyerMoves: Moves = {
-  ...nowhere,
+const buyerTransitions: Transitions = {
+  ...noTransitions,
   pending: ["cancel_requested"],
   confirmed: ["cancel_requested"],
   packing: ["cancel_requested"],
   delivered: ["completed"],
 };
 
-// Forward, steps may be skipped. Out of cancel_requested the shop accepts or takes the work up again.
-const shopMoves: Moves = {
-  ...nowhere,
+// Steps forward may be skipped. From cancel_requested the shop accepts, or resumes the order.
+const shopTransitions: Transitions = {
+  ...noTransitions,
   pending: ["confirmed", "packing", "shipping", "cancelled"],
   confirmed: ["packing", "shipping", "cancelled"],
   packing: ["shipping", "cancelled"],
@@ -58,7 +61,7 @@ const shopMoves: Moves = {
   cancel_requested: ["confirmed", "packing", "shipping", "cancelled"],
 };
 
-export function mayMove(mover: Mover, from: Status, to: Status): boolean {
-  if (mover === "admin") return true;
-  return (mover === "shop" ? shopMoves : buyerMoves)[from].includes(to);
+export function canTransition(actor: Actor, from: Status, to: Status): boolean {
+  if (actor === "admin") return true;
+  return (actor === "shop" ? shopTransitions : buyerTransitions)[from].includes(to);
 }

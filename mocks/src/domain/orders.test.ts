@@ -15,7 +15,7 @@ import {
 
 type Status = Schema["OrderStatus"];
 
-/** A bought bag of rice, brought into this status by an administrator. */
+/** An order of one bag of rice, set to this status by an administrator. */
 function riceOrder(status: Status = "pending") {
   const db: Db = shopDb();
   const order = placeOrder(db, buyer, orderOf(db, [11, 1]));
@@ -46,7 +46,7 @@ describe("who sees an order", () => {
 
 describe("the buyer", () => {
   test.each<Status>(["pending", "confirmed", "packing"])(
-    "may ask to cancel a %s order, with a reason that is kept",
+    "may ask to cancel a %s order, with a reason that is stored",
     (status) => {
       const { db, order } = riceOrder(status);
       requestCancel(db, buyer, order.id, { reason: " Đặt nhầm " });
@@ -65,7 +65,7 @@ describe("the buyer", () => {
     },
   );
 
-  test("confirms what was delivered, once, and nothing that is still on its way", () => {
+  test("can confirm a delivered order once", () => {
     const { db, order } = riceOrder("delivered");
     expect(confirmReceived(db, buyer, order.id).status_id).toBe("completed");
     expect(() => confirmReceived(db, buyer, order.id)).toThrow(
@@ -115,7 +115,7 @@ describe("setting a status", () => {
     expect(order.history.at(-1)?.note).toBe("Đã gọi khách");
   });
 
-  test("cash is paid at the door and given back with a return", () => {
+  test("cash is paid on delivery and refunded on return", () => {
     const { db, order } = riceOrder("shipping");
     expect(order.payment_status).toBe("UNPAID");
     setOrderStatus(db, seller, order.id, { status: "delivered" });
@@ -126,7 +126,7 @@ describe("setting a status", () => {
 });
 
 describe("an order paid from the wallet", () => {
-  test("gives the money back once when it is cancelled, however often that happens", () => {
+  test("is refunded once when it is cancelled, however often that happens", () => {
     const { db, order } = riceOrder();
     Object.assign(order, { payment_method: "TAP_WALLET", payment_status: "PAID" });
     for (const status of ["packing", "cancelled", "pending", "returned"] as const) {
@@ -137,7 +137,7 @@ describe("an order paid from the wallet", () => {
     expect(balanceOf(db, buyer.id)).toBe(210_000);
   });
 
-  test("gives nothing back when it was not paid", () => {
+  test("is not refunded when it was not paid", () => {
     const { db, order } = riceOrder();
     order.payment_method = "TAP_WALLET";
     setOrderStatus(db, admin, order.id, { status: "cancelled" });

@@ -1,29 +1,29 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow, UserRow } from "../db/tables.ts";
+import { DomainError } from "./domain-error.ts";
 import { settlePayment } from "./order-payment.ts";
-import { type Mover, mayMove } from "./order-states.ts";
-import { holdsAny } from "./permissions.ts";
-import { Refusal } from "./refusal.ts";
+import { type Actor, canTransition } from "./order-states.ts";
+import { hasAnyPermission } from "./permissions.ts";
 import { followOrder } from "./stock.ts";
 
 type Status = Schema["OrderStatus"];
 
 function managesAllOrders(db: Db, caller: UserRow): boolean {
-  return holdsAny(db, caller, ["PERM_ADMIN_ORDER_MANAGE"]);
+  return hasAnyPermission(db, caller, ["PERM_ADMIN_ORDER_MANAGE"]);
 }
 
 export function isOfOwnShop(db: Db, caller: UserRow, order: OrderRow): boolean {
   return db.shops.some(({ id, ownerId }) => ownerId === caller.id && order.shopIds.includes(id));
 }
 
-/** One order for its buyer, for a shop with an item in it, and for whoever manages all orders. */
+/** One order for its buyer, for a shop with an item in it, or for an order administrator. */
 export function orderFor(db: Db, caller: UserRow, id: string): OrderRow {
   const order = findOrder(db, id);
   return order.buyerId === caller.id ? order : managed(db, caller, order);
 }
 
-/** One order, whoever bought it; the operation lets order administrators alone through. */
+/** One order, whoever bought it; the operation requires an order administrator. */
 export function anyOrder(db: Db, id: string): OrderRow {
   return findOrder(db, id);
 }
@@ -31,11 +31,11 @@ export function anyOrder(db: Db, id: string): OrderRow {
 /** One order with an item of the caller's own shop. */
 export function shopOrder(db: Db, caller: UserRow, id: string): OrderRow {
   const order = findOrder(db, id);
-  if (!isOfOwnShop(db, caller, order)) throw noSuchOrder();
+  if (!isOfOwnShop(db, caller, order)) throw orderNotFound();
   return order;
 }
 
-/** The buyer asks; the shop or an administrator accepts. */
+/** Requests a cancellation; the shop or an administrator accepts it. */
 export function requestCancel(
   db: Db,
   caller: UserRow,
@@ -43,22 +43,22 @@ export function requestCancel(
   { reason }: Schema["CancelOrder"],
 ): OrderRow {
   const order = boughtOrder(db, caller, id);
-  if (!mayMove("buyer", order.status_id, "cancel_requested")) {
-    throw new Refusal("ORDER_NOT_CANCELLABLE", "Đơn hàng này không còn hủy được");
+  if (!canTransition("buyer", order.status_id, "cancel_requested")) {
+    throw new DomainError("ORDER_NOT_CANCELLABLE", "Đơn hàng này không còn hủy được");
   }
   order.cancel_reason = reason?.trim() || null;
-  return move(db, order, "cancel_requested");
+  return changeStatus(db, order, "cancel_requested");
 }
 
 export function confirmReceived(db: Db, caller: UserRow, id: string): OrderRow {
   const order = boughtOrder(db, caller, id);
-  if (!mayMove("buyer", order.status_id, "completed")) {
-    throw new Refusal("ORDER_NOT_DELIVERED", "Đơn hàng này chưa được giao");
+  if (!canTransition("buyer", order.status_id, "completed")) {
+    throw new DomainError("ORDER_NOT_DELIVERED", "Đơn hàng này chưa được giao");
   }
-  return move(db, order, "completed");
+  return changeStatus(db, order, "completed");
 }
 
-/** An administrator may choose any status; a shop moves its orders along the table of its moves. */
+/** An administrator may choose any status; a shop is limited to its transitions. */
 export function setOrderStatus(
   db: Db,
   caller: UserRow,
@@ -68,26 +68,26 @@ export function setOrderStatus(
   const order = managed(db, caller, findOrder(db, id));
   const words = note?.trim() || undefined;
   if (status === order.status_id && !words) return order;
-  const mover: Mover = managesAllOrders(db, caller) ? "admin" : "shop";
-  if (status !== order.status_id && !mayMove(mover, order.status_id, status)) {
-    throw new Refusal(
+  const actor: Actor = managesAllOrders(db, caller) ? "admin" : "shop";
+  if (status !== order.status_id && !canTransition(actor, order.status_id, status)) {
+    throw new DomainError(
       "ORDER_STATUS_REFUSED",
       "Cửa hàng không thể chuyển đơn hàng này sang trạng thái đã chọn",
     );
   }
-  return move(db, order, status, words);
+  return changeStatus(db, order, status, words);
 }
 
 export function acceptCancel(db: Db, caller: UserRow, id: string): OrderRow {
   const order = managed(db, caller, findOrder(db, id));
   if (order.status_id !== "cancel_requested") {
-    throw new Refusal("NO_CANCEL_REQUEST", "Đơn hàng này không có yêu cầu hủy nào đang chờ");
+    throw new DomainError("NO_CANCEL_REQUEST", "Đơn hàng này không có yêu cầu hủy nào đang chờ");
   }
-  return move(db, order, "cancelled");
+  return changeStatus(db, order, "cancelled");
 }
 
-/** The stock follows first: when it refuses, the order stays as it was. */
-function move(db: Db, order: OrderRow, to: Status, note?: string): OrderRow {
+/** The stock changes first: when that throws, the order is unchanged. */
+function changeStatus(db: Db, order: OrderRow, to: Status, note?: string): OrderRow {
   followOrder(db, order.order_items, order.status_id, to);
   const at = db.now().toISOString();
   order.payment_status = settlePayment(db, order, to);
@@ -99,22 +99,22 @@ function move(db: Db, order: OrderRow, to: Status, note?: string): OrderRow {
 
 function boughtOrder(db: Db, caller: UserRow, id: string): OrderRow {
   const order = findOrder(db, id);
-  if (order.buyerId !== caller.id) throw noSuchOrder();
+  if (order.buyerId !== caller.id) throw orderNotFound();
   return order;
 }
 
 function managed(db: Db, caller: UserRow, order: OrderRow): OrderRow {
-  if (!managesAllOrders(db, caller) && !isOfOwnShop(db, caller, order)) throw noSuchOrder();
+  if (!managesAllOrders(db, caller) && !isOfOwnShop(db, caller, order)) throw orderNotFound();
   return order;
 }
 
 function findOrder(db: Db, id: string): OrderRow {
   const order = db.orders.find((row) => row.id === id);
-  if (!order) throw noSuchOrder();
+  if (!order) throw orderNotFound();
   return order;
 }
 
-// The same words whether it is missing or somebody else's: nobody learns which ids exist.
-function noSuchOrder(): Refusal {
-  return new Refusal("NOT_FOUND", "Không tìm thấy đơn hàng");
+// The same error for a missing order and for another user's, so that ids are not revealed.
+function orderNotFound(): DomainError {
+  return new DomainError("NOT_FOUND", "Không tìm thấy đơn hàng");
 }

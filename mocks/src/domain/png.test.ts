@@ -27,7 +27,7 @@ it("draws every module as a square of black or white pixels", async () => {
   expect([...chunks.keys()]).toEqual(["IHDR", "IDAT", "IEND"]);
   expect(chunks.get("IHDR")?.toString("hex")).toBe("00000006000000060100000000");
   const rows = inflateSync(chunks.get("IDAT") ?? Buffer.alloc(0)).toString("hex");
-  // A byte for the filter, then six pixels and two that do not count: 000111.., 111000..
+  // The filter byte, then six pixels and two unused bits: 000111.., 111000..
   expect(rows).toBe("001f".repeat(3) + "00e3".repeat(3));
 });
 

@@ -1,13 +1,13 @@
 import { encodeBase64 } from "hono/utils/encode";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** One bit per pixel in shades of grey: 0 is black. */
+/** One bit per pixel, greyscale: 0 is black. */
 const BIT_DEPTH = 1;
 const WHITE = 0xff;
 
 /**
- * Black squares on white as a PNG in a data URL; each module is `scale` pixels wide. PNG, because a
- * clipboard takes it, which it does not with SVG.
+ * Black squares on white as a PNG in a data URL; each module is `scale` pixels wide. PNG and not
+ * SVG, because it can be copied to the clipboard.
  */
 export async function pngDataUrl(
   modules: readonly (readonly boolean[])[],
@@ -29,7 +29,7 @@ export async function pngDataUrl(
   return `data:image/png;base64,${encodeBase64(png.buffer)}`;
 }
 
-/** Every row of pixels begins with a byte that says: unfiltered. */
+/** Every row of pixels begins with its filter byte (0: unfiltered). */
 function rowsOf(modules: readonly (readonly boolean[])[], scale: number) {
   const rowBytes = 1 + Math.ceil((modules.length * scale) / 8);
   const rows = new Uint8Array(rowBytes * modules.length * scale);
@@ -54,7 +54,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 
 /** Length, name, data, and the checksum of name and data. */
 function chunk(name: string, data: Uint8Array): Uint8Array {
-  const named = [...name].map((letter) => letter.charCodeAt(0));
+  const named = [...name].map((character) => character.charCodeAt(0));
   const bytes = new Uint8Array([0, 0, 0, 0, ...named, ...data, 0, 0, 0, 0]);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
@@ -62,7 +62,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** CRC-32 as PNG asks for it. */
+/** CRC-32 as defined by PNG. */
 function checksumOf(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

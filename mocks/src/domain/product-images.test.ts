@@ -13,11 +13,11 @@ import {
   shopDb,
 } from "../testing/shop.ts";
 import { testNow } from "../testing/tables.ts";
-import { deleteProductImage, isOwnUpload, keepProductImages } from "./product-images.ts";
+import { deleteProductImage, isOwnUpload, storeProductImages } from "./product-images.ts";
 import { addressOfFile, MEGABYTE } from "./uploads.ts";
 
-/** Millions of bytes take their time on a busy machine. */
-const PATIENCE_MS = 60_000;
+/** Large uploads are slow on a busy machine. */
+const TIMEOUT_MS = 60_000;
 
 let now: Date;
 let db: Db;
@@ -41,16 +41,16 @@ function riceWith(...addresses: string[]): ProductRow {
 }
 
 describe("uploading", () => {
-  it("keeps pictures in order, each with a number of its own", async () => {
-    const rows = await keepProductImages(db, buyer, [fileOf("jpeg"), fileOf("webp")]);
+  it("stores pictures in order, each with its own number", async () => {
+    const rows = await storeProductImages(db, buyer, [fileOf("jpeg"), fileOf("webp")]);
     expect(rows.map(({ type }) => type)).toEqual(["image/jpeg", "image/webp"]);
     expect(new Set(rows.map(({ number }) => number)).size).toBe(2);
     expect(db.files).toEqual(rows);
   });
 
-  it("keeps nothing when one of the files is no picture or too large", async () => {
+  it("stores nothing when one of the files is not a picture or too large", async () => {
     const tooLarge = fileOf("png", { size: 5 * MEGABYTE });
-    const send = (file: File) => keepProductImages(db, buyer, [fileOf("png"), file]);
+    const send = (file: File) => storeProductImages(db, buyer, [fileOf("png"), file]);
     await expect(send(fileOf("text"))).rejects.toMatchObject({
       details: { errors: { files: "Chỉ được upload file hình ảnh!" } },
     });
@@ -58,32 +58,32 @@ describe("uploading", () => {
     expect(db.files).toEqual([]);
   });
 
-  it("takes what is one byte under 5 MB", { timeout: PATIENCE_MS }, async () => {
+  it("accepts one byte under 5 MB", { timeout: TIMEOUT_MS }, async () => {
     const largest = fileOf("png", { size: 5 * MEGABYTE - 1 });
-    await expect(keepProductImages(db, buyer, [largest])).resolves.toHaveLength(1);
+    await expect(storeProductImages(db, buyer, [largest])).resolves.toHaveLength(1);
   });
 
-  it("takes one to ten files", async () => {
+  it("accepts one to ten files", async () => {
     const files = (length: number) => Array.from({ length }, () => fileOf("gif"));
-    await expect(keepProductImages(db, buyer, [])).rejects.toThrow("Vui lòng chọn ảnh");
-    await expect(keepProductImages(db, buyer, files(11))).rejects.toThrow("tối đa 10 ảnh");
-    await expect(keepProductImages(db, buyer, files(10))).resolves.toHaveLength(10);
+    await expect(storeProductImages(db, buyer, [])).rejects.toThrow("Vui lòng chọn ảnh");
+    await expect(storeProductImages(db, buyer, files(11))).rejects.toThrow("tối đa 10 ảnh");
+    await expect(storeProductImages(db, buyer, files(10))).resolves.toHaveLength(10);
   });
 
-  it("drops what nothing took within a day", async () => {
-    const [forgotten, taken] = await keepProductImages(db, buyer, [fileOf("png"), fileOf("png")]);
-    if (!forgotten || !taken) throw new RangeError("Two were sent");
+  it("removes unused uploads after a day", async () => {
+    const [unused, taken] = await storeProductImages(db, buyer, [fileOf("png"), fileOf("png")]);
+    if (!unused || !taken) throw new RangeError("Two were sent");
     riceWith(addressOfFile(taken));
     now = new Date(testNow.getTime() + 25 * 60 * 60_000);
-    const [fresh] = await keepProductImages(db, buyer, [fileOf("png")]);
+    const [fresh] = await storeProductImages(db, buyer, [fileOf("png")]);
     expect(db.files).toEqual([taken, fresh]);
-    expect(isOwnUpload(db, buyer, addressOfFile(forgotten))).toBe(false);
+    expect(isOwnUpload(db, buyer, addressOfFile(unused))).toBe(false);
   });
 });
 
 describe("deleting", () => {
-  it("takes an own upload away, also from the review that shows it", async () => {
-    const [file] = await keepProductImages(db, buyer, [fileOf("png")]);
+  it("removes an own upload, also from the review that shows it", async () => {
+    const [file] = await storeProductImages(db, buyer, [fileOf("png")]);
     if (!file) throw new RangeError("One was sent");
     const images = { image_0: "/pictures/mango.webp", image_1: addressOfFile(file) };
     db.reviews = [reviewRow({ images })];
@@ -91,8 +91,8 @@ describe("deleting", () => {
     expect([db.files, db.reviews[0]?.images]).toEqual([[], { image_0: "/pictures/mango.webp" }]);
   });
 
-  it("knows no image of somebody else", async () => {
-    const [file] = await keepProductImages(db, buyer, [fileOf("png")]);
+  it("does not find images of other users", async () => {
+    const [file] = await storeProductImages(db, buyer, [fileOf("png")]);
     riceWith("/pictures/a.webp", "/pictures/b.webp");
     const notFound = expect.objectContaining({ code: "NOT_FOUND" });
     expect(() => deleteProductImage(db, otherBuyer, file?.number ?? 0)).toThrow(notFound);
@@ -100,14 +100,14 @@ describe("deleting", () => {
     expect(() => deleteProductImage(db, admin, 99)).toThrow(notFound);
   });
 
-  it("is for staff too who may do everything through their role group", () => {
+  it("is allowed for staff with full access through their role group", () => {
     db.roleGroups = [roleGroupRow({ code: "QTHT", permissions: ["PERM_ADMIN_FULL_ACCESS"] })];
     const rice = riceWith("/pictures/a.webp", "/pictures/b.webp");
     deleteProductImage(db, { ...otherBuyer, roleGroupCode: "QTHT" }, 100);
     expect(rice.images).toHaveLength(1);
   });
 
-  it("makes the next image of a product its thumbnail, and keeps the last", () => {
+  it("makes the next image of a product its thumbnail and rejects deleting the last", () => {
     const upload = fileRow({ ownerId: seller.id, number: 100 });
     db.files = [upload];
     const rice = riceWith(addressOfFile(upload), "/pictures/b.webp");

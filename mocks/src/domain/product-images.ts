@@ -2,21 +2,21 @@ import type { Db } from "../db/db.ts";
 import type { FileRow, ProductRow, UserRow } from "../db/tables.ts";
 import { daysBefore } from "../seed/dates.ts";
 import { mayManage } from "./catalogue.ts";
-import { Refusal, refuseField } from "./refusal.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
 import {
   addressOfFile,
-  keepPictures,
+  type FormFile,
   MEGABYTE,
   pictureTypes,
   removeFiles,
-  type Sent,
+  storePictures,
   type UploadRule,
 } from "./uploads.ts";
 
-// Of the contract.
-const MOST_FILES = 10;
+// Limit of the contract.
+const MAX_FILES = 10;
 
-// Document 2 §5, of reviews; the mock cannot know for which of the two a picture comes.
+// Document 2 §5, for reviews; the upload does not tell whether it is for a review or a product.
 const imageRule: UploadRule = {
   purpose: "product",
   field: "files",
@@ -26,25 +26,24 @@ const imageRule: UploadRule = {
   tooLarge: "Hình ảnh phải nhỏ hơn 5MB!",
 };
 
-/** An uploaded picture with the number by which answers name it. */
+/** An uploaded picture with the number by which responses identify it. */
 export type NumberedFile = FileRow & { number: number };
 
 /**
- * Keeps pictures for a product or a review to come, all of them or none. What nothing took within
- * a day is dropped.
- * @throws Refusal VALIDATION on the field `files`
+ * Stores pictures for a future product or review, all or none. Unused ones are deleted after a day.
+ * @throws DomainError VALIDATION on the field `files`
  */
-export async function keepProductImages(
+export async function storeProductImages(
   db: Db,
   caller: UserRow,
-  files: readonly Sent[],
+  files: readonly FormFile[],
 ): Promise<NumberedFile[]> {
-  if (files.length === 0) refuseField("VALIDATION", "files", "Vui lòng chọn ảnh");
-  if (files.length > MOST_FILES) {
-    refuseField("VALIDATION", "files", `Mỗi lần chỉ tải lên được tối đa ${MOST_FILES} ảnh`);
+  if (files.length === 0) throwFieldError("VALIDATION", "files", "Vui lòng chọn ảnh");
+  if (files.length > MAX_FILES) {
+    throwFieldError("VALIDATION", "files", `Mỗi lần chỉ tải lên được tối đa ${MAX_FILES} ảnh`);
   }
-  dropForgotten(db);
-  const rows = await keepPictures(db, caller, files, imageRule);
+  dropUnused(db);
+  const rows = await storePictures(db, caller, files, imageRule);
   return rows.map((row) => Object.assign(row, { number: db.newNumber() }));
 }
 
@@ -57,8 +56,9 @@ export function isOwnUpload(db: Db, caller: UserRow, address: string): boolean {
 }
 
 /**
- * Deletes an image of a product that the caller may change, or an own upload; a review that shows
- * it loses it. Another's image is not there, as for somebody who guesses numbers.
+ * Deletes an image of a product that the caller may change, or an own upload, which is also removed
+ * from reviews. Another user's image is reported as not found, so that numbers cannot be guessed.
+ * @throws DomainError NOT_FOUND, CONFLICT for a product's only image
  */
 export function deleteProductImage(db: Db, caller: UserRow, number: number): void {
   const product = db.products.find(({ images }) => images.some(({ id }) => id === number));
@@ -73,9 +73,9 @@ export function deleteProductImage(db: Db, caller: UserRow, number: number): voi
   removeFiles(db, (row) => row === file);
 }
 
-/** Removes those of the uploads at these addresses that nothing shows any more. */
-export function removeUnshown(db: Db, addresses: readonly string[]): void {
-  const shown = shownAddresses(db);
+/** Deletes the uploads at these addresses that are no longer used. */
+export function removeUnused(db: Db, addresses: readonly string[]): void {
+  const shown = usedAddresses(db);
   const unshown = new Set(addresses.filter((address) => !shown.has(address)));
   removeFiles(db, (row) => row.purpose === "product" && unshown.has(addressOfFile(row)));
 }
@@ -83,13 +83,13 @@ export function removeUnshown(db: Db, addresses: readonly string[]): void {
 function removeFromProduct(db: Db, product: ProductRow, number: number): void {
   const removed = product.images.filter(({ id }) => id === number);
   const rest = product.images.filter(({ id }) => id !== number);
-  if (rest.length === 0) throw new Refusal("CONFLICT", "Sản phẩm phải có ít nhất một ảnh");
+  if (rest.length === 0) throw new DomainError("CONFLICT", "Sản phẩm phải có ít nhất một ảnh");
   const hasThumbnail = rest.some(({ is_thumbnail }) => is_thumbnail);
   product.images = rest.map((image, index) => ({
     ...image,
     is_thumbnail: hasThumbnail ? image.is_thumbnail : index === 0,
   }));
-  removeUnshown(
+  removeUnused(
     db,
     removed.map(({ image_url }) => image_url),
   );
@@ -103,16 +103,16 @@ function removeFromReviews(db: Db, address: string): void {
   }
 }
 
-function dropForgotten(db: Db): void {
+function dropUnused(db: Db): void {
   const yesterday = daysBefore(db.now(), 1).toISOString();
   const old = db.files.filter(
     ({ purpose, createdAt }) => purpose === "product" && createdAt < yesterday,
   );
-  if (old.length > 0) removeUnshown(db, old.map(addressOfFile));
+  if (old.length > 0) removeUnused(db, old.map(addressOfFile));
 }
 
-/** Orders keep showing what was bought, whatever became of the product. */
-function shownAddresses(db: Db): Set<string | null> {
+/** Includes orders, which show what was bought even when the product has changed. */
+function usedAddresses(db: Db): Set<string | null> {
   return new Set([
     ...db.products.flatMap(({ images, versions }) =>
       [...images, ...versions].map(({ image_url }) => image_url),
@@ -124,6 +124,6 @@ function shownAddresses(db: Db): Set<string | null> {
   ]);
 }
 
-function notFound(): Refusal {
-  return new Refusal("NOT_FOUND", "Không tìm thấy ảnh");
+function notFound(): DomainError {
+  return new DomainError("NOT_FOUND", "Không tìm thấy ảnh");
 }

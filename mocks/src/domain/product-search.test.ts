@@ -18,31 +18,31 @@ const products: ProductRow[] = [
 
 const idsFor = (search: string) => searchProducts(products, search).map(({ id }) => id);
 
-it("finds without marks what is written with them", () => {
+it("ignores diacritics", () => {
   expect(idsFor("nuoc mam")).toEqual([6]);
   expect(idsFor("MAM")).toEqual([7, 6]);
 });
 
-it("ranks names as they were typed before names that differ in their marks", () => {
+it("ranks exact spelling before names that differ in diacritics", () => {
   expect(idsFor("đường")).toEqual([4, 5, 3, 2, 1]);
   expect(idsFor("dương")).toEqual([2, 1, 4, 5, 3]);
   expect(idsFor("đườn")).toEqual([4, 5, 3, 2, 1]);
 });
 
-it("wants every word, in any order and anywhere in the name or the SKU", () => {
+it("requires every word, in any order and anywhere in the name or the SKU", () => {
   expect(idsFor("quoc nuoc")).toEqual([6]);
   expect(idsFor("sku-3")).toEqual([4]);
   expect(idsFor("nước tương")).toEqual([]);
 });
 
-it("finds nothing by signs alone, and ignores them beside words", () => {
+it("finds nothing for symbols alone and ignores them beside words", () => {
   expect(idsFor("🍚")).toEqual([]);
   expect(idsFor("\u0000\u0007")).toEqual([]);
   expect(idsFor("🍯 mắm\u0000 nêm!")).toEqual([7]);
   expect(idsFor("mắm ".repeat(2_500))).toEqual([7, 6]);
 });
 
-it("knows a new name at once", () => {
+it("finds a changed name at once", () => {
   const [product] = structuredClone(products);
   if (!product) throw new RangeError("There are products");
   expect(searchProducts([product], "xa xi")).toHaveLength(1);

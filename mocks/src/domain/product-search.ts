@@ -1,12 +1,15 @@
 import type { ProductRow } from "../db/tables.ts";
-import { closenessOf, fold, type Word, wordsOf } from "./text.ts";
+import { fold, scoreMatch, type Word, wordsOf } from "./text.ts";
 
-/** What is searched of one product: prepared once, because a list of thousands asks at every key. */
+/**
+ * The search index of one product, cached because lists of thousands are searched on every
+ * keystroke.
+ */
 type Entry = { readonly source: string; readonly folded: string; readonly words: readonly Word[] };
 
 const entries = new WeakMap<ProductRow, Entry>();
 
-/** A row changes in place: an entry holds as long as its texts are the same. */
+/** Rows change in place: an entry is valid while its texts are the same. */
 function entryOf(product: ProductRow): Entry {
   const { name, slug, versions } = product;
   let source = `${name} ${slug}`;
@@ -19,12 +22,12 @@ function entryOf(product: ProductRow): Entry {
 }
 
 /**
- * The products whose name or SKU has every word of `search`, marks and case ignored: best first,
- * names written as typed before those that differ in their marks. Equals stay in their order.
+ * The products whose name or SKU contains every word of `search`, ignoring diacritics and case;
+ * best match first, exact spelling before names that differ in diacritics. Ties keep their order.
  */
 export function searchProducts(products: readonly ProductRow[], search: string): ProductRow[] {
   const typed = wordsOf(search);
-  // Signs alone, such as an emoji: there is nothing that they could be part of.
+  // Only symbols, such as an emoji: nothing can match.
   if (typed.length === 0) return [];
   return products
     .flatMap((product) => {
@@ -36,12 +39,12 @@ export function searchProducts(products: readonly ProductRow[], search: string):
     .map(({ product }) => product);
 }
 
-/** How close a name comes in all, and how early in it the first typed word stands. */
+/** The total match score of a name, and the position of the first typed word in it. */
 function rankOf(words: readonly Word[], typed: readonly Word[]): { score: number; first: number } {
   const best = typed.map((wanted) =>
-    words.reduce((most, word) => Math.max(most, closenessOf(word, wanted)), 0),
+    words.reduce((most, word) => Math.max(most, scoreMatch(word, wanted)), 0),
   );
-  const first = words.findIndex((word) => typed[0] && closenessOf(word, typed[0]) > 0);
+  const first = words.findIndex((word) => typed[0] && scoreMatch(word, typed[0]) > 0);
   return {
     score: best.reduce((sum, one) => sum + one, 0),
     first: first < 0 ? words.length : first,

@@ -46,7 +46,7 @@ describe("the personal information", () => {
     ["email", { email: "AN@tap.vn" }],
     ["phoneNumber", { phoneNumber: "+84911222333" }],
     ["citizenId", { citizenId: "079190001234" }],
-  ])("is refused when the %s is somebody else's, and stays as it was", (field, changes) => {
+  ])("is rejected when the %s belongs to another user, and does not change", (field, changes) => {
     const before = { ...caller };
     const errors = { [field]: expect.stringContaining("đã được sử dụng") };
     expect(() => save(changes)).toThrow(
@@ -55,13 +55,13 @@ describe("the personal information", () => {
     expect(caller).toEqual(before);
   });
 
-  it("may keep what is one's own", () => {
+  it("can be saved again with the same values", () => {
     save();
     expect(save()).toMatchObject({ email: "hoa@example.vn", citizenId: "092190001234" });
   });
 
-  it("takes a birthday up to today in Vietnam, and none after it", () => {
-    // It is 10:15 on the 20th there.
+  it("accepts a date of birth up to today in Vietnam", () => {
+    // It is 10:15 on the 20th in Vietnam.
     expect(save({ dateOfBirth: "2026-11-20" }).dateOfBirth).toBe("2026-11-20");
     const errors = { dateOfBirth: "Ngày sinh không được ở tương lai" };
     expect(() => save({ dateOfBirth: "2026-11-21" })).toThrow(
@@ -71,19 +71,19 @@ describe("the personal information", () => {
 });
 
 describe("the avatar", () => {
-  it("takes the place of the one before, whose file is gone", async () => {
+  it("replaces the previous one and deletes its file", async () => {
     await setAvatar(db, caller, fileOf("png"));
     const { avatarUrl } = await setAvatar(db, caller, fileOf("webp", { size: MEGABYTE }));
     expect(db.files).toMatchObject([{ type: "image/webp", ownerId: "buyer" }]);
     expect(avatarUrl).toBe(`/__mock/files/${db.files[0]?.id}`);
   });
 
-  it("is kept when two are sent at once", async () => {
+  it("keeps one file when two are uploaded at once", async () => {
     await Promise.all([fileOf("png"), fileOf("webp")].map((file) => setAvatar(db, caller, file)));
     expect(db.files.map(addressOfFile)).toEqual([caller.avatarUrl]);
   });
 
-  it("stays when the new one is too large or no picture", async () => {
+  it("does not change when the new one is too large or not a picture", async () => {
     const { avatarUrl } = await setAvatar(db, caller, fileOf("png"));
     const large = fileOf("png", { size: 9 * MEGABYTE });
     await expect(setAvatar(db, caller, large)).rejects.toThrow("Ảnh vượt quá 1MB.");
@@ -93,14 +93,14 @@ describe("the avatar", () => {
   });
 });
 
-it("the QR code is a picture, another one for everybody", async () => {
+it("the QR code is a picture that differs by user", async () => {
   const own = await profileQr(caller, "https://tap.example");
   expect(own).toMatch(/^data:image\/png;base64,/);
   const other = db.users.find(({ id }) => id === "other") ?? caller;
   expect(await profileQr(other, "https://tap.example")).not.toBe(own);
 });
 
-it("the public finds a user by the code, however it is written, unless the account is locked", () => {
+it("finds a public user by code, ignoring case, unless the account is locked", () => {
   expect(publicUser(db, "tap_00aa11bb")?.id).toBe("other");
   expect(publicUser(db, "TAP_FFFFFFFF")).toBeUndefined();
   caller.status = "locked";

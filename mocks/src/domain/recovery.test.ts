@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
-import { lastCode, otherThan } from "../testing/making-calls.ts";
+import { lastCode, wrongCodeFor } from "../testing/call-helpers.ts";
 import { testDb, userRow } from "../testing/tables.ts";
 import { signIn } from "./auth.ts";
 import { resetPassword, sendRecoveryCode, verifyRecoveryCode } from "./recovery.ts";
@@ -8,13 +8,13 @@ import { callerOf } from "./tokens.ts";
 
 const newPassword = "LuaMoi@2026";
 const hoa = userRow();
-const careful = userRow({ id: "careful", email: "haibuoc@tap.vn", phone: "", twoFactor: true });
+const twoStepUser = userRow({ id: "careful", email: "haibuoc@tap.vn", phone: "", twoFactor: true });
 const notProven = "Vui lòng xác nhận mã OTP trước khi đặt mật khẩu mới";
 
 let db: Db;
 
 beforeEach(() => {
-  db = testDb({ users: [{ ...hoa }, { ...careful }] });
+  db = testDb({ users: [{ ...hoa }, { ...twoStepUser }] });
 });
 
 function prove(email: string): void {
@@ -29,30 +29,30 @@ it("sets a new password after the code, once", async () => {
   expect(() => resetPassword(db, hoa.email, "Khac@2026")).toThrow(notProven);
 });
 
-it("is refused without a code, or with one for somebody else", () => {
+it("is rejected without a code, or with a code for another address", () => {
   expect(() => resetPassword(db, hoa.email, newPassword)).toThrow(notProven);
   sendRecoveryCode(db, hoa.email);
   expect(() => resetPassword(db, hoa.email, newPassword)).toThrow(notProven);
-  prove(careful.email);
+  prove(twoStepUser.email);
   expect(() => resetPassword(db, hoa.email, newPassword)).toThrow(notProven);
   expect(db.users[0]?.password).toBe(hoa.password);
 });
 
-it("signs the user out everywhere, and ends a sign-in that waits for its second step", async () => {
-  const answer = await signIn(db, { email: hoa.email, password: hoa.password });
-  if (!("tokens" in answer)) throw new Error("no tokens");
+it("signs the user out everywhere and invalidates a pending two-step code", async () => {
+  const result = await signIn(db, { email: hoa.email, password: hoa.password });
+  if (!("tokens" in result)) throw new Error("no tokens");
   prove(hoa.email);
   resetPassword(db, hoa.email, newPassword);
-  expect(await callerOf(db, `Bearer ${answer.tokens.accessToken}`)).toBeUndefined();
+  expect(await callerOf(db, `Bearer ${result.tokens.accessToken}`)).toBeUndefined();
 
-  await signIn(db, { email: careful.email, password: careful.password });
-  prove(careful.email);
-  resetPassword(db, careful.email, newPassword);
+  await signIn(db, { email: twoStepUser.email, password: twoStepUser.password });
+  prove(twoStepUser.email);
+  resetPassword(db, twoStepUser.email, newPassword);
   expect(db.codes.filter(({ purpose }) => purpose === "two-step")).toEqual([]);
 });
 
-it("tells nobody whether an address has an account", () => {
-  const asked = (email: string) => {
+it("does not reveal whether an address has an account", () => {
+  const requestTwice = (email: string) => {
     sendRecoveryCode(db, email);
     try {
       sendRecoveryCode(db, email);
@@ -61,10 +61,10 @@ it("tells nobody whether an address has an account", () => {
     }
     return undefined;
   };
-  expect(asked("la@example.vn")).toEqual(asked(hoa.email));
+  expect(requestTwice("la@example.vn")).toEqual(requestTwice(hoa.email));
   expect(db.letters).toMatchObject([{ to: hoa.email }]);
   const { code = "" } = db.codes.find(({ address }) => address === "la@example.vn") ?? {};
-  expect(() => verifyRecoveryCode(db, "la@example.vn", otherThan(code))).toThrow(
+  expect(() => verifyRecoveryCode(db, "la@example.vn", wrongCodeFor(code))).toThrow(
     "Mã OTP không hợp lệ. Vui lòng thử lại.",
   );
 });

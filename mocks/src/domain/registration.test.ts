@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import { lastCode } from "../testing/making-calls.ts";
+import { lastCode } from "../testing/call-helpers.ts";
 import { roleRow } from "../testing/role-rows.ts";
 import { testDb, userRow } from "../testing/tables.ts";
 import { signIn } from "./auth.ts";
@@ -31,14 +31,14 @@ function prove(email: string): void {
   verifyRegistrationCode(db, email, lastCode(db));
 }
 
-const refusal = (code: string, field: string) =>
+const fieldError = (code: string, field: string) =>
   expect.objectContaining({
     code,
     details: { errors: { [field]: expect.stringMatching(/^\p{Lu}/u) } },
   });
 
 describe("registering", () => {
-  it("makes an account that can sign in, once per proof", async () => {
+  it("creates an account that can sign in, once per verification", async () => {
     prove(form.email);
     const user = register(db, form);
     expect(user).toMatchObject({
@@ -51,32 +51,32 @@ describe("registering", () => {
     const { email, password } = form;
     expect(await signIn(db, { email, password })).toHaveProperty("tokens");
     db.users = db.users.filter((row) => row !== user);
-    expect(() => register(db, form)).toThrow(refusal("CONFLICT", "email"));
+    expect(() => register(db, form)).toThrow(fieldError("CONFLICT", "email"));
   });
 
-  it("wants the e-mail address proven, and keeps the proof when another field is refused", () => {
-    expect(() => register(db, form)).toThrow(refusal("CONFLICT", "email"));
+  it("requires a verified e-mail address, which stays verified when another field is rejected", () => {
+    expect(() => register(db, form)).toThrow(fieldError("CONFLICT", "email"));
     prove("khac@example.vn");
-    expect(() => register(db, form)).toThrow(refusal("CONFLICT", "email"));
+    expect(() => register(db, form)).toThrow(fieldError("CONFLICT", "email"));
     prove(form.email);
     const taken = { ...form, phone: hoa.phone };
-    expect(() => register(db, taken)).toThrow(refusal("DUPLICATE", "phone"));
+    expect(() => register(db, taken)).toThrow(fieldError("DUPLICATE", "phone"));
     expect(register(db, { ...form, email: form.email.toUpperCase() })).toBe(db.users[1]);
   });
 
   it.each(["R00", "R01", "R05", "R11", "R99", ""])("does not give the role %j", (roleId) => {
     prove(form.email);
-    expect(() => register(db, { ...form, roleId })).toThrow(refusal("VALIDATION", "roleId"));
+    expect(() => register(db, { ...form, roleId })).toThrow(fieldError("VALIDATION", "roleId"));
     expect(db.users).toHaveLength(1);
   });
 
-  it("finds whoever referred, in either case", () => {
+  it("finds the referrer, ignoring case", () => {
     prove(form.email);
     const user = register(db, { ...form, referralCode: ` ${hoa.uidCode.toLowerCase()} ` });
     expect(user.referredBy).toBe(hoa.id);
   });
 
-  it("refuses an unknown referral code and passes over an empty one", () => {
+  it("rejects an unknown referral code and ignores an empty one", () => {
     prove(form.email);
     expect(() => register(db, { ...form, referralCode: "TAP_00000000" })).toThrow(
       expect.objectContaining({
@@ -89,15 +89,15 @@ describe("registering", () => {
 
   it("sends no code to an address that has an account", () => {
     const email = hoa.email.toUpperCase();
-    expect(() => sendRegistrationCode(db, email)).toThrow(refusal("DUPLICATE", "target"));
+    expect(() => sendRegistrationCode(db, email)).toThrow(fieldError("DUPLICATE", "target"));
     expect(db.letters).toEqual([]);
   });
 
-  it("lets two who proved one address in two tabs register once", () => {
+  it("allows one registration per address, even when verified in two tabs", () => {
     prove(form.email);
     register(db, form);
     expect(() => register(db, { ...form, phone: "0912345679" })).toThrow(
-      refusal("DUPLICATE", "email"),
+      fieldError("DUPLICATE", "email"),
     );
   });
 });

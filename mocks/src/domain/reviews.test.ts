@@ -10,14 +10,14 @@ import { setOrderStatus } from "./orders.ts";
 import { createReview, deleteReview, reviewableBy, reviewsBy, updateReview } from "./reviews.ts";
 import { addressOfFile } from "./uploads.ts";
 
-/** A picture that the buyer uploaded: its address. */
+/** The address of a picture that the buyer uploaded. */
 function upload(db: Db, changes: Partial<FileRow> = {}): string {
   const file = fileRow({ id: `file-${db.files.length + 1}`, ...changes });
   db.files.push(file);
   return addressOfFile(file);
 }
 
-/** A completed order of two bags of rice of different size and a bottle of fish sauce. */
+/** A completed order of two sizes of rice and a bottle of fish sauce. */
 function completedOrder() {
   const db = shopDb();
   const order = placeOrder(db, buyer, orderOf(db, [11, 1], [12, 1], [21, 1]));
@@ -55,11 +55,11 @@ describe("reviews", () => {
     );
   });
 
-  test("answer only a review of the same product", () => {
+  test("can reply only to a review of the same product", () => {
     const { db, words } = completedOrder();
     const review = createReview(db, buyer, words);
-    const answer = { ...words, parent_id: review.id };
-    expect(() => createReview(db, buyer, { ...answer, product_id: 2 })).toThrow(
+    const reply = { ...words, parent_id: review.id };
+    expect(() => createReview(db, buyer, { ...reply, product_id: 2 })).toThrow(
       expect.objectContaining({ code: "NOT_FOUND" }),
     );
   });
@@ -74,19 +74,19 @@ describe("reviews", () => {
     expect(reviewsBy(db, buyer)[0]?.images).toEqual({});
   });
 
-  test("show only what their author uploaded, and what they have shown before", () => {
+  test("accept only pictures uploaded by their author or already shown", () => {
     const { db, words } = completedOrder();
     const write = (address: string) =>
       createReview(db, buyer, { ...words, images: { image_0: address } });
-    const refusal = expect.objectContaining({
+    const error = expect.objectContaining({
       code: "VALIDATION",
       details: { errors: { images: expect.any(String) } },
     });
     for (const address of ["https://example.vn/a.webp", "/__mock/files/none", ""]) {
-      expect(() => write(address)).toThrow(refusal);
+      expect(() => write(address)).toThrow(error);
     }
-    expect(() => write(upload(db, { ownerId: otherBuyer.id }))).toThrow(refusal);
-    expect(() => write(upload(db, { purpose: "avatar" }))).toThrow(refusal);
+    expect(() => write(upload(db, { ownerId: otherBuyer.id }))).toThrow(error);
+    expect(() => write(upload(db, { purpose: "avatar" }))).toThrow(error);
     expect(db.reviews).toEqual([]);
 
     const review = write(upload(db));
@@ -94,27 +94,27 @@ describe("reviews", () => {
     const changes = { rating: 2, content: "Sạn" };
     const foreign = { image_0: "https://example.vn/a.webp" };
     expect(() => updateReview(db, buyer, review.id, { ...changes, images: foreign })).toThrow(
-      refusal,
+      error,
     );
     expect(review.rating).toBe(4.5);
     const both = { image_0: upload(db), image_1: "/pictures/rice-plant.webp" };
     expect(updateReview(db, buyer, review.id, { ...changes, images: both }).images).toEqual(both);
   });
 
-  test("take their pictures along when these are replaced or they are deleted", () => {
+  test("remove their pictures when these are replaced or the review is deleted", () => {
     const { db, order, words } = completedOrder();
     const [first, second, shared] = [upload(db), upload(db), upload(db)];
     const images = { image_0: first, image_1: second, image_2: shared };
     const { id } = createReview(db, buyer, { ...words, images });
     const other = { ...words, product_id: 2, order_id: order.id, images: { image_0: shared } };
     createReview(db, buyer, other);
-    const kept = () => db.files.map(addressOfFile);
+    const files = () => db.files.map(addressOfFile);
 
     const changes = { rating: 4, content: "Ngon" };
     updateReview(db, buyer, id, { ...changes, images: { image_0: second, image_1: shared } });
-    expect(kept()).toEqual([second, shared]);
+    expect(files()).toEqual([second, shared]);
     deleteReview(db, buyer, id);
-    expect(kept()).toEqual([shared]);
+    expect(files()).toEqual([shared]);
   });
 
   test("of others can be neither changed nor deleted", () => {

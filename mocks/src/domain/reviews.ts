@@ -1,10 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow, ReviewRow, UserRow } from "../db/tables.ts";
-import { isOwnUpload, removeUnshown } from "./product-images.ts";
-import { Refusal, refuseField } from "./refusal.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
+import { isOwnUpload, removeUnused } from "./product-images.ts";
 
-/** A product of a completed order that waits for its buyer's review. */
+/** A product of a completed order that its buyer has not reviewed yet. */
 export type Reviewable = {
   order: OrderRow;
   item: Schema["OrderItem"];
@@ -20,7 +20,7 @@ export function reviewsBy(db: Db, caller: UserRow): ReviewRow[] {
   return newestFirst(db.reviews.filter(({ userId }) => userId === caller.id));
 }
 
-/** What the caller may still review, last completed first; several versions of a product count once. */
+/** What the caller may still review, last completed first; one entry per order and product. */
 export function reviewableBy(db: Db, caller: UserRow): Reviewable[] {
   return db.orders
     .filter(({ buyerId, status_id }) => buyerId === caller.id && status_id === "completed")
@@ -44,16 +44,16 @@ export function createReview(
 ): ReviewRow {
   const order = db.orders.find(({ id, buyerId }) => id === order_id && buyerId === caller.id);
   if (!order?.order_items.some((item) => item.product_id === product_id)) {
-    throw new Refusal("NOT_FOUND", "Không tìm thấy sản phẩm này trong đơn hàng của bạn");
+    throw new DomainError("NOT_FOUND", "Không tìm thấy sản phẩm này trong đơn hàng của bạn");
   }
   if (order.status_id !== "completed") {
-    throw new Refusal("ORDER_NOT_COMPLETED", "Bạn chỉ đánh giá được đơn hàng đã hoàn thành");
+    throw new DomainError("ORDER_NOT_COMPLETED", "Bạn chỉ đánh giá được đơn hàng đã hoàn thành");
   }
   if (isReviewed(db, order_id, product_id)) {
-    throw new Refusal("ALREADY_REVIEWED", "Bạn đã đánh giá sản phẩm này");
+    throw new DomainError("ALREADY_REVIEWED", "Bạn đã đánh giá sản phẩm này");
   }
-  if (parent_id !== null && !answers(db, parent_id, product_id)) {
-    throw new Refusal("NOT_FOUND", "Không tìm thấy đánh giá mà bạn trả lời");
+  if (parent_id !== null && !isReviewOf(db, parent_id, product_id)) {
+    throw new DomainError("NOT_FOUND", "Không tìm thấy đánh giá mà bạn trả lời");
   }
   mustBeUploaded(db, caller, images);
   const review: ReviewRow = {
@@ -71,7 +71,7 @@ export function createReview(
   return review;
 }
 
-/** Images replace all images, and what is replaced is gone; absent they stay. */
+/** Images replace all images, and replaced ones are deleted; undefined changes nothing. */
 export function updateReview(
   db: Db,
   caller: UserRow,
@@ -85,7 +85,7 @@ export function updateReview(
   if (images) {
     const former = Object.values(review.images);
     review.images = images;
-    removeUnshown(db, former);
+    removeUnused(db, former);
   }
   return review;
 }
@@ -93,10 +93,10 @@ export function updateReview(
 export function deleteReview(db: Db, caller: UserRow, id: string): void {
   const review = ownReview(db, caller, id);
   db.reviews = db.reviews.filter((row) => row !== review);
-  removeUnshown(db, Object.values(review.images));
+  removeUnused(db, Object.values(review.images));
 }
 
-/** Images are the caller's own uploads, or those that the review has. */
+/** Images must be the caller's own uploads or already part of the review. */
 function mustBeUploaded(
   db: Db,
   caller: UserRow,
@@ -106,13 +106,13 @@ function mustBeUploaded(
   const present = new Set(Object.values(review?.images ?? {}));
   const isFine = (address: string) => present.has(address) || isOwnUpload(db, caller, address);
   if (!Object.values(images).every(isFine)) {
-    refuseField("VALIDATION", "images", "Không tìm thấy ảnh đã tải lên. Vui lòng chọn lại.");
+    throwFieldError("VALIDATION", "images", "Không tìm thấy ảnh đã tải lên. Vui lòng chọn lại.");
   }
 }
 
 function ownReview(db: Db, caller: UserRow, id: string): ReviewRow {
   const review = reviewsBy(db, caller).find((row) => row.id === id);
-  if (!review) throw new Refusal("NOT_FOUND", "Không tìm thấy đánh giá");
+  if (!review) throw new DomainError("NOT_FOUND", "Không tìm thấy đánh giá");
   return review;
 }
 
@@ -120,7 +120,7 @@ function isReviewed(db: Db, orderId: string, productId: number): boolean {
   return db.reviews.some((row) => row.order_id === orderId && row.product_id === productId);
 }
 
-function answers(db: Db, parentId: string, productId: number): boolean {
+function isReviewOf(db: Db, parentId: string, productId: number): boolean {
   return db.reviews.some(({ id, product_id }) => id === parentId && product_id === productId);
 }
 

@@ -3,13 +3,13 @@ import type { RoleGroupRow, RoleRow } from "../db/tables.ts";
 import { pageOf } from "./paging.ts";
 import { matches } from "./text.ts";
 
-// Document 1 §7.3: the screens fetch groups 50 at a time.
+// Document 1 §7.3: the screens load 50 groups at a time.
 const DEFAULT_LIMIT = 50;
 
-// Whoever signs up sells (R02) or buys and farms (R04); every other role is given by staff.
+// Sellers (R02) and farmers or buyers (R04); all other roles are assigned by staff.
 const SIGN_UP_ROLES = ["R02", "R04"];
 
-/** All roles, by code. */
+/** All roles, sorted by code. */
 export function allRoles(db: Db): RoleRow[] {
   return db.roles.toSorted((a, b) => a.role_code.localeCompare(b.role_code));
 }
@@ -19,7 +19,10 @@ export function signUpRoles(db: Db): RoleRow[] {
   return allRoles(db).filter(({ role_code }) => SIGN_UP_ROLES.includes(role_code));
 }
 
-/** The role with this code. @throws Error when rows contradict each other */
+/**
+ * The role with this code.
+ * @throws Error when there is none, which means inconsistent rows
+ */
 export function roleByCode(db: Db, code: string): RoleRow {
   const role = db.roles.find(({ role_code }) => role_code === code);
   if (!role) throw new Error(`The mock has no role ${code}`);
@@ -28,7 +31,7 @@ export function roleByCode(db: Db, code: string): RoleRow {
 
 type GroupFilter = { roleId?: string; search?: string; page?: number; limit?: number };
 
-/** Role groups by name: of one role, with a part of their code or name. */
+/** Role groups sorted by name, filtered by role and by a part of their code or name. */
 export function roleGroups(
   db: Db,
   { roleId, search }: Pick<GroupFilter, "roleId" | "search">,

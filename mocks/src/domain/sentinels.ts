@@ -1,11 +1,11 @@
 import type { UserRow, VersionRow } from "../db/tables.ts";
 
-/** Data that makes the mock fail on purpose, so that anyone can reproduce the failure by hand. */
+/** Data that makes the mock fail on purpose, so that a failure can be reproduced by hand. */
 type Sentinel = {
-  /** Where to type or find the value. */
+  /** Where to enter or find the value. */
   readonly field: "sku_code" | "email";
   readonly value: string;
-  /** What happens, in Vietnamese: the developer panel may list it. */
+  /** What happens, in Vietnamese, for the developer panel. */
   readonly description: string;
 };
 

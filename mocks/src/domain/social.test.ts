@@ -33,13 +33,13 @@ beforeEach(() => {
 });
 
 describe("signing in with Google", () => {
-  it("knows a user by the e-mail address, and a newcomer by its absence", async () => {
+  it("finds a user by e-mail address and detects a new user", async () => {
     expect(needsRole(db, google("token-of-hoa"))).toBe(false);
     expect(needsRole(db, google("token-of-guest"))).toBe(true);
     expect(await signInWithSocial(db, google("token-of-hoa"))).toHaveProperty("tokens");
   });
 
-  it("makes an account of a newcomer who chose a role and a phone number", async () => {
+  it("creates an account for a new user with a role and a phone number", async () => {
     const login = google("token-of-guest");
     await expect(signInWithSocial(db, login)).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await signInWithSocial(db, { ...login, ...choice })).toHaveProperty("tokens");
@@ -54,7 +54,7 @@ describe("signing in with Google", () => {
     expect(db.users).toHaveLength(2);
   });
 
-  it("refuses a phone number that is taken and a role that is not for choosing", async () => {
+  it("rejects a taken phone number and a role that cannot be chosen", async () => {
     const login = { ...google("token-of-guest"), ...choice };
     await expect(signInWithSocial(db, { ...login, phone: hoa.phone })).rejects.toMatchObject({
       code: "DUPLICATE",
@@ -65,7 +65,7 @@ describe("signing in with Google", () => {
     expect(db.users).toHaveLength(1);
   });
 
-  it("does not spare anybody the second step", async () => {
+  it("requires the second step", async () => {
     db.users = [{ ...hoa, twoFactor: true }];
     expect(await signInWithSocial(db, google("token-of-hoa"))).toMatchObject({
       twoStepUserId: hoa.id,
@@ -76,17 +76,17 @@ describe("signing in with Google", () => {
   it.each([
     ["locked", "ACCOUNT_LOCKED"],
     ["pending", "ACCOUNT_PENDING"],
-  ] as const)("refuses an account that is %s", async (status, code) => {
+  ] as const)("rejects an account that is %s", async (status, code) => {
     db.users = [{ ...hoa, status }];
     expect(needsRole(db, google("token-of-hoa"))).toBe(false);
     await expect(signInWithSocial(db, google("token-of-hoa"))).rejects.toMatchObject({ code });
   });
 
-  it("refuses a token that is false or has expired, and Facebook", async () => {
-    const refusal = expect.objectContaining({ code: "TOKEN_REFUSED" });
-    expect(() => needsRole(db, google("made-up"))).toThrow(refusal);
+  it("rejects an invalid or expired token, and Facebook", async () => {
+    const error = expect.objectContaining({ code: "TOKEN_REFUSED" });
+    expect(() => needsRole(db, google("made-up"))).toThrow(error);
     now = new Date(now.getTime() + 60_000);
-    await expect(signInWithSocial(db, google("token-of-hoa"))).rejects.toEqual(refusal);
+    await expect(signInWithSocial(db, google("token-of-hoa"))).rejects.toEqual(error);
     expect(() => needsRole(db, { provider: "facebook", accessToken: "x" })).toThrow(
       expect.objectContaining({ code: "VALIDATION" }),
     );

@@ -5,8 +5,8 @@ import type { Db } from "../db/db.ts";
 import type { OrderRow } from "../db/tables.ts";
 import { admin, buyer, orderOf, seller, shopDb, versionOf } from "../testing/shop.ts";
 import { placeOrder } from "./checkout.ts";
+import { DomainError } from "./domain-error.ts";
 import { acceptCancel, confirmReceived, requestCancel, setOrderStatus } from "./orders.ts";
-import { Refusal } from "./refusal.ts";
 
 type Status = Schema["OrderStatus"];
 
@@ -22,7 +22,7 @@ const statuses: Status[] = [
   "returned",
 ];
 
-// Said here a second time, on purpose: the test must not learn it from the code.
+// Repeated here on purpose, so that the test does not depend on the code.
 const out = new Set<Status>(["shipping", "delivered", "completed"]);
 const back = new Set<Status>(["cancelled", "returned"]);
 
@@ -53,7 +53,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     .constantFrom(...statuses)
     .map((status) => onOrder((db, id) => setOrderStatus(db, seller, id, { status }))),
 );
-const story = fc.array(fc.tuple(fc.nat(), steps), { maxLength: 60 });
+const scenario = fc.array(fc.tuple(fc.nat(), steps), { maxLength: 60 });
 
 function pieces(orders: readonly OrderRow[], version: number): number {
   return orders
@@ -62,21 +62,21 @@ function pieces(orders: readonly OrderRow[], version: number): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Runs one step; a refusal must leave every row as it was. */
+/** Runs one step; a rejected step must not change any row. */
 function take(db: Db, step: Step, pick: number): void {
   const before = structuredClone({ orders: db.orders, products: db.products });
   try {
     step(db, db.orders[pick % Math.max(1, db.orders.length)]);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     expect({ orders: db.orders, products: db.products }).toEqual(before);
   }
 }
 
 describe("stock", () => {
-  test("never promises what is not there and never loses a piece, whatever happens to the orders", () => {
+  test("never reserves more than the stock and never loses a piece, whatever happens to the orders", () => {
     fc.assert(
-      fc.property(story, (all) => {
+      fc.property(scenario, (all) => {
         const db = shopDb();
         const moved = new Map(versions.map((id) => [id, { shipped: 0, returned: 0 }]));
         for (const [pick, step] of all) {
@@ -115,7 +115,7 @@ describe("stock", () => {
           expect(order.sub_total).toBe(prices.reduce((sum, price) => sum + price, 0));
           expect(order.total_price).toBe(order.sub_total + 25_000 - order.discount);
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof DomainError)) throw error;
           expect(error.code).toBe("OUT_OF_STOCK");
         }
       }),
@@ -132,7 +132,7 @@ describe("stock", () => {
     expect(versionOf(db, 11)).toMatchObject({ stock_quantity: 10, reserved_quantity: 0 });
   });
 
-  test("a cancelled order comes back to life only while its pieces are there", () => {
+  test("a cancelled order can be reopened only while its pieces are in stock", () => {
     const db = shopDb();
     const { id } = placeOrder(db, buyer, orderOf(db, [11, 8]));
     setOrderStatus(db, admin, id, { status: "cancelled" });
@@ -142,7 +142,7 @@ describe("stock", () => {
     );
   });
 
-  test("an order whose version was deleted can still be cancelled, but not revived", () => {
+  test("an order whose version was deleted can be cancelled but not reopened", () => {
     const db = shopDb();
     const { id } = placeOrder(db, buyer, orderOf(db, [11, 1]));
     db.products = [];

@@ -2,14 +2,14 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, VersionRow } from "../db/tables.ts";
 import { availableOf } from "./catalogue.ts";
-import { Refusal } from "./refusal.ts";
+import { DomainError } from "./domain-error.ts";
 
 type Status = Schema["OrderStatus"];
 
-/** Pieces of one version, as a cart line, an order item or a payload names them. */
+/** A number of pieces of one version, as in a cart line, an order item or a request. */
 export type Pieces = { product_id: number; version_id: number; quantity: number };
 
-/** What one ordered piece does to its version: whether it is held back, whether it has left. */
+/** What an ordered piece does to the stock of its version: reserves it, or takes it out. */
 type Hold = { reserved: 0 | 1; taken: 0 | 1 };
 
 const free: Hold = { reserved: 0, taken: 0 };
@@ -17,9 +17,9 @@ const reserved: Hold = { reserved: 1, taken: 0 };
 const taken: Hold = { reserved: 0, taken: 1 };
 
 /**
- * An order holds its pieces until they leave for shipping; cancelled or returned, they are free
- * again. Every move between two statuses is the difference of their holds, so whatever way an order
- * goes, the figures of its versions depend on where it stands and nothing else.
+ * An order reserves its pieces until they ship; cancelled or returned, they are free again. A
+ * status change applies the difference of the two holds, so the stock depends only on the current
+ * status of each order.
  */
 export const holdOf: Record<Status, Hold> = {
   pending: reserved,
@@ -33,18 +33,18 @@ export const holdOf: Record<Status, Hold> = {
   returned: free,
 };
 
-/** Reserves the pieces of a new order, all of them or none. */
+/** Reserves the pieces of a new order, all or none. */
 export function reserve(db: Db, pieces: readonly Pieces[]): void {
-  shift(db, pieces, free, reserved);
+  applyHold(db, pieces, free, reserved);
 }
 
-/** Follows an order from one status into another, all pieces or none. */
+/** Updates the stock for a status change, all pieces or none. */
 export function followOrder(db: Db, pieces: readonly Pieces[], from: Status, to: Status): void {
-  shift(db, pieces, holdOf[from], holdOf[to]);
+  applyHold(db, pieces, holdOf[from], holdOf[to]);
 }
 
-/** Quantities of the same version added up, so that two lines cannot promise the same piece. */
-export function perVersion(pieces: readonly Pieces[]): Pieces[] {
+/** Adds up the quantities per version, so that two lines cannot reserve the same piece. */
+export function sumByVersion(pieces: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const line of pieces) {
     const key = `${line.product_id}/${line.version_id}`;
@@ -61,28 +61,32 @@ export function findVersion(db: Db, { product_id, version_id }: Omit<Pieces, "qu
   return product && version ? { product, version } : undefined;
 }
 
-/** Pieces of a version that can still be promised, never less than none. */
-export function leftOf(version: VersionRow): number {
+/** Pieces of a version that can still be ordered, at least 0. */
+export function remainingStock(version: VersionRow): number {
   return Math.max(0, availableOf(version));
 }
 
-/** The words of document 2 (§2 for none, §8 for too few), with the figures for the client beside. */
-export function outOfStock(version: VersionRow, left: number, product?: ProductRow): Refusal {
+/** The messages of document 2 (§2 for none left, §8 for too few), with the numbers as data. */
+export function outOfStockError(
+  version: VersionRow,
+  left: number,
+  product?: ProductRow,
+): DomainError {
   const what = product ? `${product.name} (${version.name}): ` : "";
   const howMany = left === 0 ? "Sản phẩm đã hết hàng!" : `Chỉ còn ${left} sản phẩm.`;
-  return new Refusal("OUT_OF_STOCK", `${what}${howMany}`, {
+  return new DomainError("OUT_OF_STOCK", `${what}${howMany}`, {
     data: { version_id: version.id, available: left },
   });
 }
 
-function shift(db: Db, pieces: readonly Pieces[], from: Hold, to: Hold): void {
+function applyHold(db: Db, pieces: readonly Pieces[], from: Hold, to: Hold): void {
   if (from === to) return;
-  const lines = perVersion(pieces).map((line) => ({ ...line, found: findVersion(db, line) }));
+  const lines = sumByVersion(pieces).map((line) => ({ ...line, found: findVersion(db, line) }));
   if (from === free) {
-    for (const { found, quantity } of lines) mustSuffice(found, quantity);
+    for (const { found, quantity } of lines) mustBeInStock(found, quantity);
   }
   for (const { found, quantity } of lines) {
-    // A version that was deleted since has no stock left to keep right.
+    // A version that was deleted meanwhile has no stock to update.
     if (!found) continue;
     found.version.reserved_quantity += (to.reserved - from.reserved) * quantity;
     found.version.stock_quantity -= (to.taken - from.taken) * quantity;
@@ -90,8 +94,8 @@ function shift(db: Db, pieces: readonly Pieces[], from: Hold, to: Hold): void {
   }
 }
 
-function mustSuffice(found: ReturnType<typeof findVersion>, quantity: number): void {
-  if (!found) throw new Refusal("PRODUCT_UNAVAILABLE", "Sản phẩm này hiện không còn bán");
-  const left = leftOf(found.version);
-  if (quantity > left) throw outOfStock(found.version, left, found.product);
+function mustBeInStock(found: ReturnType<typeof findVersion>, quantity: number): void {
+  if (!found) throw new DomainError("PRODUCT_UNAVAILABLE", "Sản phẩm này hiện không còn bán");
+  const left = remainingStock(found.version);
+  if (quantity > left) throw outOfStockError(found.version, left, found.product);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { closeness, closenessOf, fold, matches, wordsOf } from "./text.ts";
+import { fold, matches, matchScores, scoreMatch, wordsOf } from "./text.ts";
 
-function closenessBetween(word: string, typed: string): number {
+function scoreBetween(word: string, typed: string): number {
   const [one] = wordsOf(word);
   const [other] = wordsOf(typed);
   if (!one || !other) throw new RangeError("Both are words");
-  return closenessOf(one, other);
+  return scoreMatch(one, other);
 }
 
 it("marks and case do not matter, đ neither, however they are composed", () => {
@@ -15,7 +15,7 @@ it("marks and case do not matter, đ neither, however they are composed", () => 
   expect(matches("Nước mắm Phú Quốc", "nuoc tuong")).toBe(false);
 });
 
-it("whatever is neither letter nor digit only parts the words", () => {
+it("other characters than letters and digits separate words", () => {
   expect(wordsOf("  Gạo-ST25\u0000🍚,5 kg ").map(({ folded }) => folded)).toEqual([
     "gao",
     "st25",
@@ -36,11 +36,11 @@ describe("a typed word", () => {
     ["Dương", "đường", "sameFolded"],
     ["Dương", "đườ", "begins"],
   ] as const)("comes to %s: %s is %s", (word, typed, close) => {
-    expect(closenessBetween(word, typed)).toBe(closeness[close]);
+    expect(scoreBetween(word, typed)).toBe(matchScores[close]);
   });
 
-  it("that differs in its letters is none", () => {
-    expect(closenessBetween("Đường", "gạo")).toBe(0);
-    expect(closenessBetween("Đường", "uong")).toBe(0);
+  it("with different letters does not match", () => {
+    expect(scoreBetween("Đường", "gạo")).toBe(0);
+    expect(scoreBetween("Đường", "uong")).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
-/** Lower case without Vietnamese marks, so that "nuoc mam" finds "Nước mắm". NFD leaves đ alone. */
+/** Lower case without diacritics, so that "nuoc mam" finds "Nước mắm". NFD does not decompose đ. */
 export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
 }
 
-/** True when every word of `needle` occurs in `text`, marks and case ignored. */
+/** True when `text` contains every word of `needle`, ignoring diacritics and case. */
 export function matches(text: string, needle: string): boolean {
   const haystack = fold(text);
   return fold(needle)
@@ -11,21 +11,21 @@ export function matches(text: string, needle: string): boolean {
     .every((word) => haystack.includes(word));
 }
 
-// Grave, acute, tilde, hook, dot below.
+// Grave, acute, tilde, hook above, dot below.
 const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
 
 /**
- * A word in three readings. The tone stands apart from its letter, because "hòa" and "hoà" are one
- * word in two spellings.
+ * A word in three forms. The tone is separate from the letters, because "hòa" and "hoà" are the
+ * same word.
  */
 export type Word = {
   readonly folded: string;
-  /** With the marks that make another letter (ă, ơ, đ), without the tone. */
+  /** With the diacritics that make another letter (ă, ơ, đ), without the tone. */
   readonly letters: string;
   readonly tone: string;
 };
 
-/** The words of a text; whatever is neither letter nor digit only parts them. */
+/** The words of a text; any other character than letters and digits is a separator. */
 export function wordsOf(text: string): Word[] {
   return text
     .normalize("NFD")
@@ -39,18 +39,18 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * How close a word comes to the one that somebody typed, who may have left out marks or the end:
- * `spelled` or more is written as typed, below it the marks differ. 0 is no match.
+ * Scores of a match between a word and a typed word, which may lack diacritics or its end: from
+ * `spelled` up the spelling matches, below it the diacritics differ. 0 is no match.
  */
-export const closeness = { same: 5, spelled: 4, sameFolded: 2, begins: 1 } as const;
+export const matchScores = { same: 5, spelled: 4, sameFolded: 2, begins: 1 } as const;
 
-export function closenessOf(word: Word, typed: Word): number {
+export function scoreMatch(word: Word, typed: Word): number {
   const toneFits = typed.tone === word.tone || typed.tone === "";
   if (toneFits && word.letters.startsWith(typed.letters)) {
     return word.letters === typed.letters && typed.tone === word.tone
-      ? closeness.same
-      : closeness.spelled;
+      ? matchScores.same
+      : matchScores.spelled;
   }
-  if (word.folded === typed.folded) return closeness.sameFolded;
-  return word.folded.startsWith(typed.folded) ? closeness.begins : 0;
+  if (word.folded === typed.folded) return matchScores.sameFolded;
+  return word.folded.startsWith(typed.folded) ? matchScores.begins : 0;
 }

@@ -1,19 +1,19 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Db } from "../db/db.ts";
 import type { SessionRow, UserRow } from "../db/tables.ts";
-import { isOver } from "./moments.ts";
-import { Refusal } from "./refusal.ts";
+import { DomainError } from "./domain-error.ts";
+import { isExpired } from "./timestamps.ts";
 
-/** Short on purpose: whoever works against the mock meets a refresh within minutes. */
+/** Short on purpose, so that development against the mock includes token refreshes. */
 export const ACCESS_SECONDS = 5 * 60;
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
-// A mock's key: it signs nothing that any other system trusts.
+// The key of a mock; no other system trusts it.
 const key = new TextEncoder().encode("tap-mock-signing-key-of-no-value-anywhere");
 
 export type Tokens = { accessToken: string; refreshToken: string };
 
-/** A new session of this user with its first pair of tokens. */
+/** Creates a session of this user with its first token pair. */
 export async function openSession(db: Db, user: UserRow, device: string): Promise<Tokens> {
   const session: SessionRow = {
     id: db.newId("ses"),
@@ -28,30 +28,30 @@ export async function openSession(db: Db, user: UserRow, device: string): Promis
 }
 
 /**
- * A refresh token works once. One that was used before means that somebody copied it: the whole
- * session is revoked, as RFC 9700 §4.14 advises.
+ * A refresh token works once. Reuse means that it was copied, so the whole session is revoked, as
+ * RFC 9700 §4.14 advises.
  */
 export async function rotate(db: Db, refreshToken: string): Promise<Tokens> {
   const row = db.refreshTokens.find(({ token }) => token === refreshToken);
   const session = db.sessions.find(({ id }) => id === row?.sessionId);
   const user = db.users.find(({ id }) => id === session?.userId);
-  if (user?.status === "locked") throw accountLocked();
-  if (!row || !session || !user || session.revoked || isOver(db, row)) {
-    throw new Refusal("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
+  if (user?.status === "locked") throw accountLockedError();
+  if (!row || !session || !user || session.revoked || isExpired(db, row)) {
+    throw new DomainError("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
   }
   if (row.used) {
     session.revoked = true;
-    throw new Refusal("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
+    throw new DomainError("TOKEN_REFUSED", "Phiên đăng nhập đã hết hạn");
   }
   row.used = true;
   session.lastActive = db.now().toISOString();
   return issue(db, user, session);
 }
 
-/** Somebody who is signed in, and the session through which they call. */
+/** A signed-in user and their session. */
 export type Caller = { user: UserRow; session: SessionRow };
 
-/** Who a bearer header speaks for; undefined when it is missing, false, expired or revoked. */
+/** The caller of a bearer header; undefined when it is missing, invalid, expired or revoked. */
 export async function callerOf(db: Db, authorization: string | null): Promise<Caller | undefined> {
   const token = authorization?.match(/^Bearer (.+)$/)?.[1];
   if (!token) return undefined;
@@ -62,18 +62,21 @@ export async function callerOf(db: Db, authorization: string | null): Promise<Ca
   return { user, session };
 }
 
-/** Why a bearer header speaks for nobody. Who was locked is told so, with whichever of their tokens. */
-export async function noCaller(db: Db, authorization: string | null): Promise<Refusal> {
+/** The error for a bearer header without a valid caller. A locked user is told so. */
+export async function authenticationError(
+  db: Db,
+  authorization: string | null,
+): Promise<DomainError> {
   const claims = await claimsOf(db, authorization?.replace("Bearer ", "") ?? "");
   const user = db.users.find(({ id }) => id === claims?.sub);
   return user?.status === "locked"
-    ? accountLocked()
-    : new Refusal("UNAUTHENTICATED", "Vui lòng đăng nhập");
+    ? accountLockedError()
+    : new DomainError("UNAUTHENTICATED", "Vui lòng đăng nhập");
 }
 
-export const accountLocked = () => new Refusal("ACCOUNT_LOCKED", "Tài khoản đã bị khóa");
+export const accountLockedError = () => new DomainError("ACCOUNT_LOCKED", "Tài khoản đã bị khóa");
 
-/** What an access token says; undefined when it is false or expired. */
+/** The claims of an access token; undefined when it is invalid or expired. */
 export async function claimsOf(db: Db, token: string): Promise<JWTPayload | undefined> {
   try {
     return (await jwtVerify(token, key, { currentDate: db.now() })).payload;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
-import { lastCode, otherThan } from "../testing/making-calls.ts";
+import { lastCode, wrongCodeFor } from "../testing/call-helpers.ts";
 import { testDb, testNow, userRow } from "../testing/tables.ts";
 import { sendTwoFactorCode, setTwoFactor } from "./two-factor.ts";
 
@@ -15,23 +15,23 @@ beforeEach(() => {
   db = testDb({ users: [caller, userRow({ id: "an", email: "an@tap.vn" })] }, () => now);
 });
 
-function letter(): { target: string; otp: string } {
+function emailedCode(): { target: string; otp: string } {
   now = new Date(now.getTime() + 60_000);
   sendTwoFactorCode(db, caller, caller.email);
   return { target: caller.email, otp: lastCode(db) };
 }
 
-it("goes on and off, each with a code of its own", () => {
-  const first = letter();
+it("can be turned on and off, each with its own code", () => {
+  const first = emailedCode();
   setTwoFactor(db, caller, true, first);
   expect(caller.twoFactor).toBe(true);
   expect(() => setTwoFactor(db, caller, false, first)).toThrow("đã được sử dụng");
-  setTwoFactor(db, caller, false, letter());
+  setTwoFactor(db, caller, false, emailedCode());
   expect(caller.twoFactor).toBe(false);
 });
 
-it("refuses what is so already, without touching the code", () => {
-  const code = letter();
+it("rejects a change to the current state without using the code", () => {
+  const code = emailedCode();
   expect(() => setTwoFactor(db, caller, false, code)).toThrow(
     expect.objectContaining({
       code: "CONFLICT",
@@ -39,21 +39,21 @@ it("refuses what is so already, without touching the code", () => {
     }),
   );
   setTwoFactor(db, caller, true, code);
-  expect(() => setTwoFactor(db, caller, true, letter())).toThrow("đã được bật từ trước");
+  expect(() => setTwoFactor(db, caller, true, emailedCode())).toThrow("đã được bật từ trước");
 });
 
-it("writes to the caller's own address alone", () => {
-  const refusal = expect.objectContaining({ code: "VALIDATION" });
-  expect(() => sendTwoFactorCode(db, caller, "an@tap.vn")).toThrow(refusal);
+it("sends only to the caller's own address", () => {
+  const error = expect.objectContaining({ code: "VALIDATION" });
+  expect(() => sendTwoFactorCode(db, caller, "an@tap.vn")).toThrow(error);
   expect(db.letters).toEqual([]);
-  const { otp } = letter();
-  expect(() => setTwoFactor(db, caller, true, { target: "an@tap.vn", otp })).toThrow(refusal);
+  const { otp } = emailedCode();
+  expect(() => setTwoFactor(db, caller, true, { target: "an@tap.vn", otp })).toThrow(error);
   setTwoFactor(db, caller, true, { target: caller.email.toUpperCase(), otp });
 });
 
-it("takes a wrong code for a 400, never for the end of the session", () => {
-  const { otp, target } = letter();
-  expect(() => setTwoFactor(db, caller, true, { target, otp: otherThan(otp) })).toThrow(
+it("rejects a wrong code with 400, not 401", () => {
+  const { otp, target } = emailedCode();
+  expect(() => setTwoFactor(db, caller, true, { target, otp: wrongCodeFor(otp) })).toThrow(
     expect.objectContaining({ code: "OTP_INVALID" }),
   );
 });

@@ -1,14 +1,14 @@
 import { encodeBase64 } from "hono/utils/encode";
 import type { Db } from "../db/db.ts";
 import type { FileRow, UserRow } from "../db/tables.ts";
-import { refuseField } from "./refusal.ts";
+import { throwFieldError } from "./domain-error.ts";
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Enough of a file to tell what it is. */
+/** Enough of a file to detect its type. */
 const HEAD_BYTES = 12;
 
-/** First bytes of each kind, as Latin-1 text. SVG is none of them: it can carry a script. */
+/** The first bytes of each type, as Latin-1 text. SVG is not allowed: it can contain scripts. */
 const signatures = {
   "image/png": (head: string) => head.startsWith("\x89PNG\r\n\x1a\n"),
   "image/jpeg": (head: string) => head.startsWith("\xff\xd8\xff"),
@@ -20,28 +20,28 @@ type PictureType = keyof typeof signatures;
 
 export const pictureTypes = Object.keys(signatures) as PictureType[];
 
-/** What a picture that is sent has to be, and what is said to a file that is not. */
+/** Requirements for a picture, and the messages for a file that fails them. */
 export type PictureRule = {
-  /** Of the form; `file` unless told otherwise. */
+  /** Name of the form field; default `file`. */
   readonly field?: string;
   readonly types: readonly PictureType[];
   readonly notPicture: string;
-  /** The greatest size that is still taken. */
+  /** The largest accepted size. */
   readonly maxBytes: number;
   readonly tooLarge: string;
 };
 
-/** What one kind of upload allows. */
+/** The rules of one kind of upload. */
 export type UploadRule = PictureRule & { readonly purpose: FileRow["purpose"] };
 
-/** A file as a form holds it. */
-export type Sent = FormDataEntryValue | null;
+/** A file field of a form. */
+export type FormFile = FormDataEntryValue | null;
 
-/** @throws Refusal VALIDATION on the field of the rule */
-export async function keepPicture(
+/** @throws DomainError VALIDATION on the field of the rule */
+export async function storePicture(
   db: Db,
   owner: UserRow,
-  file: Sent,
+  file: FormFile,
   rule: UploadRule,
 ): Promise<FileRow> {
   const row = await rowOf(db, owner, file, rule);
@@ -49,11 +49,14 @@ export async function keepPicture(
   return row;
 }
 
-/** Keeps all of them or none. @throws Refusal VALIDATION on the field of the rule */
-export async function keepPictures(
+/**
+ * Stores all of them or none.
+ * @throws DomainError VALIDATION on the field of the rule
+ */
+export async function storePictures(
   db: Db,
   owner: UserRow,
-  files: readonly Sent[],
+  files: readonly FormFile[],
   rule: UploadRule,
 ): Promise<FileRow[]> {
   const rows = await Promise.all(files.map((file) => rowOf(db, owner, file, rule)));
@@ -62,24 +65,24 @@ export async function keepPictures(
 }
 
 /**
- * A picture that somebody sent, and what it is. That its bytes say: neither its name nor the type
- * that came with it.
- * @throws Refusal VALIDATION on the field of the rule
+ * Checks an uploaded picture and detects its type from its bytes; file name and declared type are
+ * ignored.
+ * @throws DomainError VALIDATION on the field of the rule
  */
 export async function checkPicture(
-  file: Sent,
+  file: FormFile,
   { field = "file", types, notPicture, maxBytes, tooLarge }: PictureRule,
 ): Promise<{ picture: File; type: PictureType }> {
   if (file === null || typeof file === "string") {
-    return refuseField("VALIDATION", field, "Vui lòng chọn ảnh");
+    return throwFieldError("VALIDATION", field, "Vui lòng chọn ảnh");
   }
   const type = await typeOf(file);
-  if (!type || !types.includes(type)) return refuseField("VALIDATION", field, notPicture);
-  if (file.size > maxBytes) return refuseField("VALIDATION", field, tooLarge);
+  if (!type || !types.includes(type)) return throwFieldError("VALIDATION", field, notPicture);
+  if (file.size > maxBytes) return throwFieldError("VALIDATION", field, tooLarge);
   return { picture: file, type };
 }
 
-async function rowOf(db: Db, owner: UserRow, file: Sent, rule: UploadRule): Promise<FileRow> {
+async function rowOf(db: Db, owner: UserRow, file: FormFile, rule: UploadRule): Promise<FileRow> {
   const { picture, type } = await checkPicture(file, rule);
   return {
     id: crypto.randomUUID(),
@@ -92,7 +95,7 @@ async function rowOf(db: Db, owner: UserRow, file: Sent, rule: UploadRule): Prom
   };
 }
 
-/** Where a kept picture is shown: the mock serves it, over HTTP and in the tab. */
+/** The URL path of a stored picture, served by the mock over HTTP and in the tab. */
 export function addressOfFile({ id }: FileRow): string {
   return `/__mock/files/${id}`;
 }

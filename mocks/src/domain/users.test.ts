@@ -6,7 +6,7 @@ import { roleGroupRow, roleRow } from "../testing/role-rows.ts";
 import { productRow, reviewRow } from "../testing/shop.ts";
 import { testDb, testNow, userRow } from "../testing/tables.ts";
 import { signIn } from "./auth.ts";
-import { callerOf, noCaller, rotate } from "./tokens.ts";
+import { authenticationError, callerOf, rotate } from "./tokens.ts";
 import { assignRole, assignRoleGroup, deleteUser, updateUser, userPage } from "./users.ts";
 
 let db: Db;
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-function refused(code: string) {
+function error(code: string) {
   return expect.objectContaining({ code });
 }
 
@@ -46,7 +46,7 @@ describe("the list of users", () => {
     expect(userPage(db, { keyword }).rows).toEqual([db.users[0]]);
   });
 
-  it("pages what the filter lets through and counts everybody", () => {
+  it("pages the filtered users and counts all users", () => {
     db.users = [
       userRow({ id: "1", status: "pending", createdAt: "2026-01-01T00:00:00.000Z" }),
       userRow({ id: "2", status: "active", createdAt: "2026-02-01T00:00:00.000Z" }),
@@ -63,7 +63,7 @@ describe("the list of users", () => {
 });
 
 describe("changing a user", () => {
-  it("keeps what was not edited", () => {
+  it("does not change other fields", () => {
     expect(updateUser(db, root, buyer.id, { fullName: " Nguyễn Hoa " })).toMatchObject({
       fullName: "Nguyễn Hoa",
       email: buyer.email,
@@ -74,7 +74,7 @@ describe("changing a user", () => {
   it.each([
     ["e-mail", { email: "TINH@tap.vn" }, "email"],
     ["phone", { phone: "090 000 0002" }, "phone"],
-  ])("refuses the %s of somebody else", (_what, changes, field) => {
+  ])("rejects the %s of another user", (_what, changes, field) => {
     expect(() => updateUser(db, root, buyer.id, changes)).toThrow(
       expect.objectContaining({
         code: "DUPLICATE",
@@ -83,7 +83,7 @@ describe("changing a user", () => {
     );
   });
 
-  it("keeps a phone number in its national form, with which one signs in", async () => {
+  it("stores a phone number in its national form, which can be used to sign in", async () => {
     updateUser(db, root, buyer.id, { phone: "+84 912 345 678" });
     const { password } = buyer;
     for (const email of ["0912345678", "+84 912 345 678"]) {
@@ -91,10 +91,10 @@ describe("changing a user", () => {
     }
   });
 
-  it("refuses who has not seen what somebody else saved, and changes nothing", () => {
+  it("rejects a stale If-Match and changes nothing", () => {
     const seen = `"${buyer.updatedAt}"`;
     buyer.updatedAt = "2026-11-20T03:16:00.000Z";
-    const late = refused("PRECONDITION_FAILED");
+    const late = error("PRECONDITION_FAILED");
     expect(() => updateUser(db, root, buyer.id, { fullName: "Khác" }, seen)).toThrow(late);
     const role = { userId: buyer.id, roleId: db.roles[0]?.id ?? "" };
     expect(() => assignRole(db, root, role, seen)).toThrow(late);
@@ -105,43 +105,45 @@ describe("changing a user", () => {
     expect(updateUser(db, root, buyer.id, { fullName: "Khác" }, fresh).fullName).toBe("Khác");
   });
 
-  it("lets several users have no phone", () => {
+  it("allows several users without a phone", () => {
     updateUser(db, root, buyer.id, { phone: "" });
     expect(updateUser(db, root, officer.id, { phone: "" }).phone).toBe("");
   });
 
-  it("signs out who is locked", async () => {
+  it("signs out a locked user", async () => {
     const result = await signIn(db, buyer);
     const tokens = "tokens" in result ? result.tokens : undefined;
     updateUser(db, root, buyer.id, { status: "locked" });
     updateUser(db, root, buyer.id, { status: "active" });
     expect(await callerOf(db, `Bearer ${tokens?.accessToken}`)).toBeUndefined();
-    await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(refused("TOKEN_REFUSED"));
+    await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(error("TOKEN_REFUSED"));
   });
 
-  it("tells who is locked why their tokens open nothing", async () => {
+  it("reports ACCOUNT_LOCKED for the tokens of a locked user", async () => {
     const result = await signIn(db, buyer);
     const tokens = "tokens" in result ? result.tokens : undefined;
     const bearer = `Bearer ${tokens?.accessToken}`;
-    await expect(noCaller(db, bearer)).resolves.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(authenticationError(db, bearer)).resolves.toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
     updateUser(db, root, buyer.id, { status: "locked" });
-    await expect(noCaller(db, bearer)).resolves.toMatchObject({ code: "ACCOUNT_LOCKED" });
-    await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(refused("ACCOUNT_LOCKED"));
-    await expect(noCaller(db, null)).resolves.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(authenticationError(db, bearer)).resolves.toMatchObject({
+      code: "ACCOUNT_LOCKED",
+    });
+    await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(error("ACCOUNT_LOCKED"));
+    await expect(authenticationError(db, null)).resolves.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it("locks neither the caller nor the last administrator", () => {
     const senior = userRow({ id: "senior", roleCode: "R05", email: "cap@tap.vn", phone: "" });
     db.users.push(senior);
-    expect(() => updateUser(db, root, root.id, { status: "locked" })).toThrow(refused("CONFLICT"));
-    expect(() => updateUser(db, senior, root.id, { status: "pending" })).toThrow(
-      refused("CONFLICT"),
-    );
+    expect(() => updateUser(db, root, root.id, { status: "locked" })).toThrow(error("CONFLICT"));
+    expect(() => updateUser(db, senior, root.id, { status: "pending" })).toThrow(error("CONFLICT"));
   });
 
-  it("leaves administrators to those with full access", () => {
+  it("allows only users with full access to change administrators", () => {
     expect(() => updateUser(db, officer, root.id, { email: "lay@tap.vn" })).toThrow(
-      refused("FORBIDDEN"),
+      error("FORBIDDEN"),
     );
   });
 });
@@ -152,11 +154,11 @@ describe("deleting a user", () => {
     const tokens = "tokens" in result ? result.tokens : undefined;
     deleteUser(db, officer, buyer.id);
     expect(db.users).toEqual([root, officer]);
-    await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(refused("TOKEN_REFUSED"));
+    await expect(rotate(db, tokens?.refreshToken ?? "")).rejects.toThrow(error("TOKEN_REFUSED"));
     expect(updateUser(db, root, officer.id, { email: buyer.email }).email).toBe(buyer.email);
   });
 
-  it("keeps the pictures that a review or a product shows, and drops the others", () => {
+  it("keeps the pictures used by a review or a product and removes the others", () => {
     const [image_url, image_id] = ["/__mock/files/of-product", null];
     const image = { id: 9, image_url, image_id, is_thumbnail: true, display_order: 0 };
     db.products = [productRow({ images: [image] })];
@@ -173,22 +175,22 @@ describe("deleting a user", () => {
     expect(db.files.map(({ id }) => id)).toEqual(["of-product", "of-review", "of-another"]);
   });
 
-  it("spares the caller, the last administrator and who does not exist", () => {
+  it("rejects the caller, the last administrator and an unknown user", () => {
     db.users.push(userRow({ id: "senior", roleCode: "R05" }));
     const senior = db.users[3] ?? root;
-    expect(() => deleteUser(db, officer, officer.id)).toThrow(refused("CONFLICT"));
-    expect(() => deleteUser(db, senior, root.id)).toThrow(refused("CONFLICT"));
-    expect(() => deleteUser(db, officer, root.id)).toThrow(refused("FORBIDDEN"));
-    expect(() => deleteUser(db, root, "nobody")).toThrow(refused("NOT_FOUND"));
+    expect(() => deleteUser(db, officer, officer.id)).toThrow(error("CONFLICT"));
+    expect(() => deleteUser(db, senior, root.id)).toThrow(error("CONFLICT"));
+    expect(() => deleteUser(db, officer, root.id)).toThrow(error("FORBIDDEN"));
+    expect(() => deleteUser(db, root, "nobody")).toThrow(error("NOT_FOUND"));
   });
 
-  it("lets one of two administrators go", () => {
+  it("can delete one of two administrators", () => {
     db.users.push(userRow({ id: "root-2", roleCode: "R00" }));
     deleteUser(db, root, "root-2");
     expect(db.users).toHaveLength(3);
   });
 
-  it("fails on purpose for the sentinel, and keeps the user", () => {
+  it("fails for the sentinel user and does not delete it", () => {
     buyer.email = "loi-500@tap.vn";
     expect(() => deleteUser(db, root, buyer.id)).toThrow("fails on purpose");
     expect(db.users).toContain(buyer);
@@ -196,53 +198,51 @@ describe("deleting a user", () => {
 });
 
 describe("giving a role", () => {
-  it("changes it and takes the group of the former role away", () => {
+  it("changes it and clears the group of the previous role", () => {
     buyer.roleGroupCode = "THANHVIEN";
     const changed = assignRole(db, officer, { userId: buyer.id, roleId: "r02" });
     expect(changed).toMatchObject({ roleCode: "R02", roleGroupCode: null });
   });
 
-  it("keeps the group when the role stays", () => {
+  it("keeps the group when the role does not change", () => {
     buyer.roleGroupCode = "THANHVIEN";
     expect(assignRole(db, officer, { userId: buyer.id, roleId: "r04" }).roleGroupCode).toBe(
       "THANHVIEN",
     );
   });
 
-  it("is refused for oneself, for unknown roles and for the last administrator", () => {
+  it("is rejected for the caller, for unknown roles and for the last administrator", () => {
     const senior = userRow({ id: "senior", roleCode: "R05" });
     db.users.push(senior);
     expect(() => assignRole(db, root, { userId: root.id, roleId: "r04" })).toThrow(
-      refused("CONFLICT"),
+      error("CONFLICT"),
     );
     expect(() => assignRole(db, root, { userId: buyer.id, roleId: "r99" })).toThrow(
-      refused("NOT_FOUND"),
+      error("NOT_FOUND"),
     );
     expect(() => assignRole(db, senior, { userId: root.id, roleId: "r04" })).toThrow(
-      refused("CONFLICT"),
+      error("CONFLICT"),
     );
   });
 
-  it.each(["r00", "r05"])("leaves %s to those with full access", (roleId) => {
-    expect(() => assignRole(db, officer, { userId: buyer.id, roleId })).toThrow(
-      refused("FORBIDDEN"),
-    );
+  it.each(["r00", "r05"])("allows only users with full access to give %s", (roleId) => {
+    expect(() => assignRole(db, officer, { userId: buyer.id, roleId })).toThrow(error("FORBIDDEN"));
     expect(assignRole(db, root, { userId: buyer.id, roleId }).roleCode).toBe(roleId.toUpperCase());
   });
 });
 
 describe("giving a role group", () => {
-  it("replaces the one held before", () => {
+  it("replaces the previous one", () => {
     expect(
       assignRoleGroup(db, officer, { userId: buyer.id, roleGroupCode: "THANHVIEN" }).roleGroupCode,
     ).toBe("THANHVIEN");
   });
 
-  it("refuses a group of another role, and one that does not exist", () => {
+  it("rejects a group of another role and an unknown group", () => {
     const give = (roleGroupCode: string) => () =>
       assignRoleGroup(db, officer, { userId: buyer.id, roleGroupCode });
-    expect(give("NGUOIBAN")).toThrow(refused("CONFLICT"));
-    expect(give("KHONGCO")).toThrow(refused("NOT_FOUND"));
-    expect(give("QTHT")).toThrow(refused("FORBIDDEN"));
+    expect(give("NGUOIBAN")).toThrow(error("CONFLICT"));
+    expect(give("KHONGCO")).toThrow(error("NOT_FOUND"));
+    expect(give("QTHT")).toThrow(error("FORBIDDEN"));
   });
 });

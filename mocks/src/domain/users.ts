@@ -2,15 +2,15 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { endSessions } from "./auth.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
+import { checkIfMatch } from "./if-match.ts";
 import { pageOf } from "./paging.ts";
-import { hasFullAccess, isAllPowerful } from "./permissions.ts";
+import { hasFullAccess, isSuperuserRole } from "./permissions.ts";
 import { nationalPhone } from "./phone.ts";
-import { removeUnshown } from "./product-images.ts";
-import { Refusal, refuseField } from "./refusal.ts";
-import { mustBeAsSeen } from "./seen.ts";
+import { removeUnused } from "./product-images.ts";
 import { failsOnDeletion } from "./sentinels.ts";
 import { matches } from "./text.ts";
-import { mustBeFree } from "./unique.ts";
+import { mustBeUnique } from "./unique-ids.ts";
 import { addressOfFile, removeFiles } from "./uploads.ts";
 
 const DEFAULT_LIMIT = 10;
@@ -56,11 +56,11 @@ function stats({ users }: Db): Schema["AdminUserStats"] {
 
 export function userById(db: Db, id: string): UserRow {
   const user = db.users.find((row) => row.id === id);
-  if (!user) throw new Refusal("NOT_FOUND", "Không tìm thấy người dùng");
+  if (!user) throw new DomainError("NOT_FOUND", "Không tìm thấy người dùng");
   return user;
 }
 
-/** Changes the edited fields. Whoever is locked is signed out everywhere. */
+/** Changes the given fields. A locked user is signed out everywhere. */
 export function updateUser(
   db: Db,
   caller: UserRow,
@@ -69,15 +69,15 @@ export function updateUser(
   ifMatch?: string,
 ): UserRow {
   const user = userById(db, id);
-  mustBeAsSeen(user, ifMatch);
-  mayTouch(db, caller, user);
+  checkIfMatch(user, ifMatch);
+  mustBeManageable(db, caller, user);
   const fullName = changes.fullName?.trim() ?? user.fullName;
   const email = changes.email?.trim() ?? user.email;
   const phone = nationalPhone(changes.phone ?? user.phone);
   const status = changes.status ?? user.status;
-  if (!fullName) refuseField("VALIDATION", "fullName", "Vui lòng nhập họ và tên");
-  mustBeFree(db, { email, phone }, user);
-  if (status !== "active" && user.status === "active") mayShutOut(db, caller, user, "khóa");
+  if (!fullName) throwFieldError("VALIDATION", "fullName", "Vui lòng nhập họ và tên");
+  mustBeUnique(db, { email, phone }, user);
+  if (status !== "active" && user.status === "active") mustBeRemovable(db, caller, user, "khóa");
 
   Object.assign(user, { fullName, email, phone, status, updatedAt: db.now().toISOString() });
   if (status !== "active") endSessions(db, user.id);
@@ -85,13 +85,13 @@ export function updateUser(
 }
 
 /**
- * Deletes a user with what only they used. Orders and the ledger keep their history, reviews and
- * products their pictures.
+ * Deletes a user and data that only they use. Orders and the ledger remain, and so do pictures
+ * used by reviews and products.
  */
 export function deleteUser(db: Db, caller: UserRow, id: string): void {
   const user = userById(db, id);
-  mayTouch(db, caller, user);
-  mayShutOut(db, caller, user, "xóa");
+  mustBeManageable(db, caller, user);
+  mustBeRemovable(db, caller, user, "xóa");
   if (failsOnDeletion(user)) throw new Error(`Deleting ${user.email} fails on purpose`);
 
   endSessions(db, id);
@@ -102,25 +102,25 @@ export function deleteUser(db: Db, caller: UserRow, id: string): void {
   db.documents = db.documents.filter(({ userId }) => userId !== id);
   const uploads = db.files.filter(({ ownerId }) => ownerId === id);
   removeFiles(db, (row) => row.ownerId === id && row.purpose !== "product");
-  removeUnshown(db, uploads.map(addressOfFile));
+  removeUnused(db, uploads.map(addressOfFile));
 }
 
-/** Nobody below full access changes the account of somebody who has it. */
-function mayTouch(db: Db, caller: UserRow, user: UserRow): void {
-  if (!isAllPowerful(user.roleCode) || hasFullAccess(db, caller)) return;
-  throw new Refusal("FORBIDDEN", "Bạn không có quyền thay đổi tài khoản quản trị cấp cao");
+/** Only users with full access may change accounts of superusers. */
+function mustBeManageable(db: Db, caller: UserRow, user: UserRow): void {
+  if (!isSuperuserRole(user.roleCode) || hasFullAccess(db, caller)) return;
+  throw new DomainError("FORBIDDEN", "Bạn không có quyền thay đổi tài khoản quản trị cấp cao");
 }
 
-function mayShutOut(db: Db, caller: UserRow, user: UserRow, action: "khóa" | "xóa"): void {
+function mustBeRemovable(db: Db, caller: UserRow, user: UserRow, action: "khóa" | "xóa"): void {
   if (user.id === caller.id) {
-    throw new Refusal("CONFLICT", `Bạn không thể tự ${action} tài khoản của chính mình`);
+    throw new DomainError("CONFLICT", `Bạn không thể tự ${action} tài khoản của chính mình`);
   }
   if (isLastAdministrator(db, user)) {
-    throw new Refusal("CONFLICT", `Không thể ${action} quản trị viên hệ thống cuối cùng`);
+    throw new DomainError("CONFLICT", `Không thể ${action} quản trị viên hệ thống cuối cùng`);
   }
 }
 
-/** True when nobody else could still sign in as system administrator (R00). */
+/** True when no other active user is a system administrator (R00). */
 function isLastAdministrator(db: Db, user: UserRow): boolean {
   const isAdministrator = ({ roleCode }: UserRow) => roleCode === ADMINISTRATOR;
   return (
@@ -129,7 +129,7 @@ function isLastAdministrator(db: Db, user: UserRow): boolean {
   );
 }
 
-/** Changes a user's role; a role group of the former role is taken away. */
+/** Changes a user's role and clears a role group of the previous role. */
 export function assignRole(
   db: Db,
   caller: UserRow,
@@ -137,18 +137,18 @@ export function assignRole(
   ifMatch?: string,
 ): UserRow {
   const user = userById(db, userId);
-  mustBeAsSeen(user, ifMatch);
+  checkIfMatch(user, ifMatch);
   const role = db.roles.find(({ id }) => id === roleId);
-  if (!role) throw new Refusal("NOT_FOUND", "Không tìm thấy vai trò");
+  if (!role) throw new DomainError("NOT_FOUND", "Không tìm thấy vai trò");
   if (user.id === caller.id) {
-    throw new Refusal("CONFLICT", "Bạn không thể tự đổi vai trò của chính mình");
+    throw new DomainError("CONFLICT", "Bạn không thể tự đổi vai trò của chính mình");
   }
-  mayTouch(db, caller, user);
-  if (isAllPowerful(role.role_code) && !hasFullAccess(db, caller)) {
-    throw new Refusal("FORBIDDEN", "Bạn không có quyền gán vai trò quản trị cấp cao");
+  mustBeManageable(db, caller, user);
+  if (isSuperuserRole(role.role_code) && !hasFullAccess(db, caller)) {
+    throw new DomainError("FORBIDDEN", "Bạn không có quyền gán vai trò quản trị cấp cao");
   }
   if (role.role_code !== ADMINISTRATOR && isLastAdministrator(db, user)) {
-    throw new Refusal("CONFLICT", "Hệ thống phải còn ít nhất một quản trị viên");
+    throw new DomainError("CONFLICT", "Hệ thống phải còn ít nhất một quản trị viên");
   }
 
   const group = db.roleGroups.find(({ code }) => code === user.roleGroupCode);
@@ -158,7 +158,7 @@ export function assignRole(
   return user;
 }
 
-/** Gives a user a role group of their own role; it takes the place of the one held before. */
+/** Assigns a role group of the user's own role, replacing the previous one. */
 export function assignRoleGroup(
   db: Db,
   caller: UserRow,
@@ -166,16 +166,16 @@ export function assignRoleGroup(
   ifMatch?: string,
 ): UserRow {
   const user = userById(db, userId);
-  mustBeAsSeen(user, ifMatch);
+  checkIfMatch(user, ifMatch);
   const group = db.roleGroups.find(({ code }) => code === roleGroupCode);
-  if (!group) throw new Refusal("NOT_FOUND", "Không tìm thấy nhóm vai trò");
-  mayTouch(db, caller, user);
+  if (!group) throw new DomainError("NOT_FOUND", "Không tìm thấy nhóm vai trò");
+  mustBeManageable(db, caller, user);
   if (group.permissions.includes("PERM_ADMIN_FULL_ACCESS") && !hasFullAccess(db, caller)) {
-    throw new Refusal("FORBIDDEN", "Bạn không có quyền bổ nhiệm nhóm vai trò toàn quyền");
+    throw new DomainError("FORBIDDEN", "Bạn không có quyền bổ nhiệm nhóm vai trò toàn quyền");
   }
   const role = db.roles.find(({ id }) => id === group.roleId);
   if (role?.role_code !== user.roleCode) {
-    throw new Refusal("CONFLICT", "Nhóm vai trò này không thuộc vai trò của người dùng");
+    throw new DomainError("CONFLICT", "Nhóm vai trò này không thuộc vai trò của người dùng");
   }
 
   user.roleGroupCode = group.code;

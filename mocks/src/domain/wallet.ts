@@ -2,13 +2,13 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { LedgerRow, UserRow, WalletRow } from "../db/tables.ts";
 import { dayBefore, dayOf, isWithin } from "./days.ts";
+import { DomainError } from "./domain-error.ts";
 import { pageOf } from "./paging.ts";
-import { Refusal } from "./refusal.ts";
 
 const DEFAULT_LIMIT = 20;
 const DEFAULT_DAYS = 30;
 
-/** A user's wallet; it is opened when it is first asked for. */
+/** A user's wallet, created on first use. */
 export function walletOf(db: Db, user: UserRow): WalletRow {
   const known = db.wallets.find(({ userId }) => userId === user.id);
   if (known) return known;
@@ -17,15 +17,12 @@ export function walletOf(db: Db, user: UserRow): WalletRow {
   return opened;
 }
 
-/** Wrong PINs lock a wallet for a while. */
+/** A wallet is locked for a while after wrong PINs. */
 export function isLocked(db: Db, { lockedUntil }: WalletRow): boolean {
   return lockedUntil !== null && Date.parse(lockedUntil) > db.now().getTime();
 }
 
-/**
- * Deposits as entries whose money has not come in, or never will. One that was confirmed has its
- * entry in the ledger.
- */
+/** Deposits without money yet, or rejected, as entries. Confirmed deposits are in the ledger. */
 export function openDepositEntries(db: Db): LedgerRow[] {
   return db.deposits
     .filter(({ status }) => status !== "completed" && status !== "success")
@@ -63,10 +60,10 @@ export function transactionPage(db: Db, user: UserRow, filter: HistoryFilter) {
   return { rows: pageOf(found, page, limit), total: found.length, page, limit };
 }
 
-/** One of the user's own transactions; somebody else's does not exist for them. */
+/** One of the user's own transactions; another user's is reported as not found. */
 export function transactionById(db: Db, user: UserRow, id: string): LedgerRow {
   const entry = transactionsOf(db, user).find((row) => row.id === id);
-  if (!entry) throw new Refusal("NOT_FOUND", "Không tìm thấy giao dịch");
+  if (!entry) throw new DomainError("NOT_FOUND", "Không tìm thấy giao dịch");
   return entry;
 }
 

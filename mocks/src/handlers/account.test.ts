@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Mock } from "../mock.ts";
 import { accountCalls, googleToken } from "../testing/account-calls.ts";
+import { buyer, twoStepUser, user, wrongCodeFor } from "../testing/call-helpers.ts";
 import { type Client, clientOf } from "../testing/client.ts";
-import { buyer, careful, otherThan, user } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 
 let mock: Mock;
@@ -18,42 +18,42 @@ const googleOf = (email: string) => ({
   accessToken: googleToken(mock.db, email),
 });
 
-// The client throws when an answer does not fit the contract.
+// The client throws when a response does not match the contract.
 describe("the contract", () => {
-  it("holds when a registration is refused, and when the newcomer signs in", async () => {
+  it("holds for a rejected registration and for the new user's sign-in", async () => {
     const { body } = await accountCalls.registerUser(mock.db, client);
     const unknown = { ...body, referralCode: "TAP_0000" };
     expect(await client.call("registerUser", { body: unknown })).toMatchObject({
       status: 400,
-      answer: { errors: { referralCode: "Mã giới thiệu không tồn tại" } },
+      json: { errors: { referralCode: "Mã giới thiệu không tồn tại" } },
     });
     const taken = { ...body, phone: user(mock.db, buyer).phone };
     expect((await client.call("registerUser", { body: taken })).status).toBe(409);
-    const { status, answer } = await client.call("registerUser", { body });
-    expect([status, answer.role.role_code]).toEqual([201, "R04"]);
+    const { status, json } = await client.call("registerUser", { body });
+    expect([status, json.role.role_code]).toEqual([201, "R04"]);
     const { email, password } = body;
     const signedIn = await client.call("loginUser", { body: { email, password } });
-    const headers = { authorization: `Bearer ${signedIn.answer.accessToken}` };
+    const headers = { authorization: `Bearer ${signedIn.json.accessToken}` };
     expect(await client.call("getCurrentUser", { headers })).toMatchObject({
       status: 200,
-      answer: { id: answer.id, hasWallet: false },
+      json: { id: json.id, hasWallet: false },
     });
   });
 
-  it("holds for wrong codes and for a second letter within the minute", async () => {
+  it("holds for wrong codes and for a second e-mail within a minute", async () => {
     const { body } = await accountCalls.verifyRecoveryOtp(mock.db, client);
-    const otp = otherThan(body.otp);
+    const otp = wrongCodeFor(body.otp);
     expect(await client.call("verifyRecoveryOtp", { body: { ...body, otp } })).toMatchObject({
       status: 400,
-      answer: { message: "Mã OTP không hợp lệ. Vui lòng thử lại.", code: "OTP_INVALID" },
+      json: { message: "Mã OTP không hợp lệ. Vui lòng thử lại.", code: "OTP_INVALID" },
     });
     expect(await client.call("sendRecoveryOtp", { body: { target: body.target } })).toMatchObject({
       status: 429,
-      answer: { data: { retryAfter: 60 } },
+      json: { data: { retryAfter: 60 } },
     });
   });
 
-  it("holds for every way in which a sign-in with Google ends", async () => {
+  it("holds for every outcome of a sign-in with Google", async () => {
     const cases = [
       [googleOf(buyer), 200],
       [googleOf("khach.google@gmail.com"), 409],
@@ -68,10 +68,10 @@ describe("the contract", () => {
         status,
       ]);
     }
-    const twoStep = await client.call("loginWithSocial", { body: googleOf(careful) });
-    expect(twoStep.answer).toMatchObject({
+    const twoStep = await client.call("loginWithSocial", { body: googleOf(twoStepUser) });
+    expect(twoStep.json).toMatchObject({
       requiresTwoFA: true,
-      userId: user(mock.db, careful).id,
+      userId: user(mock.db, twoStepUser).id,
     });
   });
 });

@@ -12,42 +12,32 @@ import {
 } from "../present/auth.ts";
 import type { Handlers } from "./contract.ts";
 
-/** Getting an account, getting back into it, and what guards it. */
+/** Registration, recovery, social login and two-step authentication. */
 export const accountHandlers = {
-  sendRegistrationOtp: ({ db, body }) => {
-    sendRegistrationCode(db, body.target);
-    return acknowledge("Mã xác minh đã được gửi đến email của bạn");
-  },
-  verifyRegistrationOtp: ({ db, body }) => {
-    verifyRegistrationCode(db, body.target, body.otp);
-    return acknowledge("Xác minh email thành công");
-  },
+  sendRegistrationOtp: ({ db, body }) =>
+    acknowledge("Mã xác minh đã được gửi đến email của bạn", sendRegistrationCode(db, body.target)),
+  verifyRegistrationOtp: ({ db, body }) =>
+    acknowledge("Xác minh email thành công", verifyRegistrationCode(db, body.target, body.otp)),
   registerUser: ({ db, body }) => presentRegistered(db, register(db, body)),
-  sendRecoveryOtp: ({ db, body }) => {
-    sendRecoveryCode(db, body.target);
-    return acknowledge("Mã OTP đã được gửi đến email của bạn");
-  },
-  verifyRecoveryOtp: ({ db, body }) => {
-    verifyRecoveryCode(db, body.target, body.otp);
-    return acknowledge("Mã OTP đã được xác nhận thành công");
-  },
-  resetPassword: ({ db, body }) => {
-    resetPassword(db, body.email, body.newPassword);
-    return acknowledge("Mật khẩu đã được thay đổi thành công");
-  },
+  sendRecoveryOtp: ({ db, body }) =>
+    acknowledge("Mã OTP đã được gửi đến email của bạn", sendRecoveryCode(db, body.target)),
+  verifyRecoveryOtp: ({ db, body }) =>
+    acknowledge(
+      "Mã OTP đã được xác nhận thành công",
+      verifyRecoveryCode(db, body.target, body.otp),
+    ),
+  resetPassword: ({ db, body }) =>
+    acknowledge(
+      "Mật khẩu đã được thay đổi thành công",
+      resetPassword(db, body.email, body.newPassword),
+    ),
   checkSocialLogin: ({ db, body }) => presentSocialCheck(needsRole(db, body)),
   loginWithSocial: async ({ db, body, device }) =>
     presentSignIn(await signInWithSocial(db, body, device), "Đăng nhập bằng Google thành công!"),
-  requestTwoFactorOtp: ({ db, body, caller }) => {
-    sendTwoFactorCode(db, signedIn(caller), body.target);
-    return acknowledge("Đã gửi mã OTP qua email!");
-  },
-  enableTwoFactor: ({ db, body, caller }) => {
-    setTwoFactor(db, signedIn(caller), true, body);
-    return presentTwoFactor(true);
-  },
-  disableTwoFactor: ({ db, body, caller }) => {
-    setTwoFactor(db, signedIn(caller), false, body);
-    return presentTwoFactor(false);
-  },
+  requestTwoFactorOtp: ({ db, body, caller }) =>
+    acknowledge("Đã gửi mã OTP qua email!", sendTwoFactorCode(db, signedIn(caller), body.target)),
+  enableTwoFactor: ({ db, body, caller }) =>
+    presentTwoFactor(setTwoFactor(db, signedIn(caller), true, body)),
+  disableTwoFactor: ({ db, body, caller }) =>
+    presentTwoFactor(setTwoFactor(db, signedIn(caller), false, body)),
 } satisfies Partial<Handlers>;

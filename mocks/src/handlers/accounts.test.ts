@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMock, type Mock } from "../mock.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
-import { lastCode } from "../testing/making-calls.ts";
-import { checkAnswer } from "./validate.ts";
+import { lastCode } from "../testing/call-helpers.ts";
+import { checkResponse } from "./validate.ts";
 
 let mock: Mock;
 
@@ -10,10 +10,10 @@ beforeEach(async () => {
   mock = await createMock({ clock: () => new Date("2026-11-20T03:15:00.000Z") });
 });
 
-type Sent = { method?: string; body?: unknown; token?: string };
+type CallOptions = { method?: string; body?: unknown; token?: string };
 
-/** Calls the whole mock; whatever it answers must fit the contract. */
-async function call(id: string, path: string, { method = "GET", body, token }: Sent = {}) {
+/** Calls the mock; every response must match the contract. */
+async function call(id: string, path: string, { method = "GET", body, token }: CallOptions = {}) {
   const headers = new Headers({ "content-type": "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   const request = new Request(`http://upstream.test/api${path}`, {
@@ -22,15 +22,15 @@ async function call(id: string, path: string, { method = "GET", body, token }: S
     body: JSON.stringify(body),
   });
   const response = await mock.upstream(request);
-  const answer = await response.json();
-  expect(checkAnswer(id, response.status, answer)).toBeUndefined();
-  return { status: response.status, answer };
+  const json = await response.json();
+  expect(checkResponse(id, response.status, json)).toBeUndefined();
+  return { status: response.status, json };
 }
 
 async function tokenOf(email: string): Promise<string> {
   const body = { email, password: demoPassword };
-  const { answer } = await call("loginUser", "/auth/login", { method: "POST", body });
-  return answer.accessToken;
+  const { json } = await call("loginUser", "/auth/login", { method: "POST", body });
+  return json.accessToken;
 }
 
 const administrator = "quantri@tap.vn";
@@ -41,23 +41,23 @@ function idOf(wanted: string): string {
   return mock.db.users.find(({ email }) => email === wanted)?.id ?? "";
 }
 
-describe("answers that fit the contract", () => {
-  it("come from signing in, in two steps and again", async () => {
+describe("responses that match the contract", () => {
+  it("signing in with two-factor authentication, and refreshing", async () => {
     const body = { email: "haibuoc@tap.vn", password: demoPassword };
     const first = await call("loginUser", "/auth/login", { method: "POST", body });
-    const code = { userId: first.answer.userId, otpCode: lastCode(mock.db) };
+    const code = { userId: first.json.userId, otpCode: lastCode(mock.db) };
     const post = { method: "POST", body: code };
     const second = await call("verifyTwoFactorLogin", "/auth/verify-2fa", post);
-    const { refreshToken } = second.answer;
+    const { refreshToken } = second.json;
     const refresh = { method: "POST", body: { refreshToken } };
     const third = await call("refreshTokens", "/auth/refresh-token", refresh);
-    const token = third.answer.data.accessToken;
+    const token = third.json.data.accessToken;
     await call("getCurrentUser", "/auth/me", { method: "POST", token, body: { token } });
     await call("listMySessions", "/auth/sessions", { token });
     expect((await call("verifyTwoFactorLogin", "/auth/verify-2fa", post)).status).toBe(401);
   });
 
-  it("come from changing the password, right and wrong", async () => {
+  it("changing the password, right and wrong", async () => {
     const token = await tokenOf(buyer);
     const change = (currentPassword: string) =>
       call("changePassword", "/users/change-password", {
@@ -69,10 +69,10 @@ describe("answers that fit the contract", () => {
     expect((await change(demoPassword)).status).toBe(200);
   });
 
-  it("come from every user there is, and from changing one", async () => {
+  it("listing every user and changing one", async () => {
     const token = await tokenOf(administrator);
-    const { answer } = await call("adminListUsers", `${users}?limit=1000`, { token });
-    expect(answer.data).toHaveLength(mock.db.users.length);
+    const { json } = await call("adminListUsers", `${users}?limit=1000`, { token });
+    expect(json.data).toHaveLength(mock.db.users.length);
 
     const one = `${users}/${idOf("nongdan@tap.vn")}`;
     await call("adminGetUser", one, { token });
@@ -83,10 +83,10 @@ describe("answers that fit the contract", () => {
     expect((await call("adminGetUser", one, { token })).status).toBe(404);
   });
 
-  it("come from roles and role groups, and from giving them", async () => {
+  it("listing and assigning roles and role groups", async () => {
     const token = await tokenOf(administrator);
     await call("listPublicRoles", "/rbac/roles");
-    const { answer: roles } = await call("listRoles", "/roles", { token });
+    const { json: roles } = await call("listRoles", "/roles", { token });
     await call("adminListRoles", "/rbac/roles/admin", { token });
     const seller = roles.find((role: { role_code: string }) => role.role_code === "R02").id;
     await call("listRoleGroups", `/rbac/groups?roleId=${seller}`, { token });
@@ -98,19 +98,19 @@ describe("answers that fit the contract", () => {
     const given = await give("assignUserRoleGroup", "/rbac/assign-group", {
       roleGroupCode: "NGUOIBAN",
     });
-    expect(given.answer).toMatchObject({ roleGroupCode: "NGUOIBAN", role: { role_code: "R02" } });
+    expect(given.json).toMatchObject({ roleGroupCode: "NGUOIBAN", role: { role_code: "R02" } });
   });
 
-  it("come from the buyer's wallet", async () => {
+  it("the buyer's wallet", async () => {
     const token = await tokenOf(buyer);
     await call("getWallet", "/wallet/me", { token });
     await call("getWalletStatistics", "/wallet/statistics", { token });
     const history = await call("listWalletTransactions", "/wallet/history?limit=1000", { token });
-    const [latest] = history.answer.transactions;
+    const [latest] = history.json.transactions;
     await call("getWalletTransaction", `/wallet/transaction/${latest.id}`, { token });
   });
 
-  it("come from the figures of all wallets, with every deposit and request", async () => {
+  it("the wallet dashboard, with every deposit and request", async () => {
     const token = await tokenOf("taichinh@tap.vn");
     await call("adminGetWalletDashboard", "/admin/wallet/dashboard", { token });
     const deposits = "/admin/wallet/pending-deposits?limit=1000";

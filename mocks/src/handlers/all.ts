@@ -13,7 +13,7 @@ import { productImageHandlers } from "./product-images.ts";
 import { reviewHandlers } from "./reviews.ts";
 import { walletHandlers } from "./wallet.ts";
 
-/** What is built is no longer listed as not built: both at once do not compile. */
+/** Compile-time check that no operation is both built and listed as not built. */
 type ButNot<Id extends string> = { [O in Id]?: never };
 
 const built = {
@@ -33,5 +33,5 @@ const built = {
 
 export type BuiltId = keyof typeof built;
 
-/** Every operation of the contract: one that is missing here does not compile. */
+/** Every operation of the contract: a missing one is a compile error. */
 export const handlers: Handlers = { ...notBuiltHandlers, ...built };

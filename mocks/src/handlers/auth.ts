@@ -12,14 +12,14 @@ export const authHandlers = {
   refreshTokens: async ({ db, body }) => ({
     data: presentTokens(await rotate(db, body.refreshToken)),
   }),
-  getCurrentUser: async ({ db, body, caller, session }) => {
-    const user = signedIn(caller);
-    return presentAuthUser(db, user, await tokenLife(db, user, session, body?.token));
-  },
+  getCurrentUser: async ({ db, body, caller, session }) =>
+    presentAuthUser(
+      db,
+      signedIn(caller),
+      await tokenLife(db, signedIn(caller), session, body?.token),
+    ),
   listMySessions: ({ db, caller, session }) =>
     presentSessions(mySessions(db, signedIn(caller)), session),
-  changePassword: ({ db, body, caller }) => {
-    changePassword(db, signedIn(caller), body);
-    return acknowledge("Đổi mật khẩu thành công!");
-  },
+  changePassword: ({ db, body, caller }) =>
+    acknowledge("Đổi mật khẩu thành công!", changePassword(db, signedIn(caller), body)),
 } satisfies Partial<Handlers>;

@@ -15,14 +15,13 @@ export const cartHandlers = {
   addCartItem: ({ db, body, caller }) => presentCartLine(addToCart(db, signedIn(caller), body)),
   updateCartItemQuantity: ({ db, body, caller }) =>
     presentCartLine(setCartQuantity(db, signedIn(caller), body)),
-  deleteCartItem: ({ db, query, caller }) => {
-    removeFromCart(db, signedIn(caller), query.cart_item_id);
-    return acknowledge("Đã xóa sản phẩm khỏi giỏ hàng");
-  },
-  clearCart: ({ db, caller }) => {
-    emptyCart(db, signedIn(caller));
-    return acknowledge("Đã làm trống giỏ hàng");
-  },
+  deleteCartItem: ({ db, query, caller }) =>
+    acknowledge(
+      "Đã xóa sản phẩm khỏi giỏ hàng",
+      removeFromCart(db, signedIn(caller), query.cart_item_id),
+    ),
+  clearCart: ({ db, caller }) =>
+    acknowledge("Đã làm trống giỏ hàng", emptyCart(db, signedIn(caller))),
   getCart: ({ db, caller }) => presentCart(cartOf(db, signedIn(caller))),
   checkCartInventory: ({ db, body }) => stockSuffices(db, body.items),
 } satisfies Partial<Handlers>;

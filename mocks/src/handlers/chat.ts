@@ -1,6 +1,6 @@
-import { answerMessage } from "../domain/chat.ts";
+import { replyTo } from "../domain/chat.ts";
 import type { Handlers } from "./contract.ts";
 
 export const chatHandlers = {
-  analyzeChatMessage: ({ db, body, caller }) => answerMessage(db, caller, body.text),
+  analyzeChatMessage: ({ db, body, caller }) => replyTo(db, caller, body.text),
 } satisfies Partial<Handlers>;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Mock } from "../mock.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
+import { admin } from "../testing/call-helpers.ts";
 import { type Client, clientOf } from "../testing/client.ts";
-import { admin } from "../testing/making-calls.ts";
 import { permittedCalls } from "../testing/permitted-calls.ts";
 import { roleRow } from "../testing/role-rows.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
@@ -12,8 +12,8 @@ import type { BuiltId } from "./all.ts";
 import { isBuilt } from "./not-built.ts";
 import { successStatus } from "./validate.ts";
 
-/** The decoder of pictures is loaded with the first one. */
-const PATIENCE_MS = 60_000;
+/** The picture decoder is loaded on first use. */
+const TIMEOUT_MS = 60_000;
 
 let mock: Mock;
 let client: Client;
@@ -30,22 +30,26 @@ const guarded = built.filter(({ permission }) => permission.length > 0);
 
 const nobody = "khongquyen@tap.vn";
 
-/** Somebody with an account and no permission at all. */
-function letNobodyIn(): void {
+/** Adds an account without any permission. */
+function addUserWithoutPermissions(): void {
   mock.db.roles.push(roleRow({ id: "role-17", role_code: "R17", permissions: [] }));
   mock.db.users.push(
     userRow({ id: "nobody", email: nobody, phone: "", roleCode: "R17", password: demoPassword }),
   );
 }
 
-// The client throws when an answer does not fit the contract.
+// The client throws when a response does not match the contract.
 describe("an operation that is built", () => {
-  it.each(built)("answers whoever may call it: $id", { timeout: PATIENCE_MS }, async ({ id }) => {
-    const sent = await permittedCalls[id](mock.db, client);
-    expect((await client.call(id, sent)).status).toBe(successStatus(id));
-  });
+  it.each(built)(
+    "succeeds for a permitted caller: $id",
+    { timeout: TIMEOUT_MS },
+    async ({ id }) => {
+      const sent = await permittedCalls[id](mock.db, client);
+      expect((await client.call(id, sent)).status).toBe(successStatus(id));
+    },
+  );
 
-  it("lets guests in only where it is public", { timeout: PATIENCE_MS }, async () => {
+  it("allows guests only where it is public", { timeout: TIMEOUT_MS }, async () => {
     const statuses = new Map<OperationId, number>();
     for (const { id } of built) {
       const { as: _, ...sent } = await permittedCalls[id](mock.db, client);
@@ -57,13 +61,13 @@ describe("an operation that is built", () => {
     expect(statuses).toEqual(new Map(expected));
   });
 
-  it("refuses a user without its permission", { timeout: PATIENCE_MS }, async () => {
-    letNobodyIn();
+  it("rejects a user without its permission", { timeout: TIMEOUT_MS }, async () => {
+    addUserWithoutPermissions();
     const codes = new Map<OperationId, [number, string]>();
     for (const { id } of guarded) {
       const sent = await permittedCalls[id](mock.db, client);
-      const { status, answer } = await client.call(id, { ...sent, as: nobody });
-      codes.set(id, [status, answer.code]);
+      const { status, json } = await client.call(id, { ...sent, as: nobody });
+      codes.set(id, [status, json.code]);
     }
     expect(codes).toEqual(new Map(guarded.map(({ id }) => [id, [403, "FORBIDDEN"]])));
   });
@@ -72,11 +76,11 @@ describe("an operation that is built", () => {
 describe("an operation that is not built", () => {
   const others = operations.filter(({ id }) => !isBuilt(id));
 
-  it("answers 501 with a problem, whatever it is sent", async () => {
+  it("returns 501 with a problem for any request", async () => {
     const codes = new Map<OperationId, [number, string]>();
     for (const { id } of others) {
-      const { status, answer } = await client.call(id, { as: admin });
-      codes.set(id, [status, answer.code]);
+      const { status, json } = await client.call(id, { as: admin });
+      codes.set(id, [status, json.code]);
     }
     expect(others.length).toBeGreaterThan(0);
     expect(codes).toEqual(new Map(others.map(({ id }) => [id, [501, "NOT_BUILT"]])));

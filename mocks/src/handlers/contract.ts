@@ -6,7 +6,7 @@ import type { Decode } from "../pictures/pixels.ts";
 
 type ParametersOf<O extends OperationId> = operations[O]["parameters"];
 
-/** Parameters of one place; an empty object where the operation has none. */
+/** Parameters of one location; an empty object when the operation has none. */
 type Given<Parameters> = [NonNullable<Parameters>] extends [never]
   ? Record<string, never>
   : NonNullable<Parameters>;
@@ -27,29 +27,29 @@ type SuccessOf<R> = R extends { 200: infer Ok }
     ? Created
     : never;
 
-/** What the contract says this operation answers; a file answer is a Response of its own. */
-export type Answer<O extends OperationId> = ContentOf<SuccessOf<operations[O]["responses"]>>;
+/** The response body of an operation; a file is a Response. */
+export type ResponseOf<O extends OperationId> = ContentOf<SuccessOf<operations[O]["responses"]>>;
 
-/** One call as a handler sees it: parsed, validated against the contract, permission checked. */
+/** A call as a handler sees it: parsed, validated against the contract, permission checked. */
 export type Call<O extends OperationId> = {
   readonly db: Db;
   readonly path: Given<ParametersOf<O>["path"]>;
   readonly query: Given<ParametersOf<O>["query"]>;
   readonly body: BodyOf<O>;
-  /** Who calls; undefined for a guest, which only public operations let through. */
+  /** The caller; undefined for a guest, which only public operations allow. */
   readonly caller: UserRow | undefined;
-  /** The session through which the caller calls. */
+  /** The caller's session. */
   readonly session: SessionRow | undefined;
-  /** Browser and system of the caller in words. */
+  /** Browser and system of the caller as text. */
   readonly device: string;
-  /** Where the browser sees the platform, such as `https://tap.example`. */
+  /** The public origin of the platform, such as `https://tap.example`. */
   readonly origin: string;
-  /** What the caller has seen of the row that they change (`mustBeAsSeen`). */
+  /** The version of the row that the caller has seen (`checkIfMatch`). */
   readonly ifMatch: string | undefined;
   readonly decode: Decode;
 };
 
-/** A handler is one line: take the call apart, ask the domain, present the row. */
+/** A handler is one line: destructure the call, call the domain, present the row. */
 export type Handlers = {
-  [O in OperationId]: (call: Call<O>) => Answer<O> | Promise<Answer<O>>;
+  [O in OperationId]: (call: Call<O>) => ResponseOf<O> | Promise<ResponseOf<O>>;
 };

@@ -4,8 +4,8 @@ import {
   deleteDocument,
   deleteDocumentImage,
   documentsOf,
-  keepDocumentImage,
   ownDocument,
+  storeDocumentImage,
   updateDocument,
 } from "../domain/documents.ts";
 import { acknowledge } from "../present/acknowledgement.ts";
@@ -20,14 +20,10 @@ export const documentHandlers = {
     presentDocument(ownDocument(db, signedIn(caller), path.id)),
   updateMyDocument: ({ db, path, body, caller }) =>
     presentDocument(updateDocument(db, signedIn(caller), path.id, body)),
-  deleteMyDocument: ({ db, path, caller }) => {
-    deleteDocument(db, signedIn(caller), path.id);
-    return acknowledge("Xóa giấy tờ thành công!");
-  },
+  deleteMyDocument: ({ db, path, caller }) =>
+    acknowledge("Xóa giấy tờ thành công!", deleteDocument(db, signedIn(caller), path.id)),
   uploadMyDocumentImage: async ({ db, body, caller }) =>
-    presentDocumentImage(await keepDocumentImage(db, signedIn(caller), body.get("file"))),
-  deleteMyDocumentImage: ({ db, path, caller }) => {
-    deleteDocumentImage(db, signedIn(caller), path.id);
-    return acknowledge("Xóa ảnh thành công!");
-  },
+    presentDocumentImage(await storeDocumentImage(db, signedIn(caller), body.get("file"))),
+  deleteMyDocumentImage: ({ db, path, caller }) =>
+    acknowledge("Xóa ảnh thành công!", deleteDocumentImage(db, signedIn(caller), path.id)),
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import type { OperationId } from "#openapi/generated/operations.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { DomainError } from "../domain/domain-error.ts";
 
-/** Operations of the contract that the mock answers with 501 until their issue comes. */
+/** Operations for which the mock returns 501 until they are built. */
 export const later = [
   // roles
   "createRole",
@@ -126,20 +126,22 @@ export type NotBuiltId = (typeof later)[number];
 
 const notBuilt: ReadonlySet<OperationId> = new Set(later);
 
-function refuse(): never {
-  throw new Refusal("NOT_BUILT", "Chức năng này đang được phát triển");
+function throwNotBuilt(): never {
+  throw new DomainError("NOT_BUILT", "Chức năng này đang được phát triển");
 }
 
 export function isBuilt(id: OperationId): boolean {
   return !notBuilt.has(id);
 }
 
-/** Asked before the request is looked at: what is not built says so to a wrong request as well. */
-export function mustBeBuilt(id: OperationId): void {
-  if (!isBuilt(id)) refuse();
+/** Checked before validation, so that an invalid request gets 501 too. */
+export function requireBuilt(id: OperationId): void {
+  if (!isBuilt(id)) throwNotBuilt();
 }
 
 type NotBuilt = Record<NotBuiltId, () => never>;
 
-/** What keeps the table of handlers total. */
-export const notBuiltHandlers = Object.fromEntries(later.map((id) => [id, refuse])) as NotBuilt;
+/** Completes the table of handlers. */
+export const notBuiltHandlers = Object.fromEntries(
+  later.map((id) => [id, throwNotBuilt]),
+) as NotBuilt;

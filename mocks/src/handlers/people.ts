@@ -6,7 +6,7 @@ import { profileHandlers } from "./profile.ts";
 import { roleHandlers } from "./roles.ts";
 import { userHandlers } from "./users.ts";
 
-/** All about people: their accounts, profiles and documents, who came through whom, their roles. */
+/** Accounts, profiles, documents, referrals and roles. */
 export const peopleHandlers = {
   ...authHandlers,
   ...accountHandlers,

@@ -1,11 +1,11 @@
 import type { Operation } from "#openapi/generated/operations.ts";
 import { deviceOf } from "../domain/device.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { DomainError } from "../domain/domain-error.ts";
 import { publicOriginOf } from "../public-origin.ts";
 import { bodyRequired, checkBody, checkParameters, hasJsonBody } from "./validate.ts";
 
-/** What a request asks for, whatever the operation. */
-export type Asked = {
+/** The parsed parts of a request. */
+export type ParsedRequest = {
   path: object;
   query: object;
   body: unknown;
@@ -15,27 +15,29 @@ export type Asked = {
 };
 
 /**
- * Reads a request as the contract of its operation has it.
- * @param userAgent stands in for a request that cannot say it
- * @throws Refusal NOT_FOUND, VALIDATION
+ * Parses a request by the contract of its operation.
+ * @param userAgent used when the request has no User-Agent header
+ * @throws DomainError NOT_FOUND, VALIDATION
  */
-export async function askedOf(
+export async function parseRequest(
   operation: Operation,
   request: Request,
   path: Record<string, unknown>,
   userAgent: string | undefined,
-): Promise<Asked> {
-  // No thing has an id of another form: the contract knows no 400 for it.
-  if (checkParameters(operation.id, "path", path)) throw new Refusal("NOT_FOUND", "Không tìm thấy");
+): Promise<ParsedRequest> {
+  // A malformed id matches nothing: the contract has no 400 for it.
+  if (checkParameters(operation.id, "path", path)) {
+    throw new DomainError("NOT_FOUND", "Không tìm thấy");
+  }
   const query = queryOf(request);
-  refuse(checkParameters(operation.id, "query", query));
+  throwIfInvalid(checkParameters(operation.id, "query", query));
   const body = await bodyOf(operation, request);
   const device = deviceOf(request.headers.get("user-agent") ?? userAgent ?? null);
   const ifMatch = request.headers.get("if-match") ?? undefined;
   return { path, query, body, device, origin: publicOriginOf(request), ifMatch };
 }
 
-/** Query values as text; a repeated name gives a list. */
+/** Query values as text; a repeated name becomes a list. */
 function queryOf(request: Request): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   const entries = [...new Set(searchParams.keys())].map((name) => {
@@ -51,7 +53,7 @@ async function bodyOf(operation: Operation, request: Request): Promise<unknown> 
   const text = await request.text();
   if (text === "" && !bodyRequired(operation.id)) return undefined;
   const body = parse(text);
-  refuse(checkBody(operation.id, body));
+  throwIfInvalid(checkBody(operation.id, body));
   return body;
 }
 
@@ -59,7 +61,7 @@ async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw new Refusal("VALIDATION", "Dữ liệu gửi lên không phải biểu mẫu có tệp");
+    throw new DomainError("VALIDATION", "Dữ liệu gửi lên không phải biểu mẫu có tệp");
   }
 }
 
@@ -67,10 +69,10 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal("VALIDATION", "Dữ liệu gửi lên không phải JSON");
+    throw new DomainError("VALIDATION", "Dữ liệu gửi lên không phải JSON");
   }
 }
 
-function refuse(errors: Record<string, string> | undefined): void {
-  if (errors) throw new Refusal("VALIDATION", "Dữ liệu không hợp lệ", { errors });
+function throwIfInvalid(errors: Record<string, string> | undefined): void {
+  if (errors) throw new DomainError("VALIDATION", "Dữ liệu không hợp lệ", { errors });
 }

@@ -25,8 +25,6 @@ export const reviewHandlers = {
     presentReview(db, createReview(db, signedIn(caller), body)),
   updateReview: ({ db, path, body, caller }) =>
     presentReview(db, updateReview(db, signedIn(caller), path.id, body)),
-  deleteReview: ({ db, path, caller }) => {
-    deleteReview(db, signedIn(caller), path.id);
-    return acknowledge("Đã xóa đánh giá");
-  },
+  deleteReview: ({ db, path, caller }) =>
+    acknowledge("Đã xóa đánh giá", deleteReview(db, signedIn(caller), path.id)),
 } satisfies Partial<Handlers>;

@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { admin, buyer } from "../testing/call-helpers.ts";
 import { clientOf } from "../testing/client.ts";
-import { admin, buyer } from "../testing/making-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("deleting loi-500@tap.vn fails with 500, everything else about that user works", async () => {
-  const said = vi.spyOn(console, "error").mockReturnValue();
+it("deleting loi-500@tap.vn fails with 500, every other operation on that user works", async () => {
+  const consoleError = vi.spyOn(console, "error").mockReturnValue();
   const { db, upstream } = await seededMock();
   const client = clientOf({ upstream });
   const user = db.users.find(({ email }) => email === "loi-500@tap.vn");
@@ -17,10 +17,10 @@ it("deleting loi-500@tap.vn fails with 500, everything else about that user work
   const path = { id: user?.id ?? "" };
   const body = { fullName: "Người dùng thử lỗi khác" };
   expect((await client.call("adminUpdateUser", { as: admin, path, body })).status).toBe(200);
-  const refused = await client.call("adminDeleteUser", { as: admin, path });
-  expect(refused).toMatchObject({ status: 500, answer: { code: "INTERNAL" } });
+  const rejected = await client.call("adminDeleteUser", { as: admin, path });
+  expect(rejected).toMatchObject({ status: 500, json: { code: "INTERNAL" } });
   expect((await client.call("adminGetUser", { as: admin, path })).status).toBe(200);
-  expect(said).toHaveBeenCalledOnce();
+  expect(consoleError).toHaveBeenCalledOnce();
 });
 
 it("the version HET-HANG goes into the cart and is sold out at checkout", async () => {
@@ -46,6 +46,6 @@ it("the version HET-HANG goes into the cart and is sold out at checkout", async 
     payment_method: "COD",
     is_guest: false,
   };
-  const refused = await client.call("createOrder", { as: buyer, body: order });
-  expect(refused).toMatchObject({ status: 409, answer: { code: "OUT_OF_STOCK" } });
+  const rejected = await client.call("createOrder", { as: buyer, body: order });
+  expect(rejected).toMatchObject({ status: 409, json: { code: "OUT_OF_STOCK" } });
 });

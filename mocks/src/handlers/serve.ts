@@ -1,53 +1,53 @@
 import { HttpResponse, http, type RequestHandler } from "msw";
 import { type Operation, type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
-import { once } from "../domain/idempotency.ts";
+import { DomainError } from "../domain/domain-error.ts";
+import { withIdempotency } from "../domain/idempotency.ts";
 import { mayCall } from "../domain/permissions.ts";
-import { Refusal } from "../domain/refusal.ts";
-import { callerOf, noCaller } from "../domain/tokens.ts";
+import { authenticationError, callerOf } from "../domain/tokens.ts";
 import { pause } from "../pause.ts";
 import type { Decode } from "../pictures/pixels.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
-import { problem } from "./answer.ts";
 import type { Call, Handlers } from "./contract.ts";
-import { mustBeBuilt } from "./not-built.ts";
-import { type Asked, askedOf } from "./request.ts";
+import { errorResponse } from "./error-response.ts";
+import { requireBuilt } from "./not-built.ts";
+import { type ParsedRequest, parseRequest } from "./request.ts";
 import { successStatus } from "./validate.ts";
 
-/** What serving needs to know of the mock around it. */
-export type Stage = {
+/** What the handlers need from the mock. */
+export type ServeContext = {
   readonly db: Db;
   readonly scenario: () => Scenario;
-  /** Extra milliseconds before every answer. */
+  /** Extra milliseconds before every response. */
   readonly latency: () => number;
   /** Called after every call that may have changed a row. */
   readonly changed: () => Promise<void>;
-  /** The browser of every caller, where no request can say it: in the tab. */
+  /** User-Agent of all callers in the tab, where requests do not carry it. */
   readonly userAgent?: string | undefined;
   readonly decode: Decode;
 };
 
-/** A call of whichever operation. */
-type AnyCall = Omit<Call<OperationId>, keyof Asked> & Asked;
+/** A call of any operation. */
+type AnyCall = Omit<Call<OperationId>, keyof ParsedRequest> & ParsedRequest;
 
 type AnyHandler = (call: AnyCall) => unknown;
 
 /** MSW handlers for every operation of the contract, fixed paths before those with parameters. */
-export function serve(handlers: Handlers, stage: Stage): RequestHandler[] {
+export function serve(handlers: Handlers, context: ServeContext): RequestHandler[] {
   return operations
     .toSorted((a, b) => parameterCount(a) - parameterCount(b))
     .map((operation) => {
       const method = operation.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
       const path = `*/api${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-      // The table is total by type; here only "some handler" is needed.
+      // The table is total by type; here any handler will do.
       const handler = handlers[operation.id] as unknown as AnyHandler;
       return http[method](path, async ({ request, params }) => {
-        const { latency = 0 } = stage.scenario();
+        const { latency = 0 } = context.scenario();
         const call = { operation, handler, request, path: { ...params } };
-        const response = await answer(call, stage).catch(problem);
-        // After a refusal too: a wrong code costs a try.
-        if (operation.method !== "GET") await stage.changed();
-        await pause(stage.latency() + latency, request.signal);
+        const response = await respond(call, context).catch(errorResponse);
+        // Also after an error: a wrong code uses up a try.
+        if (operation.method !== "GET") await context.changed();
+        await pause(context.latency() + latency, request.signal);
         return response;
       });
     });
@@ -64,31 +64,33 @@ type ServedCall = {
   path: Record<string, unknown>;
 };
 
-async function answer(
+async function respond(
   { operation, handler, request, path }: ServedCall,
-  stage: Stage,
+  context: ServeContext,
 ): Promise<Response> {
-  const { db, decode } = stage;
-  const scenario = stage.scenario();
-  const staged = await scenario.intercept?.(operation, request, db);
-  if (staged) return staged;
+  const { db, decode } = context;
+  const scenario = context.scenario();
+  const intercepted = await scenario.intercept?.(operation, request, db);
+  if (intercepted) return intercepted;
 
   const authorization = request.headers.get("authorization");
   const { user: caller, session } = (await callerOf(db, authorization)) ?? {};
-  if (!operation.public && !caller) throw await noCaller(db, authorization);
+  if (!operation.public && !caller) throw await authenticationError(db, authorization);
   if (caller && !mayCall(db, caller, operation)) {
-    throw new Refusal("FORBIDDEN", "Bạn không có quyền thực hiện thao tác này");
+    throw new DomainError("FORBIDDEN", "Bạn không có quyền thực hiện thao tác này");
   }
-  mustBeBuilt(operation.id);
+  requireBuilt(operation.id);
 
-  const asked = await askedOf(operation, request, path, stage.userAgent);
+  const parsed = await parseRequest(operation, request, path, context.userAgent);
 
   const run = async () => {
-    const result = await handler({ db, ...asked, caller, session, decode });
+    const result = await handler({ db, ...parsed, caller, session, decode });
     if (result instanceof Response) return result;
     const shaped = scenario.reshape?.(operation, result) ?? result;
     return HttpResponse.json(shaped as object, { status: successStatus(operation.id) });
   };
   const key = operation.money && request.headers.get("idempotency-key");
-  return key ? once(db, { caller, key, operation: operation.id, body: asked.body }, run) : run();
+  return key
+    ? withIdempotency(db, { caller, key, operation: operation.id, body: parsed.body }, run)
+    : run();
 }

@@ -9,10 +9,8 @@ export const userHandlers = {
   adminGetUser: ({ db, path }) => presentAdminUser(db, userById(db, path.id)),
   adminUpdateUser: ({ db, path, body, caller, ifMatch }) =>
     presentAdminUser(db, updateUser(db, signedIn(caller), path.id, body, ifMatch)),
-  adminDeleteUser: ({ db, path, caller }) => {
-    deleteUser(db, signedIn(caller), path.id);
-    return acknowledge("Xóa người dùng thành công");
-  },
+  adminDeleteUser: ({ db, path, caller }) =>
+    acknowledge("Xóa người dùng thành công", deleteUser(db, signedIn(caller), path.id)),
   assignUserRoleGroup: ({ db, body, caller, ifMatch }) =>
     presentAdminUser(db, assignRoleGroup(db, signedIn(caller), body, ifMatch)),
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import contract from "#openapi/generated/upstream.json" with { type: "json" };
-import { sentenceOf } from "./sentences.ts";
+import { messageFor } from "./validation-messages.ts";
 
 type Parameter =
   | { name: string; in: string; required?: boolean; schema: object }
@@ -55,7 +55,7 @@ function validatorFor(key: string, build: () => ValidateFunction): ValidateFunct
   return made;
 }
 
-/** Schemas of the bundle refer to `#/components/…`; ajv finds them under the bundle's own name. */
+/** Schemas of the bundle refer to `#/components/…`; ajv knows them under the bundle's own name. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/'));
 }
@@ -82,25 +82,32 @@ function parametersSchema(operation: OperationObject, place: "path" | "query") {
 
 type Problems = Record<string, string> | undefined;
 
-type Say = (error: ErrorObject) => string;
+type Describe = (error: ErrorObject) => string;
 
-/** One sentence per field: the first that ajv finds, since an empty text breaks a pattern too. */
-function run(validate: ValidateFunction, value: unknown, say: Say = sentenceOf): Problems {
+/** One message per field: ajv's first, since an empty text also violates patterns. */
+function run(
+  validate: ValidateFunction,
+  value: unknown,
+  describe: Describe = messageFor,
+): Problems {
   if (validate(value)) return undefined;
   const problems: Record<string, string> = {};
-  for (const error of validate.errors ?? []) problems[fieldOf(error)] ??= say(error);
+  for (const error of validate.errors ?? []) problems[fieldOf(error)] ??= describe(error);
   return problems;
 }
 
-/** The field's path with dots, such as `items.0.quantity`; `body` for the whole. */
+/** The field's path with dots, such as `items.0.quantity`; `body` for the whole body. */
 function fieldOf({ instancePath, params }: ErrorObject): string {
   const named: unknown = params.missingProperty ?? params.additionalProperty ?? [];
   return instancePath.split("/").concat(String(named)).filter(Boolean).join(".") || "body";
 }
 
-const inEnglish: Say = ({ message, schemaPath }) => message ?? schemaPath;
+const inEnglish: Describe = ({ message, schemaPath }) => message ?? schemaPath;
 
-/** Path and query values arrive as text: coerced in place to the contract's types, defaults filled. */
+/**
+ * Checks path or query values, which arrive as text: coerces them to the contract's types and fills
+ * defaults, in place.
+ */
 export function checkParameters(id: string, place: "path" | "query", values: object): Problems {
   const validate = validatorFor(`${id} ${place}`, () =>
     lenient.compile(parametersSchema(operationOf(id), place)),
@@ -108,7 +115,7 @@ export function checkParameters(id: string, place: "path" | "query", values: obj
   return run(validate, values);
 }
 
-/** A JSON body against the contract; defaults filled in place. */
+/** Checks a JSON body against the contract; fills defaults in place. */
 export function checkBody(id: string, body: unknown): Problems {
   const schema = operationOf(id).requestBody?.content["application/json"]?.schema;
   if (!schema) return undefined;
@@ -118,7 +125,7 @@ export function checkBody(id: string, body: unknown): Problems {
   );
 }
 
-/** An error that the contract does not list for its operation, such as 501, for tests. */
+/** Checks an error that the contract does not list for its operation, such as 501; for tests. */
 export function checkProblem(body: unknown): Problems {
   const schema = { $ref: "contract#/components/schemas/Problem" };
   return run(
@@ -128,10 +135,10 @@ export function checkProblem(body: unknown): Problems {
   );
 }
 
-/** An answer against the contract, for tests: undefined when it fits. */
-export function checkAnswer(id: string, status: number, body: unknown): Problems {
+/** Checks a response against the contract, for tests: undefined when it matches. */
+export function checkResponse(id: string, status: number, body: unknown): Problems {
   const response = operationOf(id).responses[String(status)];
-  if (!response) return { status: `${status} is not an answer of ${id}` };
+  if (!response) return { status: `${status} is not a documented response of ${id}` };
   const name = response.$ref?.split("/").at(-1);
   const shared = contract.components as unknown as {
     responses: Record<string, { content?: Record<string, Media> }>;
@@ -146,7 +153,7 @@ export function checkAnswer(id: string, status: number, body: unknown): Problems
   );
 }
 
-/** Status of a successful answer. */
+/** Status of a successful response. */
 export function successStatus(id: string): number {
   const status = Object.keys(operationOf(id).responses).find((code) => code.startsWith("2"));
   return Number(status ?? 200);

@@ -1,14 +1,14 @@
-/** The one client that the issuer knows: our BFF in mock mode, in Node and in the tab. */
+/** The issuer's only client: our BFF in mock mode, in Node and in the tab. */
 export const client = { id: "tap-web", secret: "mock-secret" } as const;
 
-/** The client's page that gets the code, as it would be registered with Google. */
+/** The client's redirect URI, as it would be registered with Google. */
 export const redirectUriOf = (origin: string) => `${origin}/dang-nhap/google`;
 
-/** The issuer's identity: what tokens and answers name as `iss`. */
+/** The issuer identifier: the `iss` of tokens and responses. */
 export const issuerOf = (origin: string) => `${origin}/__mock/google`;
 
 /**
- * Whether the caller of the token endpoint is our client: its secret stands in the form, or in an
+ * Whether the caller of the token endpoint is our client: its secret is in the form, or in an
  * Authorization header with both parts form-encoded (RFC 6749 §2.3.1).
  */
 export function isClient(form: URLSearchParams, authorization: string | undefined): boolean {
@@ -24,7 +24,7 @@ function basicParts(authorization: string): string[] {
   try {
     return atob(encoded).split(":").map(decodeURIComponent);
   } catch {
-    // Neither base64 nor form-encoded.
+    // Invalid base64 or form encoding.
     return [];
   }
 }

@@ -1,26 +1,29 @@
 import { base64url } from "jose";
 import type { Db } from "../db/db.ts";
 import type { GoogleAccountRow, GoogleCodeRow } from "../db/google-tables.ts";
-import { isOver, secondsFromNow } from "../domain/moments.ts";
+import { isExpired, secondsFromNow } from "../domain/timestamps.ts";
 import { OAuthError } from "./oauth-error.ts";
 
-/** As long as somebody may look at the page: the codes are in its links. */
+/** Long enough to read the page: the codes are in its links. */
 const CODE_SECONDS = 10 * 60;
 export const TOKEN_SECONDS = 60 * 60;
 
-/** What the client asked for when it sent the browser here, and what the code is bound to. */
-export type Wish = Pick<GoogleCodeRow, "redirectUri" | "challenge" | "nonce" | "scope">;
+/** Parameters of the authorization request that the code is bound to. */
+export type AuthorizationParams = Pick<
+  GoogleCodeRow,
+  "redirectUri" | "challenge" | "nonce" | "scope"
+>;
 
-/** An authorization code for this account: works once, for ten minutes. */
-export function mintCode(db: Db, { sub }: GoogleAccountRow, wish: Wish): string {
+/** Issues a single-use authorization code for this account, valid for ten minutes. */
+export function issueCode(db: Db, { sub }: GoogleAccountRow, params: AuthorizationParams): string {
   dropExpired(db);
   const code = `4/${crypto.randomUUID()}`;
   const expiresAt = secondsFromNow(db, CODE_SECONDS);
-  db.googleCodes.push({ code, sub, ...wish, expiresAt, accessToken: null });
+  db.googleCodes.push({ code, sub, ...params, expiresAt, accessToken: null });
   return code;
 }
 
-/** What a code is exchanged for. */
+/** The result of redeeming a code. */
 export type Grant = {
   account: GoogleAccountRow;
   accessToken: string;
@@ -31,8 +34,8 @@ export type Grant = {
 type Redemption = { code: string; redirectUri: string; verifier: string };
 
 /**
- * Exchanges a code for an access token. A code that comes again was copied: the token that it gave
- * is taken back (RFC 6749 §4.1.2).
+ * Exchanges a code for an access token. A reused code was copied, so the token issued for it is
+ * revoked (RFC 6749 §4.1.2).
  * @throws OAuthError invalid_grant
  */
 export async function redeemCode(
@@ -40,19 +43,20 @@ export async function redeemCode(
   { code, redirectUri, verifier }: Redemption,
 ): Promise<Grant> {
   const challenge = await challengeOf(verifier);
-  // No pause from here on: of two requests at once, one finds the code used.
+  // No await from here on: of two concurrent requests, the second finds the code used.
   const row = db.googleCodes.find((one) => one.code === code);
-  if (!row || isOver(db, row)) throw refused("The code is unknown or has expired");
+  if (!row || isExpired(db, row)) throw invalidGrant("The code is unknown or has expired");
   if (row.accessToken !== null) {
     db.googleTokens = db.googleTokens.filter(({ token }) => token !== row.accessToken);
-    throw refused("The code was used before");
+    throw invalidGrant("The code was used before");
   }
-  if (row.redirectUri !== redirectUri) throw refused("The redirect_uri is not that of the code");
-  if (row.challenge !== challenge) throw refused("The code_verifier is wrong");
+  if (row.redirectUri !== redirectUri)
+    throw invalidGrant("The redirect_uri is not that of the code");
+  if (row.challenge !== challenge) throw invalidGrant("The code_verifier is wrong");
   const account = db.googleAccounts.find(({ sub }) => sub === row.sub);
-  if (!account) throw refused("The account is gone");
+  if (!account) throw invalidGrant("The account is gone");
 
-  // Short: it waits in a cookie of the BFF.
+  // Short, because the BFF stores it in a cookie.
   const accessToken = `ya29.${crypto.randomUUID()}`;
   row.accessToken = accessToken;
   const expiresAt = secondsFromNow(db, TOKEN_SECONDS);
@@ -66,11 +70,11 @@ async function challengeOf(verifier: string): Promise<string> {
   return base64url.encode(new Uint8Array(digest));
 }
 
-function refused(message: string): OAuthError {
+function invalidGrant(message: string): OAuthError {
   return new OAuthError("invalid_grant", message);
 }
 
 function dropExpired(db: Db): void {
-  db.googleCodes = db.googleCodes.filter((row) => !isOver(db, row));
-  db.googleTokens = db.googleTokens.filter((row) => !isOver(db, row));
+  db.googleCodes = db.googleCodes.filter((row) => !isExpired(db, row));
+  db.googleTokens = db.googleTokens.filter((row) => !isExpired(db, row));
 }

@@ -4,10 +4,10 @@ import type { GoogleKeyRow } from "../db/google-tables.ts";
 import { client } from "./client.ts";
 import { type Grant, TOKEN_SECONDS } from "./grants.ts";
 
-/** As Google signs. */
+/** The algorithm that Google uses. */
 export const ALGORITHM = "RS256";
 
-/** Signs ID tokens with the key of the rows, which is made when it is first needed. */
+/** Signs ID tokens with the stored key, which is created on first use. */
 export function createSigner(db: Db) {
   let making: Promise<GoogleKeyRow> | undefined;
 
@@ -21,7 +21,7 @@ export function createSigner(db: Db) {
   }
 
   return {
-    /** The public part, for whoever checks a token. */
+    /** The public keys, for clients that verify a token. */
     async keySet() {
       const { kid, jwk } = await key();
       const { kty, n, e } = jwk;
@@ -30,7 +30,7 @@ export function createSigner(db: Db) {
 
     async sign(issuer: string, { account, nonce }: Grant): Promise<string> {
       const { kid, jwk } = await key();
-      // The real time: the client that checks it does not know the mock's clock.
+      // Real time: the client that verifies the token does not know the mock's clock.
       const now = Math.floor(Date.now() / 1000);
       const { email, name } = account;
       return new SignJWT({ email, email_verified: true, name, ...(nonce !== null && { nonce }) })

@@ -15,7 +15,7 @@ import {
 import { beforeEach, describe, expect, it } from "vitest";
 import { createControl } from "../control/control.ts";
 import type { Mock } from "../mock.ts";
-import { buyer } from "../testing/making-calls.ts";
+import { buyer } from "../testing/call-helpers.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
 import { client } from "./client.ts";
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 type Who = { id?: string; secret?: string };
 
-/** What the issuer says of itself, as a client with these credentials reads it. */
+/** The issuer's discovery document, as a client with these credentials reads it. */
 function discovered({ id = client.id, secret = client.secret }: Who = {}): Promise<Configuration> {
   return discovery(new URL(`${origin}/__mock/google`), id, secret, undefined, {
     [customFetch]: async (url, init) => control.fetch(new Request(url, init as RequestInit)),
@@ -44,7 +44,7 @@ function discovered({ id = client.id, secret = client.secret }: Who = {}): Promi
   });
 }
 
-/** A flow up to the page on which one chooses. */
+/** A flow up to the account chooser. */
 async function begin(config: Configuration, changes: Record<string, string> = {}) {
   const verifier = randomPKCECodeVerifier();
   const checks = { expectedState: randomState(), expectedNonce: randomNonce() };
@@ -66,7 +66,7 @@ async function open(url: URL): Promise<string> {
   return response.text();
 }
 
-/** The links of a page, by the text in them. */
+/** The first link of a page with this text. */
 function linkOf(page: string, text: string): URL {
   for (const [, href = "", inside] of page.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
     if (inside?.includes(text)) return new URL(href.replaceAll("&amp;", "&"));
@@ -74,10 +74,10 @@ function linkOf(page: string, text: string): URL {
   throw new RangeError(`No link with ${text}`);
 }
 
-const refusedGrant = { error: "invalid_grant" };
+const invalidGrant = { error: "invalid_grant" };
 
-describe("a sign-in as openid-client does it", () => {
-  it("ends with the account that was chosen", async () => {
+describe("a sign-in with openid-client", () => {
+  it("returns the chosen account", async () => {
     const config = await discovered();
     const { page, checks } = await begin(config);
     const tokens = await authorizationCodeGrant(config, linkOf(page, newcomer), checks);
@@ -88,7 +88,7 @@ describe("a sign-in as openid-client does it", () => {
     expect(mock.db.googleTokens).toMatchObject([{ token: tokens.access_token, sub }]);
   });
 
-  it("knows whoever typed an address, and the same person again", async () => {
+  it("creates an account for a typed address and finds it again", async () => {
     const config = await discovered();
     const typed = { account_email: "Moi.Toanh@gmail.com", account_name: "Mới <b>Toanh" };
     const subs: unknown[] = [];
@@ -105,11 +105,11 @@ describe("a sign-in as openid-client does it", () => {
   it("can be declined", async () => {
     const config = await discovered();
     const { page, checks } = await begin(config);
-    const answer = authorizationCodeGrant(config, linkOf(page, "Từ chối"), checks);
-    await expect(answer).rejects.toMatchObject({ error: "access_denied" });
+    const response = authorizationCodeGrant(config, linkOf(page, "Từ chối"), checks);
+    await expect(response).rejects.toMatchObject({ error: "access_denied" });
   });
 
-  it("survives the change of scenario, and its key a reset", async () => {
+  it("survives a change of scenario, and its key survives a reset", async () => {
     const config = await discovered();
     const { page, checks } = await begin(config);
     await mock.change({ scenario: "empty-shop" });
@@ -120,7 +120,7 @@ describe("a sign-in as openid-client does it", () => {
     await authorizationCodeGrant(config, linkOf(second.page, buyer), second.checks);
   });
 
-  it("knows the address under which the browser sees it", async () => {
+  it("uses the forwarded origin as its issuer", async () => {
     const config = "/__mock/google/.well-known/openid-configuration";
     const headers = { "x-forwarded-host": "tap.example", "x-forwarded-proto": "https" };
     const { issuer } = await (await control.request(config, { headers })).json();
@@ -128,32 +128,32 @@ describe("a sign-in as openid-client does it", () => {
   });
 });
 
-describe("a code is refused", () => {
+describe("a code is rejected", () => {
   it("with another verifier", async () => {
     const config = await discovered();
     const { page, checks } = await begin(config);
     const wrong = { ...checks, pkceCodeVerifier: randomPKCECodeVerifier() };
-    const answer = authorizationCodeGrant(config, linkOf(page, buyer), wrong);
-    await expect(answer).rejects.toMatchObject(refusedGrant);
+    const response = authorizationCodeGrant(config, linkOf(page, buyer), wrong);
+    await expect(response).rejects.toMatchObject(invalidGrant);
   });
 
-  it("when it comes again, and takes the token back that it gave", async () => {
+  it("when it is replayed, and its access token is revoked", async () => {
     const config = await discovered();
     const { page, checks } = await begin(config);
     const link = linkOf(page, buyer);
     const { access_token } = await authorizationCodeGrant(config, link, checks);
-    await expect(authorizationCodeGrant(config, link, checks)).rejects.toMatchObject(refusedGrant);
+    await expect(authorizationCodeGrant(config, link, checks)).rejects.toMatchObject(invalidGrant);
     const headers = { authorization: `Bearer ${access_token}` };
     expect((await control.request("/__mock/google/userinfo", { headers })).status).toBe(401);
   });
 
-  it("after ten minutes, in which nothing reloads the page under whoever types", async () => {
+  it("after ten minutes, without a reload of the page meanwhile", async () => {
     const config = await discovered();
     const { page, checks } = await begin(config);
     expect(page).not.toContain("http-equiv");
     now = new Date(now.getTime() + 10 * 60_000);
-    const answer = authorizationCodeGrant(config, linkOf(page, buyer), checks);
-    await expect(answer).rejects.toMatchObject(refusedGrant);
+    const response = authorizationCodeGrant(config, linkOf(page, buyer), checks);
+    await expect(response).rejects.toMatchObject(invalidGrant);
   });
 
   it("for another redirect_uri", async () => {
@@ -161,21 +161,21 @@ describe("a code is refused", () => {
     const { page, checks } = await begin(config);
     const link = linkOf(page, buyer);
     link.pathname = "/dang-nhap/khac";
-    const answer = authorizationCodeGrant(config, link, checks);
-    await expect(answer).rejects.toMatchObject(refusedGrant);
+    const response = authorizationCodeGrant(config, link, checks);
+    await expect(response).rejects.toMatchObject(invalidGrant);
   });
 
   it.each([{ secret: "guessed" }, { id: "somebody-else" }])(
     "to a foreign client: %o",
     async (who) => {
       const { page, checks } = await begin(await discovered());
-      const answer = authorizationCodeGrant(await discovered(who), linkOf(page, buyer), checks);
-      await expect(answer).rejects.toMatchObject({ error: "invalid_client" });
+      const response = authorizationCodeGrant(await discovered(who), linkOf(page, buyer), checks);
+      await expect(response).rejects.toMatchObject({ error: "invalid_client" });
     },
   );
 });
 
-describe("nobody can choose on the page", () => {
+describe("the page offers no account", () => {
   it.each<Record<string, string>>([
     { redirect_uri: "http://evil.test/dang-nhap/google" },
     { redirect_uri: `${origin}/dang-nhap/google/x` },
@@ -192,14 +192,14 @@ describe("nobody can choose on the page", () => {
     { code_challenge_method: "plain" },
     { code_challenge: "" },
     { scope: "email" },
-  ])("for a request that leaves something out: %o", async (changes) => {
+  ])("for an invalid request: %o", async (changes) => {
     const config = await discovered();
     const { page, checks } = await begin(config, changes);
-    const answer = authorizationCodeGrant(config, linkOf(page, "Quay lại"), checks);
-    await expect(answer).rejects.toMatchObject({ error: "invalid_request" });
+    const response = authorizationCodeGrant(config, linkOf(page, "Quay lại"), checks);
+    await expect(response).rejects.toMatchObject({ error: "invalid_request" });
   });
 
-  it("what is typed there is text, and no e-mail address is said to be none", async () => {
+  it("escapes typed text and reports an invalid e-mail address", async () => {
     const { page } = await begin(await discovered(), { account_email: `"><script>alert(1)` });
     expect(page).toContain("Email không hợp lệ");
     expect(page).not.toContain("<script");

@@ -9,8 +9,8 @@ import { ALGORITHM, createSigner } from "./id-token.ts";
 import { OAuthError, oauthStatus } from "./oauth-error.ts";
 
 /**
- * Google as far as a sign-in needs it: an OpenID Connect issuer with the authorization code flow
- * and PKCE. The BFF talks to it as it would to the real one.
+ * A minimal Google: an OpenID Connect issuer with the authorization code flow and PKCE. The BFF
+ * talks to it as it would to the real one.
  */
 export function createIssuer(mock: Mock): Hono {
   const { db } = mock;
@@ -21,15 +21,15 @@ export function createIssuer(mock: Mock): Hono {
 
   app.get("/jwks", async (c) => {
     const keys = await signer.keySet();
-    await mock.keep();
+    await mock.save();
     return c.json(keys);
   });
 
   app.get("/authorize", async (c) => {
-    const answer = authorize(db, publicOriginOf(c.req.raw), new URL(c.req.url).searchParams);
-    await mock.keep();
+    const result = authorize(db, publicOriginOf(c.req.raw), new URL(c.req.url).searchParams);
+    await mock.save();
     c.header("cache-control", "no-store");
-    return c.html(answer.page, answer.status);
+    return c.html(result.page, result.status);
   });
 
   app.post("/token", async (c) => {
@@ -55,8 +55,8 @@ export function createIssuer(mock: Mock): Hono {
         scope: grant.scope,
       });
     } finally {
-      // After a refusal too: a replayed code took its token back.
-      await mock.keep();
+      // Also after an error: a reused code revokes its token.
+      await mock.save();
     }
   });
 
@@ -72,7 +72,7 @@ export function createIssuer(mock: Mock): Hono {
   return app;
 }
 
-/** What the issuer can do and where (OpenID Connect Discovery §3). */
+/** The discovery document (OpenID Connect Discovery §3). */
 function metadata(origin: string) {
   const issuer = issuerOf(origin);
   return {

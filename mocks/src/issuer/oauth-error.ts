@@ -1,4 +1,4 @@
-/** What OAuth calls the ways in which a request fails, and their HTTP status. */
+/** OAuth error codes and their HTTP status. */
 export const oauthStatus = {
   invalid_request: 400,
   invalid_client: 401,
@@ -9,7 +9,7 @@ export const oauthStatus = {
 
 export type OAuthErrorCode = keyof typeof oauthStatus;
 
-/** The issuer says no, in OAuth's words; `message` is for whoever reads a log. */
+/** An OAuth error; `message` is meant for logs. */
 export class OAuthError extends Error {
   readonly code: OAuthErrorCode;
 

@@ -1,23 +1,28 @@
 import { html, raw } from "hono/html";
-import type { Choice } from "./choices.ts";
+import type { AccountChoice } from "./account-choices.ts";
 import { style } from "./style.ts";
 
 type Html = ReturnType<typeof html>;
 
-/** The names of the fields under "another account". */
+/** Names of the form fields under "another account". */
 export const typedFields = { email: "account_email", name: "account_name" } as const;
 
-type Offer = {
-  choices: readonly Choice[];
+type ChooserProps = {
+  choices: readonly AccountChoice[];
   denyHref: string;
-  /** The request's own parameters, which the form sends again. */
+  /** The parameters of the request, which the form sends again. */
   parameters: readonly (readonly [string, string])[];
-  /** What was typed and is no e-mail address. */
+  /** The typed text when it is not an e-mail address. */
   wrongEmail: string | undefined;
 };
 
-/** The page on which one chooses an account: links and a form, no script. */
-export function choicePage({ choices, denyHref, parameters, wrongEmail }: Offer): Html {
+/** The account chooser: links and a form, no script. */
+export function accountChooserPage({
+  choices,
+  denyHref,
+  parameters,
+  wrongEmail,
+}: ChooserProps): Html {
   return page(
     "Chọn tài khoản",
     html`<p>để tiếp tục tới <strong>TAP</strong></p>
@@ -50,7 +55,7 @@ export function choicePage({ choices, denyHref, parameters, wrongEmail }: Offer)
 }
 
 function emailField(wrong: string | undefined): Html {
-  const complaint =
+  const error =
     wrong === undefined ? "" : html`<span id="wrong" class="wrong">Email không hợp lệ</span>`;
   const described = wrong === undefined ? "" : raw('aria-invalid="true" aria-describedby="wrong"');
   return html`<label>
@@ -65,11 +70,11 @@ function emailField(wrong: string | undefined): Html {
         ${described}
       />
     </label>
-    ${complaint}`;
+    ${error}`;
 }
 
-/** Why nobody can choose here. `back` leads to the client when the request names a page of it. */
-export function troublePage(message: string, back?: string): Html {
+/** An error page. `back` is the link to the client, when the request names a valid one. */
+export function errorPage(message: string, back?: string): Html {
   const link = back ? html`<p><a class="deny" href="${back}">Quay lại TAP</a></p>` : "";
   return page("Không thể đăng nhập", html`<p>${message}</p>${link}`);
 }

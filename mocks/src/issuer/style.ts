@@ -1,4 +1,4 @@
-/** The looks of the issuer's pages: one column, from 320 px on, light and dark. */
+/** Styles of the issuer's pages: one column, from 320 px, light and dark. */
 export const style = `
 :root { color-scheme: light dark; --line: light-dark(#c4c7c5, #5f6368); --dim: light-dark(#50555a, #bdc1c6);
   --blue: light-dark(#0b57d0, #a8c7fa); --paper: light-dark(#fff, #1f1f1f); }

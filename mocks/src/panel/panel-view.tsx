@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ControlState, Letter } from "../control/control.ts";
+import type { ControlState, Email } from "../control/control.ts";
 import { changeState, readMailbox, readState, resetData, signOut, switchAccount } from "./calls.ts";
 
 const LATENCIES = [0, 300, 1_000, 3_000];
@@ -11,10 +11,10 @@ const CLOCKS = [
   { offset: HOUR_MS * 24 * 31, label: "Tháng sau" },
 ];
 
-/** Role, scenario, latency, clock, mailbox and reset: mock modes only. */
+/** The developer panel of the mock modes: role, scenario, latency, clock, mailbox and reset. */
 export function Panel() {
   const [state, setState] = useState<ControlState>();
-  const [letters, setLetters] = useState<Letter[]>([]);
+  const [emails, setEmails] = useState<Email[]>([]);
   const [error, setError] = useState("");
 
   async function run(work: () => Promise<unknown>, reload = false) {
@@ -28,7 +28,7 @@ export function Panel() {
   }
   const refresh = async () => {
     setState(await readState());
-    setLetters(await readMailbox());
+    setEmails(await readMailbox());
   };
   const apply = (change: Partial<ControlState>) => run(() => changeState(change), true);
 
@@ -108,9 +108,9 @@ export function Panel() {
             <button type="button" onClick={() => run(refresh)}>
               Tải lại
             </button>
-            {letters.length === 0 ? <p>Chưa có thư nào.</p> : null}
+            {emails.length === 0 ? <p>Chưa có thư nào.</p> : null}
             <ul>
-              {letters.map(({ id, to, subject, code, expiresAt }) => (
+              {emails.map(({ id, to, subject, code, expiresAt }) => (
                 <li key={id}>
                   {to}: {subject} – <strong>{code}</strong> (đến {timeOf(expiresAt)})
                 </li>

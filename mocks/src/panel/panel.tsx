@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import styles from "./panel.css?inline";
 import { Panel } from "./panel-view.tsx";
 
-/** Puts the developer panel into the page, shielded from the page's own styles. */
+/** Mounts the developer panel in a shadow root, isolated from the page's styles. */
 export function mountPanel(): void {
   const host = document.createElement("div");
   host.id = "tap-developer-panel";

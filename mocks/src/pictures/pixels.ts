@@ -1,6 +1,6 @@
 /**
- * A picture as points: RGBA in rows from the top, one byte each, colours not multiplied with the
- * alpha. What decoders give out is at most `DECODED_SIDE` wide and high, in its proportions.
+ * A picture as pixels: RGBA in rows from the top, one byte per channel, not premultiplied. Decoders
+ * return at most `DECODED_SIDE` in width and height, keeping the aspect ratio.
  */
 export type Pixels = {
   readonly width: number;
@@ -8,17 +8,17 @@ export type Pixels = {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 };
 
-/** Turns a file into points; undefined when it cannot. Each home of the mock brings its own. */
+/** Decodes a file into pixels; undefined when it cannot. Each runtime of the mock has its own. */
 export type Decode = (picture: Blob) => Promise<Pixels | undefined>;
 
 export const DECODED_SIDE = 256;
 
-/** More would fill the memory of whoever decodes it. */
-export const MOST_PIXELS = 50_000_000;
+/** Larger pictures would need too much memory to decode. */
+export const MAX_PIXELS = 50_000_000;
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** In points; `right` and `bottom` are the first that no longer belong to it. */
+/** In pixels; `right` and `bottom` are exclusive. */
 export type Box = {
   readonly left: number;
   readonly top: number;
@@ -27,8 +27,8 @@ export type Box = {
 };
 
 /**
- * `columns` × `rows` cells over a part of a picture, each the mean of what it covers. Shrinks well,
- * and enlarges into squares.
+ * `columns` × `rows` cells over a part of a picture, each the mean of the pixels it covers. Good
+ * for shrinking; enlarging gives blocks.
  */
 export function resample(picture: Pixels, box: Box, columns: number, rows: number): Pixels {
   const data = new Uint8ClampedArray(columns * rows * 4);
@@ -44,7 +44,7 @@ export function resample(picture: Pixels, box: Box, columns: number, rows: numbe
   return { width: columns, height: rows, data };
 }
 
-/** A part of a length, and the points that it touches. */
+/** A part of a length, and the pixels that it overlaps. */
 type Span = {
   readonly from: number;
   readonly to: number;
@@ -61,7 +61,7 @@ function spansOf(start: number, stop: number, parts: number, points: number): Sp
   });
 }
 
-/** What is transparent has no say in the colour. */
+/** Pixels are weighted by their alpha. */
 function writeMean(
   target: Pixels["data"],
   place: number,
@@ -90,7 +90,7 @@ function writeMean(
   target[place + 3] = alpha / area;
 }
 
-/** `times` as many points in each direction, smooth between the old ones. */
+/** Enlarges a picture `times` in each direction with linear interpolation. */
 export function enlarge(picture: Pixels, times: number): Pixels {
   const { width, height, data } = picture;
   const grown = new Uint8ClampedArray(width * height * times * times * 4);
@@ -117,22 +117,22 @@ export function enlarge(picture: Pixels, times: number): Pixels {
   return { width: width * times, height: height * times, data: grown };
 }
 
-/** The picture on a plain ground: nothing is transparent any more. */
-export function onGround({ width, height, data }: Pixels, [red, green, blue]: Colour): Pixels {
-  const laid = new Uint8ClampedArray(data.length);
+/** Flattens a picture onto a plain background; the result is opaque. */
+export function onBackground({ width, height, data }: Pixels, [red, green, blue]: Colour): Pixels {
+  const flattened = new Uint8ClampedArray(data.length);
   for (let at = 0; at < data.length; at += 4) {
     const share = (data[at + 3] ?? 0) / 255;
     const rest = 1 - share;
-    laid[at] = (data[at] ?? 0) * share + red * rest;
-    laid[at + 1] = (data[at + 1] ?? 0) * share + green * rest;
-    laid[at + 2] = (data[at + 2] ?? 0) * share + blue * rest;
-    laid[at + 3] = 255;
+    flattened[at] = (data[at] ?? 0) * share + red * rest;
+    flattened[at + 1] = (data[at + 1] ?? 0) * share + green * rest;
+    flattened[at + 2] = (data[at + 2] ?? 0) * share + blue * rest;
+    flattened[at + 3] = 255;
   }
-  return { width, height, data: laid };
+  return { width, height, data: flattened };
 }
 
-/** The middle one of the values along the edge, for each channel. */
-export function edgeOf({ width, height, data }: Pixels): [number, number, number, number] {
+/** The median of the values along the edge, per channel. */
+export function edgeMedian({ width, height, data }: Pixels): [number, number, number, number] {
   const edge: number[] = [];
   for (let x = 0; x < width; x += 1) edge.push(x, (height - 1) * width + x);
   for (let y = 0; y < height; y += 1) edge.push(y * width, y * width + width - 1);
@@ -143,7 +143,7 @@ export function edgeOf({ width, height, data }: Pixels): [number, number, number
   return [middle(0), middle(1), middle(2), middle(3)];
 }
 
-/** The part of a picture in which points are `isInside`; a few stray ones do not count. */
+/** The bounding box of the pixels that are `isInside`, ignoring a few stray ones. */
 export function boundsOf(
   { width, height }: Pixels,
   isInside: (at: number) => boolean,

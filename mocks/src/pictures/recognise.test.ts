@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
-import prints from "../seed/picture-prints.json" with { type: "json" };
+import fingerprints from "../seed/picture-fingerprints.json" with { type: "json" };
 import { type PictureKey, pictures, pictureUrl } from "../seed/pictures.ts";
 import { emojiFile, productPicture } from "../testing/product-pictures.ts";
 import { decodeInNode } from "./decode-in-node.ts";
-import { type Colour, onGround, type Pixels, resample } from "./pixels.ts";
-import { knownOf, printOf, recognise } from "./recognise.ts";
+import { type Colour, onBackground, type Pixels, resample } from "./pixels.ts";
+import { fingerprintOf, knownPicture, recognise } from "./recognise.ts";
 
-/** Decoding all of them takes seconds on a busy machine; no test of these is about time. */
-const PATIENCE_MS = 120_000;
-/** Of the catalogue's pictures, every one that is looked at closely. */
+/** Decoding all pictures takes seconds on a busy machine. */
+const TIMEOUT_MS = 120_000;
+/** Only every sixth picture of the catalogue is tested in all versions. */
 const STEP = 6;
 
 const keys = Object.keys(pictures).filter((key): key is PictureKey => Object.hasOwn(pictures, key));
-const known = Object.entries(prints).map(([address, print]) => knownOf(address, print));
+const known = Object.entries(fingerprints).map(([address, fingerprint]) =>
+  knownPicture(address, fingerprint),
+);
 const keyOf = (picture: Pixels) => recognise(picture, known)?.key;
 
 async function decoded(file: File): Promise<Pixels> {
@@ -31,14 +33,14 @@ const tints: Colour[] = [
   [47, 158, 68],
 ];
 
-/** The picture on a wider tinted ground, off its middle. */
+/** The picture on a larger tinted background, off-centre. */
 function onCard(picture: Pixels, tint: Colour): Pixels {
   const { width, height } = picture;
   const box = { left: -width * 0.1, top: -height * 0.3, right: width * 1.5, bottom: height * 1.2 };
-  return onGround(resample(picture, box, 240, 225), tint);
+  return onBackground(resample(picture, box, 240, 225), tint);
 }
 
-/** What is left after an edge was cut away, at another size. */
+/** The picture with its edges cropped, at another size. */
 function cropped(picture: Pixels, tint: Colour): Pixels {
   const { width, height } = picture;
   const box = {
@@ -47,10 +49,10 @@ function cropped(picture: Pixels, tint: Colour): Pixels {
     right: width * 0.96,
     bottom: height * 0.96,
   };
-  return resample(onGround(picture, tint), box, 130, 130);
+  return resample(onBackground(picture, tint), box, 130, 130);
 }
 
-/** Steps of 12, as a strong compression leaves them, and a pattern over all. */
+/** Quantised in steps of 12, as by strong compression, with a pattern added. */
 function coarse(picture: Pixels): Pixels {
   const data = picture.data.map((value, at) =>
     at % 4 === 3 ? value : Math.round(value / 12) * 12 + (at % 7) - 3,
@@ -59,19 +61,19 @@ function coarse(picture: Pixels): Pixels {
 }
 
 it(
-  "every picture of the catalogue has its print (`vitest -u` writes them anew)",
+  "every picture of the catalogue has its fingerprint (`vitest -u` rewrites them)",
   async () => {
     const entries: [string, string][] = [];
     for (const key of keys) {
-      entries.push([pictureUrl(key), printOf(await decoded(await productPicture(key)))]);
+      entries.push([pictureUrl(key), fingerprintOf(await decoded(await productPicture(key)))]);
     }
     const text = `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`;
-    await expect(text).toMatchFileSnapshot("../seed/picture-prints.json");
+    await expect(text).toMatchFileSnapshot("../seed/picture-fingerprints.json");
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
-/** The same picture as it may come back to us. */
+/** Versions in which the same picture may be uploaded. */
 function versionsOf(picture: Pixels, tint: Colour): [string, Pixels][] {
   const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height };
   const versions = {
@@ -87,7 +89,7 @@ function versionsOf(picture: Pixels, tint: Colour): [string, Pixels][] {
 }
 
 it(
-  "a picture is recognised as it is, on any plain ground, cropped, resized and coarsened",
+  "a picture is recognised as it is, on any plain background, cropped, resized and coarsened",
   async () => {
     const missed: string[] = [];
     for (const [index, key] of keys.filter((_, at) => at % STEP === 0).entries()) {
@@ -98,10 +100,10 @@ it(
     }
     expect(missed).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
-describe("a stranger is not recognised", () => {
+describe("an unknown picture is not recognised", () => {
   it.each([
     ["a car", "1f697.webp"],
     ["a red square", "1f7e5.webp"],
@@ -131,7 +133,7 @@ describe("a stranger is not recognised", () => {
     expect(keyOf({ width: 100, height: 80, data })).toBeUndefined();
   });
 
-  it("of a single point, or clear as glass", () => {
+  it("of a single pixel, or fully transparent", () => {
     expect(
       keyOf({ width: 1, height: 1, data: new Uint8ClampedArray([9, 9, 9, 255]) }),
     ).toBeUndefined();

@@ -2,123 +2,130 @@ import {
   type Box,
   boundsOf,
   type Colour,
-  edgeOf,
+  edgeMedian,
   enlarge,
-  onGround,
+  onBackground,
   type Pixels,
   resample,
 } from "./pixels.ts";
 
 /**
- * How the mock knows a picture again. Each known one is kept small, cut to what it shows and with
- * its transparency. A picture to be recognised may stand on any plain ground, so each known one is
- * laid on that ground, cut in the same way and compared cell by cell.
+ * Recognition of known pictures. Each known picture is stored as a small cropped copy with its
+ * transparency. An uploaded picture may have any plain background, so each known picture is
+ * flattened onto that background, cropped in the same way and compared cell by cell.
  */
 
-/** Of the small picture that is kept: points each way, and how far it is enlarged to be cut well. */
-const KEPT_SIDE = 16;
-const ENLARGED = 2;
-/** What is to be recognised is looked at this large. */
-const LOOKED_AT = 96;
-/** Cells each way that are compared. */
+/** Size of the stored copy in pixels, and the factor by which it is enlarged before cropping. */
+const STORED_SIDE = 16;
+const ENLARGE_FACTOR = 2;
+/** Maximum side of an uploaded picture before comparison, in pixels. */
+const COMPARED_SIDE = 96;
+/** Number of cells compared in each direction. */
 const CELLS = 12;
-/** By how much, in all three channels, a point differs from the ground that it is not part of. */
-const DIFFERS = 36;
-/** Of 255: fainter pictures on their ground say little, and count as further away. */
-const FAINT = 25;
+/** Minimum difference of a subject's pixel from the background, summed over three channels. */
+const MIN_DIFFERENCE = 36;
+/** Of 255: the distance of pictures with less contrast to their background is increased. */
+const MIN_STRENGTH = 25;
 /**
- * The greatest distance that is still the same picture. Of the catalogue's, re-encoded, resized
- * and on other grounds, the furthest came to 0.062; of 2,200 strangers that are no variant of a
- * known one, the nearest to 0.086.
+ * The maximum distance of a match. For re-encoded and resized catalogue pictures on other
+ * backgrounds, the largest distance was 0.062; for 2,200 unknown pictures that are no variant of a
+ * known one, the smallest was 0.086.
  */
-const SAME = 0.075;
-/** An edge that is cut off: rounded corners, a frame. */
-const CUT_EDGES = [0, 0.07];
-/** A transparent picture is looked at on two grounds, for light and for dark ones. */
-const GROUNDS: readonly Colour[] = [
+const MAX_DISTANCE = 0.075;
+/** Fractions of an edge to crop: rounded corners, a frame. */
+const EDGE_CUTS = [0, 0.07];
+/** A transparent picture is compared on a light and on a dark background. */
+const BACKGROUNDS: readonly Colour[] = [
   [255, 255, 255],
   [120, 160, 140],
 ];
 
 /** A picture that can be recognised. */
-export type Known = { readonly key: string; readonly picture: Pixels; readonly shape: number };
+export type KnownPicture = {
+  readonly key: string;
+  readonly picture: Pixels;
+  readonly shape: number;
+};
 
-/** `likeness` from 0 (barely) to 1 (the same points). */
-export type Recognised = { readonly key: string; readonly likeness: number };
+/** `similarity` from 0 (barely) to 1 (identical). */
+export type Match = { readonly key: string; readonly similarity: number };
 
-/** What is kept of a picture with a transparent ground: its shape (width / height) and 512 bytes. */
-export function printOf(picture: Pixels): string {
-  const box = boundsOf(picture, (at) => (picture.data[at + 3] ?? 0) > 24) ?? wholeOf(picture);
-  const { data } = resample(picture, box, KEPT_SIDE, KEPT_SIDE);
+/**
+ * The fingerprint of a picture with a transparent background: its aspect ratio (width / height) and
+ * 512 bytes.
+ */
+export function fingerprintOf(picture: Pixels): string {
+  const box = boundsOf(picture, (at) => (picture.data[at + 3] ?? 0) > 24) ?? fullBox(picture);
+  const { data } = resample(picture, box, STORED_SIDE, STORED_SIDE);
   let digits = "";
   for (const value of data) digits += Math.round(value / 17).toString(16);
   const bytes = digits.match(/../g)?.map((pair) => String.fromCharCode(Number.parseInt(pair, 16)));
   return `${shapeOf(box).toFixed(3)} ${btoa((bytes ?? []).join(""))}`;
 }
 
-export function knownOf(key: string, print: string): Known {
-  const [shape = "", base64 = ""] = print.split(" ");
-  const data = new Uint8ClampedArray(KEPT_SIDE * KEPT_SIDE * 4);
+export function knownPicture(key: string, fingerprint: string): KnownPicture {
+  const [shape = "", base64 = ""] = fingerprint.split(" ");
+  const data = new Uint8ClampedArray(STORED_SIDE * STORED_SIDE * 4);
   [...atob(base64)].forEach((character, index) => {
     const byte = character.charCodeAt(0);
     data[index * 2] = (byte >> 4) * 17;
     data[index * 2 + 1] = (byte & 15) * 17;
   });
-  const small = { width: KEPT_SIDE, height: KEPT_SIDE, data };
-  return { key, picture: enlarge(small, ENLARGED), shape: Number(shape) };
+  const small = { width: STORED_SIDE, height: STORED_SIDE, data };
+  return { key, picture: enlarge(small, ENLARGE_FACTOR), shape: Number(shape) };
 }
 
-/** The known picture that this one shows; undefined when it shows none of them. */
-export function recognise(picture: Pixels, known: readonly Known[]): Recognised | undefined {
+/** The known picture that this one shows; undefined when there is none. */
+export function recognise(picture: Pixels, known: readonly KnownPicture[]): Match | undefined {
   let nearest: { key: string; distance: number } | undefined;
-  for (const { look, ground } of looksAt(picture)) {
+  for (const { subject, background } of candidates(picture)) {
     for (const { key, picture: other, shape } of known) {
-      const distance = distanceOf(look, lookOn(other, ground, shape), ground);
-      if (distance <= (nearest?.distance ?? SAME)) nearest = { key, distance };
+      const distance = distanceOf(subject, subjectOn(other, background, shape), background);
+      if (distance <= (nearest?.distance ?? MAX_DISTANCE)) nearest = { key, distance };
     }
   }
-  return nearest && { key: nearest.key, likeness: 1 - nearest.distance / SAME };
+  return nearest && { key: nearest.key, similarity: 1 - nearest.distance / MAX_DISTANCE };
 }
 
-/** The ways to see a picture that nobody described: with and without its edge, on its ground. */
-function looksAt(picture: Pixels): { look: Look; ground: Colour }[] {
-  return CUT_EDGES.flatMap((cut) => {
-    const seen = lookAt(picture, cut);
-    return groundsOf(seen).flatMap((ground) => {
-      const look = lookOn(seen, ground);
-      return look ? [{ look, ground }] : [];
+/** The variants to compare: with and without the edge, on the detected background. */
+function candidates(picture: Pixels): { subject: Subject; background: Colour }[] {
+  return EDGE_CUTS.flatMap((cut) => {
+    const seen = prepare(picture, cut);
+    return backgroundsOf(seen).flatMap((background) => {
+      const subject = subjectOn(seen, background);
+      return subject ? [{ subject, background }] : [];
     });
   });
 }
 
-/** What a picture shows on a ground, where, and how wide that is for its height. */
-type Look = { readonly laid: Pixels; readonly box: Box; readonly shape: number };
+/** The part of a picture that differs from its background, with its box and aspect ratio. */
+type Subject = { readonly flattened: Pixels; readonly box: Box; readonly shape: number };
 
-function lookOn(picture: Pixels, ground: Colour, shape = 1): Look | undefined {
-  const laid = onGround(picture, ground);
-  const box = boundsOf(laid, (at) => difference(laid, at, ground) > DIFFERS);
+function subjectOn(picture: Pixels, background: Colour, shape = 1): Subject | undefined {
+  const flattened = onBackground(picture, background);
+  const box = boundsOf(flattened, (at) => difference(flattened, at, background) > MIN_DIFFERENCE);
   if (!box) return undefined;
-  return { laid, box, shape: shapeOf(box) * shape };
+  return { flattened, box, shape: shapeOf(box) * shape };
 }
 
-/** What a difference in shape adds to the distance. */
-function misshape(look: Look, other: Look): number {
-  return 0.3 * Math.abs(Math.log(look.shape / other.shape));
+/** The distance added by a difference in aspect ratio. */
+function shapeDistance(subject: Subject, other: Subject): number {
+  return 0.3 * Math.abs(Math.log(subject.shape / other.shape));
 }
 
 /**
- * Mean distance of the cells, those of the mere ground almost left out: 0 to about 1, endless when
- * the shapes alone tell the two apart.
+ * Weighted mean distance of the cells, where background cells count little: 0 to about 1, infinite
+ * when the aspect ratios differ too much.
  */
-function distanceOf(look: Look, other: Look | undefined, ground: Colour): number {
-  if (!other || misshape(look, other) > SAME) return Number.POSITIVE_INFINITY;
+function distanceOf(subject: Subject, other: Subject | undefined, background: Colour): number {
+  if (!other || shapeDistance(subject, other) > MAX_DISTANCE) return Number.POSITIVE_INFINITY;
   let [sum, weights, strength] = [0, 0, 0];
-  const cells = resample(look.laid, look.box, CELLS, CELLS);
-  const others = resample(other.laid, other.box, CELLS, CELLS);
+  const cells = resample(subject.flattened, subject.box, CELLS, CELLS);
+  const others = resample(other.flattened, other.box, CELLS, CELLS);
   const { data } = cells;
   for (let at = 0; at < data.length; at += 4) {
-    const own = difference(cells, at, ground);
-    const strongest = Math.max(own, difference(others, at, ground));
+    const own = difference(cells, at, background);
+    const strongest = Math.max(own, difference(others, at, background));
     const weight = Math.min(1, strongest / 40) + 0.05;
     let squares = 0;
     for (let channel = 0; channel < 3; channel += 1) {
@@ -128,22 +135,22 @@ function distanceOf(look: Look, other: Look | undefined, ground: Colour): number
     weights += weight;
     strength += own / 3;
   }
-  const distance = sum / weights / 255 + misshape(look, other);
-  return distance * Math.max(1, (FAINT * CELLS * CELLS) / strength);
+  const distance = sum / weights / 255 + shapeDistance(subject, other);
+  return distance * Math.max(1, (MIN_STRENGTH * CELLS * CELLS) / strength);
 }
 
-function lookAt(picture: Pixels, cut: number): Pixels {
+function prepare(picture: Pixels, cut: number): Pixels {
   const { width, height } = picture;
   const [x, y] = [Math.round(width * cut), Math.round(height * cut)];
   const box = { left: x, top: y, right: width - x, bottom: height - y };
-  const scale = Math.min(1, LOOKED_AT / Math.max(width, height));
+  const scale = Math.min(1, COMPARED_SIDE / Math.max(width, height));
   const sized = (length: number) => Math.max(1, Math.round(length * scale));
   return resample(picture, box, sized(box.right - x), sized(box.bottom - y));
 }
 
-function groundsOf(picture: Pixels): readonly Colour[] {
-  const [red, green, blue, alpha] = edgeOf(picture);
-  return alpha < 128 ? GROUNDS : [[red, green, blue]];
+function backgroundsOf(picture: Pixels): readonly Colour[] {
+  const [red, green, blue, alpha] = edgeMedian(picture);
+  return alpha < 128 ? BACKGROUNDS : [[red, green, blue]];
 }
 
 function difference({ data }: Pixels, at: number, [red, green, blue]: Colour): number {
@@ -158,6 +165,6 @@ function shapeOf({ left, top, right, bottom }: Box): number {
   return (right - left) / (bottom - top);
 }
 
-function wholeOf({ width, height }: Pixels): Box {
+function fullBox({ width, height }: Pixels): Box {
   return { left: 0, top: 0, right: width, bottom: height };
 }

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** The answer of a call that has nothing to say but that it worked. */
-export function acknowledge(message: string): Schema["Acknowledgement"] {
+/** The response of a call without data; `_done` is what it did, for handlers of one expression. */
+export function acknowledge(message: string, _done?: unknown): Schema["Acknowledgement"] {
   return { success: true, message };
 }

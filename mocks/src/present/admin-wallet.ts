@@ -5,7 +5,7 @@ import { pagesOf } from "../domain/paging.ts";
 
 type Found<Row> = { rows: Row[]; total: number; page: number; limit: number };
 
-/** Who asked; the history outlives a deleted account. */
+/** The owner of a request; requests outlive a deleted account. */
 function presentOwner(db: Db, userId: string): Schema["WithdrawUser"] {
   const owner = db.users.find(({ id }) => id === userId);
   return owner
@@ -28,7 +28,7 @@ function presentDeposit(db: Db, deposit: DepositRow): Schema["AdminDeposit"] {
   };
 }
 
-/** Only what is known: a pending deposit has neither a note nor a reason. */
+/** Omits undefined fields: a pending deposit has neither a note nor a reason. */
 function presentMetadata({
   description,
   bankTransactionId,

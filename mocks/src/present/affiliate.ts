@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { UserRow } from "../db/tables.ts";
-import type { Branch } from "../domain/affiliate.ts";
+import type { ReferralNode } from "../domain/affiliate.ts";
 
 export function presentReferral(referralLink: string): Schema["AffiliateMe"] {
   return { referralLink };
@@ -23,7 +23,7 @@ export function presentMembers(users: readonly UserRow[]): Schema["AffiliateMemb
   return { data: users.map(presentMember), total: users.length };
 }
 
-export function presentTree({ user, children }: Branch): Schema["AffiliateNode"] {
+export function presentTree({ user, children }: ReferralNode): Schema["AffiliateNode"] {
   return {
     id: user.id,
     name: user.fullName,

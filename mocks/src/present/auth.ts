@@ -4,7 +4,7 @@ import type { SessionRow, UserRow } from "../db/tables.ts";
 import type { SignIn, TokenLife } from "../domain/auth.ts";
 import { permissionsOf } from "../domain/permissions.ts";
 import { roleByCode } from "../domain/roles.ts";
-import { roleWanted } from "../domain/social.ts";
+import { roleRequired } from "../domain/social.ts";
 import type { Tokens } from "../domain/tokens.ts";
 import { presentRoleRef } from "./role.ts";
 
@@ -23,7 +23,7 @@ export function presentTokens({ accessToken, refreshToken }: Tokens): Schema["To
   return { accessToken, refreshToken };
 }
 
-/** A new account: what its owner may know before the first sign-in. */
+/** A new account, as shown before the first sign-in. */
 export function presentRegistered(db: Db, user: UserRow): Schema["RegisteredUser"] {
   return {
     id: user.id,
@@ -42,7 +42,7 @@ export function presentTwoFactor(enabled: boolean): Schema["TwoFactorState"] {
 }
 
 export function presentSocialCheck(needRole: boolean): Schema["SocialCheckAnswer"] {
-  const message = needRole ? roleWanted : "Tài khoản đã sẵn sàng để đăng nhập";
+  const message = needRole ? roleRequired : "Tài khoản đã sẵn sàng để đăng nhập";
   return { needRole, message, token: null };
 }
 
@@ -68,7 +68,7 @@ export function presentAuthUser(
   };
 }
 
-/** `current` is the session that asks. */
+/** `current` is the calling session. */
 export function presentSessions(
   rows: SessionRow[],
   current: SessionRow | undefined,
@@ -77,7 +77,7 @@ export function presentSessions(
     id,
     device,
     location: null,
-    // The mock is only ever called from the machine it runs on.
+    // The mock is only called from the machine it runs on.
     ip: "127.0.0.1",
     lastActive,
     isCurrent: id === current?.id,

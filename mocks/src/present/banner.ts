@@ -7,7 +7,7 @@ function presentBanner(row: BannerRow): Schema["Banner"] {
   return { id, title, description, imageUrl, imagePublicId, isActive, displayOrder, createdAt };
 }
 
-/** A list without pages: all of it is the first one. */
+/** A list without paging: one page holds all rows. */
 export function presentBanners(rows: readonly BannerRow[]): Schema["BannerPage"] {
   const total = rows.length;
   return {

@@ -20,7 +20,7 @@ export function presentCategory(db: Db, row: CategoryRow): Schema["Category"] {
   };
 }
 
-/** Roots with their children inside. */
+/** Roots with their children nested. */
 export function presentCategoryTree(db: Db, rows: CategoryRow[]): Schema["CategoryList"] {
   const roots = rows.filter(({ parentId }) => parentId === null);
   return {

@@ -7,7 +7,7 @@ export function presentDocument(row: DocumentRow): Schema["IdentityDocument"] {
   return { id, name, imageUrl, imagePublicId, extractedContent, createdAt, updatedAt };
 }
 
-/** Nobody checks documents in the mock: they are given or not. */
+/** The mock does not check documents: they are provided or not. */
 export function presentDocuments(rows: readonly DocumentRow[]): Schema["IdentityDocumentList"] {
   return {
     data: rows.map(presentDocument),

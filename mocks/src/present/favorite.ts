@@ -3,13 +3,13 @@ import type { Db } from "../db/db.ts";
 import { isOnSale, priceOf } from "../domain/catalogue.ts";
 import type { Favorite } from "../domain/favorites.ts";
 import { thumbnailOf } from "../domain/pictures.ts";
-import { type Standing, standings } from "../domain/standings.ts";
-import { leftOf } from "../domain/stock.ts";
+import { type ProductStats, productStats } from "../domain/product-stats.ts";
+import { remainingStock } from "../domain/stock.ts";
 
 export function presentFavorites(db: Db, favorites: readonly Favorite[]): Schema["FavoriteList"] {
-  const standingOf = standings(db);
+  const statsOf = productStats(db);
   return {
-    data: favorites.map((favorite) => presentFavorite(db, favorite, standingOf(favorite.product))),
+    data: favorites.map((favorite) => presentFavorite(db, favorite, statsOf(favorite.product))),
     total: favorites.length,
   };
 }
@@ -17,11 +17,11 @@ export function presentFavorites(db: Db, favorites: readonly Favorite[]): Schema
 function presentFavorite(
   db: Db,
   { row, product }: Favorite,
-  { average, count }: Standing,
+  { average, count }: ProductStats,
 ): Schema["FavoriteItem"] {
   const price = priceOf(product);
   const thumbnail = thumbnailOf(product);
-  const stock = product.versions.reduce((sum, version) => sum + leftOf(version), 0);
+  const stock = product.versions.reduce((sum, version) => sum + remainingStock(version), 0);
   return {
     id: `fav-${product.id}`,
     product_id: product.id,
@@ -32,7 +32,7 @@ function presentFavorite(
     unit: product.unit,
     thumbnail_url: thumbnail,
     image_url: thumbnail,
-    // What is out of stock by its status cannot be ordered, whatever its shelves say.
+    // A product with status out_of_stock cannot be ordered, whatever its quantities.
     stock: isOnSale(product) ? stock : 0,
     rating: count === 0 ? null : average,
     reviewCount: count,

@@ -25,7 +25,7 @@ export function presentOrder(order: OrderRow): Schema["Order"] {
     discount: order.discount,
     total_price: order.total_price,
     order_items: order.order_items.map(presentItem),
-    history: order.history.map(presentMove),
+    history: order.history.map(presentHistoryEntry),
     cancel_reason: order.cancel_reason,
   };
 }
@@ -46,7 +46,7 @@ function presentItem(item: Schema["OrderItem"]): Schema["OrderItem"] {
   };
 }
 
-function presentMove({
+function presentHistoryEntry({
   status_id,
   at,
   note,

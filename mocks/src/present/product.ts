@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { availableOf, priceOf } from "../domain/catalogue.ts";
 import { thumbnailOf } from "../domain/pictures.ts";
-import { standings } from "../domain/standings.ts";
+import { productStats } from "../domain/product-stats.ts";
 import { productStatusBadges } from "./status.ts";
 
 export function presentVersion(version: VersionRow): Schema["ProductVersion"] {
@@ -17,19 +17,19 @@ export function presentVersion(version: VersionRow): Schema["ProductVersion"] {
   };
 }
 
-/** Presents one product after the other; what all of them need is looked up once. */
+/** Returns a presenter of products; shared lookups are made once. */
 function summaries(
   db: Db,
   caller: UserRow | undefined,
 ): (product: ProductRow) => Schema["ProductSummary"] {
-  const standingOf = standings(db);
+  const statsOf = productStats(db);
   const shopNames = new Map(db.shops.map(({ id, name }) => [id, name]));
   const favorites = new Set(
     db.favorites.filter(({ userId }) => userId === caller?.id).map((row) => row.product_id),
   );
   return (product) => {
     const status = { id: product.status, ...productStatusBadges[product.status] };
-    const standing = standingOf(product);
+    const stats = statsOf(product);
     const thumbnail = thumbnailOf(product);
     return {
       id: product.id,
@@ -50,9 +50,9 @@ function summaries(
       created_at: product.created_at,
       source: shopNames.get(product.shopId) ?? "",
       brand: product.brand,
-      rating: standing.average,
-      review_count: standing.count,
-      sold_count: standing.sold,
+      rating: stats.average,
+      review_count: stats.count,
+      sold_count: stats.sold,
       isFavorite: favorites.has(product.id),
       product_versions: product.versions.map(presentVersion),
     };
@@ -94,7 +94,7 @@ export function presentProductPage(
   };
 }
 
-/** Stock of one version, or of all together when no version is named. */
+/** Stock of one version, or of all versions when none is given. */
 export function presentInventory(
   product: ProductRow,
   versionId: number | undefined,

@@ -4,7 +4,7 @@ import type { UserRow } from "../db/tables.ts";
 import { roleByCode } from "../domain/roles.ts";
 import { presentRoleRef } from "./role.ts";
 
-/** A user to themselves. */
+/** A user's own profile. */
 export function presentProfile(db: Db, user: UserRow): Schema["Profile"] {
   return {
     id: user.id,
@@ -26,7 +26,7 @@ export function presentProfile(db: Db, user: UserRow): Schema["Profile"] {
   };
 }
 
-/** A user to anybody; null when there is none. */
+/** A user's public profile; null when there is none. */
 export function presentPublicProfile(
   db: Db,
   user: UserRow | undefined,

@@ -2,18 +2,18 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, ReviewRow } from "../db/tables.ts";
 import { thumbnailOf } from "../domain/pictures.ts";
+import { productStats } from "../domain/product-stats.ts";
 import { type Reviewable, reviewsOfProduct } from "../domain/reviews.ts";
-import { standings } from "../domain/standings.ts";
 
-// Of the contract: the summary shows the newest ones.
+// From the contract: the summary shows the newest ones.
 const SUMMARY_REVIEWS = 100;
 
 export function presentProductStats(db: Db, product: ProductRow): Schema["ProductStats"] {
-  const { average, count, sold } = standings(db)(product);
+  const { average, count, sold } = productStats(db)(product);
   return { average_rating: average, total_reviews: count, total_sold: sold };
 }
 
-/** Public: without the orders, and with e-mail addresses that only their owners recognise. */
+/** Public: without order ids, and with masked e-mail addresses. */
 export function presentRatingSummary(db: Db, product: ProductRow): Schema["RatingSummary"] {
   const newest = reviewsOfProduct(db, product.id).slice(0, SUMMARY_REVIEWS);
   return {
@@ -26,7 +26,7 @@ export function presentRatingSummary(db: Db, product: ProductRow): Schema["Ratin
   };
 }
 
-/** As its author sees it. What it shows of a product that was deleted comes from the order. */
+/** A review for its author. The name and image of a deleted product come from the order. */
 export function presentReview(db: Db, row: ReviewRow): Schema["Review"] {
   const user = db.users.find(({ id }) => id === row.userId);
   const product = db.products.find(({ id }) => id === row.product_id);

@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 
 type Badge = { label: string; color: string };
 
-/** Labels and colours the server gives its product statuses. */
+/** Labels and colours of the product statuses, as sent by the server. */
 export const productStatusBadges: Record<Schema["ProductStatus"], Badge> = {
   active: { label: "Đang bán", color: "#2f7d32" },
   hidden: { label: "Đang ẩn", color: "#5f6b62" },
@@ -12,7 +12,7 @@ export const productStatusBadges: Record<Schema["ProductStatus"], Badge> = {
   inactive: { label: "Ngừng bán", color: "#b3261e" },
 };
 
-/** Labels and colours the server gives its order statuses. */
+/** Labels and colours of the order statuses, as sent by the server. */
 export const orderStatusBadges: Record<Schema["OrderStatus"], Badge> = {
   pending: { label: "Chờ xác nhận", color: "#9a5b00" },
   confirmed: { label: "Đã xác nhận", color: "#1d5fa8" },

@@ -4,7 +4,7 @@ import type { UserRow } from "../db/tables.ts";
 import { roleByCode } from "../domain/roles.ts";
 import { presentRoleRef } from "./role.ts";
 
-/** A user as staff see one. */
+/** A user, as shown to staff. */
 export function presentAdminUser(db: Db, user: UserRow): Schema["AdminUser"] {
   const role = roleByCode(db, user.roleCode);
   return {

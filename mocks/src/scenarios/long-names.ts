@@ -1,14 +1,17 @@
 import type { Operation } from "#openapi/generated/operations.ts";
 
-/** Letters of the longest name that somebody gave themselves. */
+/** Length of the longest real name that was entered. */
 const LENGTH = 47;
 
-/** What people write: names, addresses, opinions. Provinces and wards come from a list. */
+/**
+ * Fields with text written by people: names, addresses, contents. Provinces and wards come from a
+ * list.
+ */
 const written = /^(?!province|commune|ward)(?:\w*_)?(?:\w*name|address|content|title)$/i;
 
-/** Every name as one word that nothing can break; each stays another one. */
-export function longNames(_operation: Operation, answer: unknown): unknown {
-  return withLongNames(answer);
+/** Turns every such text into one unbreakable word; different texts stay different. */
+export function longNames(_operation: Operation, body: unknown): unknown {
+  return withLongNames(body);
 }
 
 function withLongNames(value: unknown): unknown {

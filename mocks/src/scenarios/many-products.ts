@@ -7,7 +7,7 @@ import { createRandom, type Random } from "../seed/random.ts";
 const WANTED = 2_000;
 const SEED = 42;
 
-/** What tells the copies of a product apart: its name, its slug, and by how much its price differs. */
+/** The variants of a product: suffix of its name, suffix of its slug, price factor. */
 const kinds = [
   ["loại 1", "loai-1", 1.1],
   ["hữu cơ", "huu-co", 1.45],
@@ -32,7 +32,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number];
 
-/** Fills the shop up to 2,000 products on sale: the seed's own, then kinds of them. */
+/** Fills the shop up to 2,000 products on sale: those of the seed and variants of them. */
 export function manyProducts(db: Db): void {
   const random = createRandom(SEED);
   const originals = db.products;
@@ -66,7 +66,7 @@ function kindOf(
       id: id * 10 + index + 1,
       sku_code: `${version.sku_code}-${id}`,
       price: priced(version.price, factor),
-      // Now and then one is sold out.
+      // A few are sold out.
       stock_quantity: random.chance(0.05) ? 0 : random.int(1, 200),
       reserved_quantity: 0,
       updated_at: created_at,

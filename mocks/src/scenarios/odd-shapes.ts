@@ -2,42 +2,45 @@ import type { Operation } from "#openapi/generated/operations.ts";
 
 type Row = Record<string, unknown>;
 
-/** The other spellings that the documents name (document 1 §3), for the BFF's adapters to absorb. */
-export function oddShape(operation: Operation, answer: unknown): unknown {
+/**
+ * The alternative formats named by the documents (document 1 §3), which the BFF's adapters
+ * normalise.
+ */
+export function oddShape(operation: Operation, body: unknown): unknown {
   switch (operation.id) {
     case "listCategories":
     case "listPublicCategories":
     case "listBanners":
     case "listPublicBanners":
     case "listMyDocuments":
-      return dataOf(answer);
+      return dataOf(body);
     case "adminListUsers":
-      return { ...(answer as Row), data: dataOf(answer).map(oddUser) };
+      return { ...(body as Row), data: dataOf(body).map(oddUser) };
     case "adminGetUser":
-      return oddUser(answer as Row);
+      return oddUser(body as Row);
     case "getMyProfile": {
-      const { uidCode, ...rest } = answer as Row;
+      const { uidCode, ...rest } = body as Row;
       return { ...rest, uIdCode: uidCode };
     }
     case "listDirectAffiliates":
     case "listIndirectAffiliates":
-      return dataOf(answer).map(oddMember);
+      return dataOf(body).map(oddMember);
     case "getMyAffiliateTree":
-      return oddNode(answer as Row);
+      return oddNode(body as Row);
     default:
       return undefined;
   }
 }
 
-function dataOf(answer: unknown): Row[] {
-  return (answer as { data: Row[] }).data;
+function dataOf(body: unknown): Row[] {
+  return (body as { data: Row[] }).data;
 }
 
 function oddMember({ uidCode, fullName, phone, ...rest }: Row): Row {
   return { ...rest, uIdCode: uidCode, full_name: fullName, phoneNumber: phone };
 }
 
-/** A leaf leaves its empty list out. */
+/** A leaf omits its empty list. */
 function oddNode({ user, children, ...rest }: Row): Row {
   const below = (children as Row[]).map(oddNode);
   return { ...rest, user: oddMember(user as Row), ...(below.length > 0 && { children: below }) };

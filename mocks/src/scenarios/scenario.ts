@@ -1,29 +1,29 @@
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
 
-/** An outside service that the BFF asks, played below control/. */
+/** An external service of the BFF, played by control/. */
 export type Service = "places" | "geocoder" | "google";
 
-/** `delay` in milliseconds before its answer. */
-type ServiceTrouble = { readonly down?: boolean; readonly delay?: number };
+/** `delay` in milliseconds before the response. */
+type ServiceFault = { readonly down?: boolean; readonly delay?: number };
 
-/** A named situation that a developer, a designer or a test can switch on. */
+/** A named situation that developers, designers and tests can activate. */
 export type Scenario = {
-  /** What the panel and the toolbar call it. */
+  /** The name shown by the panel and the toolbar. */
   readonly title: string;
-  /** Milliseconds before every answer. */
+  /** Milliseconds before every response. */
   readonly latency?: number;
-  readonly services?: Partial<Record<Service, ServiceTrouble>>;
-  /** Changes rows once, when the scenario is switched on. */
+  readonly services?: Partial<Record<Service, ServiceFault>>;
+  /** Changes rows once, when the scenario is activated. */
   readonly prepare?: (db: Db) => void;
-  /** Answers instead of the mock, or lets it through with undefined. */
+  /** Responds instead of the mock; undefined lets the call through. */
   readonly intercept?: (
     operation: Operation,
     request: Request,
     db: Db,
   ) => Response | undefined | Promise<Response | undefined>;
-  /** Gives a successful answer one of the odd shapes that the real upstream is known to send. */
-  readonly reshape?: (operation: Operation, answer: unknown) => unknown;
+  /** Changes a successful response body to a format that the real upstream is known to send. */
+  readonly reshape?: (operation: Operation, body: unknown) => unknown;
 };
 
 /** An upstream error as JSON, for scenarios. */

@@ -4,15 +4,15 @@ import { createControl } from "../control/control.ts";
 import { PLACES_KEY } from "../control/gateways.ts";
 import { type Db, tablesOf } from "../db/db.ts";
 import type { Mock } from "../mock.ts";
-import { type Client, clientOf, type Sent } from "../testing/client.ts";
-import { admin, buyer, finance, seller, sure } from "../testing/making-calls.ts";
+import { admin, buyer, defined, finance, seller } from "../testing/call-helpers.ts";
+import { type CallOptions, type Client, clientOf } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
-import type { accountTrouble } from "./account-trouble.ts";
-import type { favoriteTrouble } from "./favorite-trouble.ts";
+import type { accountScenarios } from "./account-scenarios.ts";
+import type { favoriteScenarios } from "./favorite-scenarios.ts";
 import { oddShape } from "./odd-shapes.ts";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios.ts";
-import type { storefrontTrouble } from "./storefront-trouble.ts";
+import type { storefrontScenarios } from "./storefront-scenarios.ts";
 
 const names = Object.keys(scenarios).filter(isScenarioName);
 
@@ -34,7 +34,7 @@ async function statusOf(id: Parameters<Client["call"]>[0], as?: string): Promise
   return (await client.call(id, { as })).status;
 }
 
-/** One of the outside services, asked as the BFF asks. */
+/** Calls an external service as the BFF does. */
 async function servicesCall(path: string): Promise<Response> {
   const headers = { authorization: `Bearer ${PLACES_KEY}` };
   return createControl(mock).request(`/__mock${path}`, { headers });
@@ -45,58 +45,61 @@ function later(seconds: number): void {
 }
 
 type Elsewhere =
-  | keyof typeof accountTrouble
-  | keyof typeof favoriteTrouble
-  | keyof typeof storefrontTrouble;
+  | keyof typeof accountScenarios
+  | keyof typeof favoriteScenarios
+  | keyof typeof storefrontScenarios;
 
 const uidCode = expect.stringMatching(/^TAP_/);
 
-/** What each scenario promises, as a caller sees it; those …-trouble have tests of their own. */
-const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = {
+/**
+ * The expected behaviour of each scenario; account, favourite and storefront scenarios have their
+ * own tests.
+ */
+const expectations: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = {
   normal: async () => {
-    expect((await client.call("listPublicProducts")).answer.total).toBeGreaterThan(90);
-    expect((await client.call("getCart", { as: buyer })).answer.total_quantity).toBeGreaterThan(0);
+    expect((await client.call("listPublicProducts")).json.total).toBeGreaterThan(90);
+    expect((await client.call("getCart", { as: buyer })).json.total_quantity).toBeGreaterThan(0);
   },
   "empty-shop": async () => {
-    expect((await client.call("listPublicProducts")).answer).toMatchObject({ data: [], total: 0 });
+    expect((await client.call("listPublicProducts")).json).toMatchObject({ data: [], total: 0 });
     expect(await statusOf("getProduct")).toBe(404);
   },
   "empty-cart": async () => {
-    const { answer } = await client.call("getCart", { as: buyer });
-    expect(answer).toEqual({ data: [], total_quantity: 0 });
+    const { json } = await client.call("getCart", { as: buyer });
+    expect(json).toEqual({ data: [], total_quantity: 0 });
   },
   "no-orders": async () => {
-    const { answer } = await client.call("listMyOrders", { as: buyer });
-    expect(answer).toMatchObject({ data: [], counts: { all: 0 } });
-    expect((await client.call("adminListOrders", { as: admin })).answer.total).toBe(0);
+    const { json } = await client.call("listMyOrders", { as: buyer });
+    expect(json).toMatchObject({ data: [], counts: { all: 0 } });
+    expect((await client.call("adminListOrders", { as: admin })).json.total).toBe(0);
   },
   "sold-out": async () => {
-    const { answer } = await client.call("listPublicProducts", { query: { size: 100 } });
-    expect(answer.data.length).toBeGreaterThan(90);
-    expect(answer.data.filter(({ stock }: { stock: number }) => stock > 0)).toEqual([]);
+    const { json } = await client.call("listPublicProducts", { query: { size: 100 } });
+    expect(json.data.length).toBeGreaterThan(90);
+    expect(json.data.filter(({ stock }: { stock: number }) => stock > 0)).toEqual([]);
     const body = { product_id: 1, version_id: 11, quantity: 1, unit_price: 1 };
-    const refused = await client.call("addCartItem", { as: buyer, body });
-    expect(refused).toMatchObject({ status: 409, answer: { code: "OUT_OF_STOCK" } });
+    const rejected = await client.call("addCartItem", { as: buyer, body });
+    expect(rejected).toMatchObject({ status: 409, json: { code: "OUT_OF_STOCK" } });
   },
   "wallet-locked": async () => {
-    const { answer } = await client.call("adminGetWalletDashboard", { as: finance });
-    expect(answer.summary.activeWallets).toBe(0);
+    const { json } = await client.call("adminGetWalletDashboard", { as: finance });
+    expect(json.summary.activeWallets).toBe(0);
     later(15 * 60 + 1);
     await client.signIn(finance);
     const after = await client.call("adminGetWalletDashboard", { as: finance });
-    expect(after.answer.summary.activeWallets).toBeGreaterThan(0);
+    expect(after.json.summary.activeWallets).toBeGreaterThan(0);
   },
   slow: async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    let answered = false;
-    const answer = statusOf("listPublicProducts").finally(() => {
-      answered = true;
+    let responded = false;
+    const json = statusOf("listPublicProducts").finally(() => {
+      responded = true;
     });
     while (vi.getTimerCount() === 0) await new Promise(setImmediate);
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(answered).toBe(false);
+    expect(responded).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await answer).toBe(200);
+    expect(await json).toBe(200);
   },
   "upstream-down": async () => {
     expect(await statusOf("listPublicProducts")).toBe(503);
@@ -109,26 +112,26 @@ const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = 
     expect(await response.text()).toMatch(/^<!doctype html>/);
   },
   "session-expired": async () => {
-    // The client signs in now, after the scenario was chosen.
+    // The client signs in after the scenario was activated.
     const body = { email: buyer, password: "Tap@12345" };
-    const { answer } = await client.call("loginUser", { body });
+    const { json } = await client.call("loginUser", { body });
     expect(await statusOf("getCurrentUser", buyer)).toBe(200);
     expect(await statusOf("getCart", buyer)).toBe(401);
     expect(await statusOf("listPublicProducts", buyer)).toBe(200);
-    const { refreshToken } = answer;
+    const { refreshToken } = json;
     const refreshed = await client.call("refreshTokens", { body: { refreshToken } });
-    expect(refreshed).toMatchObject({ status: 401, answer: { code: "TOKEN_REFUSED" } });
+    expect(refreshed).toMatchObject({ status: 401, json: { code: "TOKEN_REFUSED" } });
   },
   "token-short": async () => {
     const body = { email: buyer, password: "Tap@12345" };
-    const { answer } = await client.call("loginUser", { body });
+    const { json } = await client.call("loginUser", { body });
     expect(await statusOf("getCart", buyer)).toBe(200);
     later(5);
     expect(await statusOf("getCart", buyer)).toBe(401);
     expect(await statusOf("listPublicProducts", buyer)).toBe(200);
-    const { refreshToken } = answer;
+    const { refreshToken } = json;
     const refreshed = await client.call("refreshTokens", { body: { refreshToken } });
-    const headers = { authorization: `Bearer ${refreshed.answer.data.accessToken}` };
+    const headers = { authorization: `Bearer ${refreshed.json.data.accessToken}` };
     expect((await client.call("getCart", { headers })).status).toBe(200);
   },
   "admin-wallet-401": async () => {
@@ -148,8 +151,8 @@ const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = 
   },
   "order-fails": async () => {
     const before = mock.db.orders.length;
-    const refused = await client.call("createOrder", { as: buyer, body: {} });
-    expect(refused).toMatchObject({ status: 500, answer: { message: "" } });
+    const rejected = await client.call("createOrder", { as: buyer, body: {} });
+    expect(rejected).toMatchObject({ status: 500, json: { message: "" } });
     expect(mock.db.orders).toHaveLength(before);
     expect(await statusOf("listMyOrders", buyer)).toBe(200);
   },
@@ -160,10 +163,10 @@ const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = 
   },
   "places-slow": async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const answer = servicesCall("/places/new-provinces");
+    const json = servicesCall("/places/new-provinces");
     while (vi.getTimerCount() === 0) await new Promise(setImmediate);
     await vi.advanceTimersByTimeAsync(8_000);
-    expect((await answer).status).toBe(200);
+    expect((await json).status).toBe(200);
   },
   "geocoder-down": async () => {
     expect((await servicesCall("/geocoder?lat=10.8&lon=106.7")).status).toBe(503);
@@ -171,15 +174,15 @@ const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = 
   },
   "long-names": async () => {
     const long = /^\S{47}$/;
-    const { data } = (await client.call("adminListUsers", { as: admin })).answer;
+    const { data } = (await client.call("adminListUsers", { as: admin })).json;
     expect(data[0]).toMatchObject({ fullName: expect.stringMatching(long), uidCode });
     const names = new Set(data.map(({ fullName }: { fullName: string }) => fullName));
     expect(names.size).toBe(data.length);
-    const cart = (await client.call("getCart", { as: buyer })).answer;
+    const cart = (await client.call("getCart", { as: buyer })).json;
     expect(cart.data[0]).toMatchObject({ product: { name: expect.stringMatching(long) } });
   },
   "odd-shapes": async () => {
-    const oddly = async (id: OperationId, sent: Sent = { as: buyer }) =>
+    const oddly = async (id: OperationId, sent: CallOptions = { as: buyer }) =>
       (await client.raw(id, sent)).json();
     const bare = ["listPublicCategories", "listPublicBanners", "listMyDocuments"] as const;
     for (const id of bare) expect([id, (await oddly(id)).length > 0]).toEqual([id, true]);
@@ -204,19 +207,22 @@ const promises: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = 
 
 const signInTables = ["sessions", "refreshTokens", "letters", "codes", "sequence"];
 
-/** Every table but those of signing in, as text: quick to compare, and to name when it differs. */
+/** Every table but those of sign-in data, as text: quick to compare. */
 function tableTexts(db: Db): Map<string, string> {
   const tables = Object.entries(tablesOf(db)).filter(([name]) => !signInTables.includes(name));
   return new Map(tables.map(([name, rows]) => [name, JSON.stringify(rows)]));
 }
 
-it.each(Object.entries(promises))("the scenario %s keeps what it promises", async (name, holds) => {
-  if (isScenarioName(name)) await mock.change({ scenario: name });
-  await holds();
-});
+it.each(Object.entries(expectations))(
+  "the scenario %s behaves as described",
+  async (name, check) => {
+    if (isScenarioName(name)) await mock.change({ scenario: name });
+    await check();
+  },
+);
 
 describe.each(names)("the scenario %s", (name) => {
-  it("leaves the rows as they were, and nobody signed out", async () => {
+  it("restores the rows and signs nobody out", async () => {
     const before = tableTexts(mock.db);
     await client.signIn(buyer);
     await mock.change({ scenario: name });
@@ -229,15 +235,15 @@ describe.each(names)("the scenario %s", (name) => {
   });
 });
 
-it("puts the rows of one scenario back before the next one prepares its own", async () => {
+it("restores the rows of one scenario before the next one prepares its own", async () => {
   await mock.change({ scenario: "empty-shop" });
   await mock.change({ scenario: "empty-cart" });
-  expect((await client.call("listPublicProducts")).answer.total).toBeGreaterThan(90);
+  expect((await client.call("listPublicProducts")).json.total).toBeGreaterThan(90);
   await mock.change({ scenario: "normal" });
-  expect((await client.call("getCart", { as: buyer })).answer.total_quantity).toBeGreaterThan(0);
+  expect((await client.call("getCart", { as: buyer })).json.total_quantity).toBeGreaterThan(0);
 });
 
-it("knows the odd shape of a list that is not built yet", () => {
+it("reshapes a list that is not built yet", () => {
   const banners = operations.find(({ id }) => id === "listBanners");
-  expect(oddShape(sure(banners), { data: [1], total: 1 })).toEqual([1]);
+  expect(oddShape(defined(banners), { data: [1], total: 1 })).toEqual([1]);
 });

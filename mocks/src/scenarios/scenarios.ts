@@ -1,15 +1,15 @@
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
-import { secondsFromNow } from "../domain/moments.ts";
-import { accountTrouble } from "./account-trouble.ts";
-import { favoriteTrouble } from "./favorite-trouble.ts";
+import { secondsFromNow } from "../domain/timestamps.ts";
+import { accountScenarios } from "./account-scenarios.ts";
+import { favoriteScenarios } from "./favorite-scenarios.ts";
 import { longNames } from "./long-names.ts";
 import { oddShape } from "./odd-shapes.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
-import { endSession, refuseOldToken } from "./sign-in-trouble.ts";
-import { storefrontTrouble } from "./storefront-trouble.ts";
+import { rejectEndedSession, rejectOldToken } from "./session-failures.ts";
+import { storefrontScenarios } from "./storefront-scenarios.ts";
 
 const SLOW_MS = 2_000;
-/** Longer than the BFF waits for an outside service (5 s): the form goes on by hand. */
+/** Longer than the BFF's timeout for external services (5 s): the form falls back to typing. */
 const PLACES_DELAY_MS = 8_000;
 
 const signIn: readonly OperationId[] = [
@@ -21,7 +21,7 @@ const signIn: readonly OperationId[] = [
   "loginWithSocial",
 ];
 
-/** Everything but signing in, so that a scenario can be looked at while signed in. */
+/** Everything but sign-in, so that a scenario can be used while signed in. */
 const exceptSignIn = (respond: () => Response) => (operation: Operation) =>
   signIn.includes(operation.id) ? undefined : respond();
 
@@ -31,7 +31,7 @@ const html = () =>
     headers: { "content-type": "text/html" },
   });
 
-/** The situations by name: the panel, Storybook's toolbar and tests switch them on. */
+/** All scenarios by name, for the panel, Storybook's toolbar and tests. */
 export const scenarios = {
   normal: { title: "Bình thường" },
   "empty-shop": {
@@ -75,9 +75,9 @@ export const scenarios = {
   "upstream-html": { title: "Máy chủ trả về HTML", intercept: exceptSignIn(html) },
   "session-expired": {
     title: "Phiên đăng nhập hết hạn",
-    intercept: endSession,
+    intercept: rejectEndedSession,
   },
-  "token-short": { title: "Mã truy cập hết hạn liên tục", intercept: refuseOldToken },
+  "token-short": { title: "Mã truy cập hết hạn liên tục", intercept: rejectOldToken },
   "admin-wallet-401": {
     title: "Tổng quan ví trả 401",
     intercept: only(["adminGetWalletDashboard"], () =>
@@ -113,9 +113,9 @@ export const scenarios = {
     title: "Dịch vụ bản đồ không phản hồi",
     services: { geocoder: { down: true } },
   },
-  ...storefrontTrouble,
-  ...accountTrouble,
-  ...favoriteTrouble,
+  ...storefrontScenarios,
+  ...accountScenarios,
+  ...favoriteScenarios,
   "long-names": { title: "Tên dài 47 chữ, không dấu cách", reshape: longNames },
   "odd-shapes": { title: "Dữ liệu dạng lạ", reshape: oddShape },
 } as const satisfies Record<string, Scenario>;

@@ -6,7 +6,7 @@ export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * day);
 }
 
-/** `milliseconds` later, but never after `limit`. */
+/** `milliseconds` later, but not after `limit`. */
 export function laterWithin(moment: Date, milliseconds: number, limit: Date): Date {
   return new Date(Math.min(moment.getTime() + milliseconds, limit.getTime()));
 }

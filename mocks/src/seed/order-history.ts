@@ -11,7 +11,7 @@ export interface OrderHistoryStep {
   note?: string;
 }
 
-/** The way on which an order came to its state. */
+/** The statuses that lead to each status. */
 const paths = {
   pending: ["pending"],
   confirmed: ["pending", "confirmed"],
@@ -24,7 +24,7 @@ const paths = {
   returned: ["pending", "confirmed", "packing", "shipping", "delivered", "returned"],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** How many hours a step takes after the one before: at least, at most. */
+/** Hours between a step and the previous one: minimum, maximum. */
 const hoursToReach: Record<OrderStatus, readonly [number, number]> = {
   pending: [0, 0],
   confirmed: [1, 12],
@@ -43,7 +43,7 @@ function noteOf(status: OrderStatus, random: Random): Pick<OrderHistoryStep, "no
   return {};
 }
 
-/** The states from `createdAt` to the present one, oldest first and all before `now`. */
+/** The steps from `createdAt` to the current status, oldest first and all before `now`. */
 export function historyOf(
   status: OrderStatus,
   createdAt: Date,
@@ -67,7 +67,7 @@ export function historyOf(
   }));
 }
 
-/** Cash is paid on delivery, the wallet at once, a bank transfer before the shop confirms. */
+/** COD is paid on delivery, the wallet at once, a bank transfer before the shop confirms. */
 export function paymentStatusOf(
   status: OrderStatus,
   method: Schema["PaymentMethod"],

@@ -4,7 +4,7 @@ import type { PictureKey } from "./pictures.ts";
 import type { Random } from "./random.ts";
 import type { SeedProduct } from "./types.ts";
 
-/** A line as it was when ordered; amounts in whole đồng, `total` = `quantity` × `unitPrice`. */
+/** An item as ordered; amounts in whole đồng, `total` = `quantity` × `unitPrice`. */
 export interface SeedOrderItem {
   /** A uuid. */
   id: string;
@@ -19,9 +19,9 @@ export interface SeedOrderItem {
   picture: PictureKey;
 }
 
-const dearFrom = 500_000;
+const expensiveFrom = 500_000;
 
-/** What may stand in an order: on sale, and not the product whose last piece a journey buys. */
+/** Products that orders may contain: on sale, and without the last piece that an e2e test buys. */
 const orderable = products.filter(
   ({ status, isPublic, versions }) =>
     status === "active" && isPublic && versions.every(({ sku }) => sku !== lastPieceSku),
@@ -29,7 +29,7 @@ const orderable = products.filter(
 
 function lineOf(product: SeedProduct, random: Random): SeedOrderItem {
   const version = random.pick(product.versions);
-  const quantity = version.price >= dearFrom ? 1 : random.pick([1, 1, 1, 2, 2, 3]);
+  const quantity = version.price >= expensiveFrom ? 1 : random.pick([1, 1, 1, 2, 2, 3]);
   return {
     id: random.uuid(),
     productId: product.id,
@@ -44,7 +44,7 @@ function lineOf(product: SeedProduct, random: Random): SeedOrderItem {
   };
 }
 
-/** One to four lines of different products of one shop; what sells well is picked more often. */
+/** One to four items of different products of one shop; best sellers are picked more often. */
 export function createItems(shop: ShopKey, random: Random): SeedOrderItem[] {
   const offered = orderable.filter((product) => product.shop === shop);
   const wanted = new Set<SeedProduct>();

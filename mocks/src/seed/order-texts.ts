@@ -1,4 +1,4 @@
-/** What buyers write beside an order. */
+/** Notes of buyers. */
 export const orderNotes: readonly string[] = [
   "Giao giờ hành chính giúp em.",
   "Gọi trước khi giao 15 phút nhé shop.",

@@ -29,7 +29,7 @@ export interface SeedOrder {
   shippingAddress: string;
   note: string | null;
   cancelReason: string | null;
-  /** Oldest first; the last entry is the present status. */
+  /** Oldest first; the last entry is the current status. */
   history: readonly OrderHistoryStep[];
   createdAt: Date;
   updatedAt: Date;
@@ -38,7 +38,7 @@ export interface SeedOrder {
 const shippingFee = 25_000;
 export const demoBuyerKey = "muahang";
 
-/** How many orders are in each state: those of the demo buyer, those of everybody else. */
+/** Number of orders per status: of the demo buyer, of all others. */
 const counts: Record<OrderStatus, readonly [demo: number, others: number]> = {
   pending: [2, 18],
   confirmed: [1, 13],
@@ -51,7 +51,7 @@ const counts: Record<OrderStatus, readonly [demo: number, others: number]> = {
   returned: [1, 9],
 };
 
-/** How old an order in a state can be, in days: at least, at most. */
+/** Age of an order by status, in days: minimum, maximum. */
 const ages: Record<OrderStatus, readonly [number, number]> = {
   pending: [0.05, 1.5],
   confirmed: [0.2, 3],
@@ -68,7 +68,7 @@ function isStatus(text: string): text is OrderStatus {
   return Object.hasOwn(counts, text);
 }
 
-/** The business grows: an order is more likely to be young than old within its range. */
+/** Skewed toward recent orders, as in a growing business. */
 function ageOf(status: OrderStatus, random: Random): number {
   const [least, most] = ages[status];
   return least + (most - least) * random.next() ** 1.4;
@@ -122,8 +122,8 @@ function orderOf(status: OrderStatus, buyer: SeedUser, createdAt: Date, now: Dat
 }
 
 /**
- * 300 orders of the year before `now`, in every state, oldest first. The demo buyer has 18 of them,
- * at least one per state; nobody ordered before joining.
+ * 300 orders of the year before `now`, in every status, oldest first. The demo buyer has 18 of
+ * them, at least one per status; nobody ordered before joining.
  */
 export function createOrders(now: Date, seed: number, users: readonly SeedUser[]): SeedOrder[] {
   const random = createRandom(seed);

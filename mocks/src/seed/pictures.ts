@@ -1,6 +1,6 @@
 /**
- * The pictures that are copied out of the npm package `@lobehub/fluent-emoji-3d`: key to
- * file name there (named by Unicode code point). The client sees `/pictures/<key>.webp`.
+ * The pictures copied from the npm package `@lobehub/fluent-emoji-3d`: key to file name there
+ * (named by Unicode code point). The client sees `/pictures/<key>.webp`.
  */
 export const pictures = {
   // Vegetables
@@ -100,7 +100,7 @@ export const pictures = {
   // Nuts
   peanuts: "1f95c.webp",
   chestnut: "1f330.webp",
-  // People and their papers
+  // People and documents
   woman: "1f469.webp",
   farmer: "1f9d1-200d-1f33e.webp",
   "man-farmer": "1f468-200d-1f33e.webp",
@@ -111,7 +111,7 @@ export const pictures = {
 
 export type PictureKey = keyof typeof pictures;
 
-/** The address under which the client finds a picture. */
+/** The URL path under which the client finds a picture. */
 export function pictureUrl(key: PictureKey): string {
   return `/pictures/${key}.webp`;
 }

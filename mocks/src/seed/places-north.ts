@@ -1,4 +1,4 @@
-/** From Hà Nội to Huế: a few wards of each, as valid since 1 July 2025. */
+/** From Hà Nội to Huế: a few wards of each province, as of 1 July 2025. */
 export const northernPlaces = {
   "01": {
     name: "Thành phố Hà Nội",

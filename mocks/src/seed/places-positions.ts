@@ -1,12 +1,9 @@
 import type { ProvinceCode } from "./places.ts";
 
-/** A point on the map and the ward that stands for it: degrees north, degrees east, ward code. */
+/** A position and its ward: degrees north, degrees east, ward code. */
 type Position = readonly [latitude: number, longitude: number, wardCode: string];
 
-/**
- * One known point in each province, about where its capital lies: enough to tell which province is
- * the nearest to a device, not a map.
- */
+/** One point per province, near its capital: enough to find the province nearest to a device. */
 export const positions: Readonly<Record<ProvinceCode, Position>> = {
   "01": [21.0285, 105.8542, "00070"],
   "04": [22.6657, 106.257, "01273"],

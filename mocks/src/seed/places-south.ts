@@ -1,4 +1,4 @@
-/** From Đà Nẵng to Cà Mau: a few wards of each, as valid since 1 July 2025. */
+/** From Đà Nẵng to Cà Mau: a few wards of each province, as of 1 July 2025. */
 export const southernPlaces = {
   "48": {
     name: "Thành phố Đà Nẵng",

@@ -8,7 +8,7 @@ export type Places = Readonly<
 
 export type ProvinceCode = keyof typeof northernPlaces | keyof typeof southernPlaces;
 
-/** An administrative unit; `type` is the first word or words of its name, such as `Phường`. */
+/** An administrative unit; `type` is the prefix of its name, such as `Phường`. */
 export interface SeedUnit {
   code: string;
   name: string;
@@ -33,8 +33,8 @@ function provincesOf(places: Places): SeedProvince[] {
 }
 
 /**
- * The 34 provinces that Vietnam has had since 1 July 2025, in the order of their codes, each with
- * 6 to 10 of its wards: enough for the mock's addresses, not a register.
+ * The 34 provinces of Vietnam since 1 July 2025, by code, each with 6 to 10 of its wards: enough
+ * for the mock's addresses, not a complete list.
  */
 export const provinces: readonly SeedProvince[] = [
   ...provincesOf(northernPlaces),

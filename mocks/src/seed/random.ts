@@ -1,4 +1,4 @@
-/** A small seeded source of chance (mulberry32): the same seed always tells the same story. */
+/** A small seeded random number generator (mulberry32): the same seed gives the same sequence. */
 export interface Random {
   /** A fraction in [0, 1). */
   next(): number;
@@ -42,7 +42,10 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The element at an index that must exist; a hole in seed data is a mistake, so it throws. */
+/**
+ * The element at an index that must exist.
+ * @throws RangeError when there is none
+ */
 export function elementAt<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined)

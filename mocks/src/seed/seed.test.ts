@@ -53,7 +53,7 @@ describe("the catalogue", () => {
     );
   });
 
-  it("keeps one last piece under the SKU HET-HANG", () => {
+  it("has one last piece under the SKU HET-HANG", () => {
     const product = products.find(({ versions }) =>
       versions.some(({ sku }) => sku === lastPieceSku),
     );
@@ -110,7 +110,7 @@ describe("the places", () => {
 });
 
 describe("favourites and carts", () => {
-  it("point at products and versions that exist, and that there is enough of", () => {
+  it("refer to existing products and versions with enough stock", () => {
     for (const { productIds } of favorites) {
       for (const id of productIds) expect(elementAt(products, id - 1).id).toBe(id);
     }

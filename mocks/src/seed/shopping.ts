@@ -15,7 +15,7 @@ export interface SeedCartLine {
   isChecked: boolean;
 }
 
-/** What some users have marked; one of the demo buyer's is sold out by now. */
+/** Favourites of some users; one of the demo buyer's is sold out. */
 export const favorites: readonly SeedFavorites[] = [
   { userKey: demoBuyerKey, productIds: [3, 8, 7, 14, 22, 6, 28, 62, 19] },
   { userKey: "hoa.tran", productIds: [2, 15, 31] },
@@ -23,7 +23,7 @@ export const favorites: readonly SeedFavorites[] = [
   { userKey: "nongdan", productIds: [3, 12] },
 ];
 
-/** What waits in carts. */
+/** Items in carts. */
 export const cartLines: readonly SeedCartLine[] = [
   { userKey: demoBuyerKey, productId: 3, version: 1, quantity: 2, isChecked: true },
   { userKey: demoBuyerKey, productId: 8, version: 0, quantity: 1, isChecked: true },

@@ -19,7 +19,7 @@ export interface SeedVersion {
   stock: number;
 }
 
-/** A product as written down by hand; the first picture is the thumbnail, the rest the gallery. */
+/** A hand-written product; the first picture is the thumbnail, the rest the gallery. */
 export interface ProductDraft {
   name: string;
   category: CategorySlug;
@@ -28,9 +28,9 @@ export interface ProductDraft {
   province: ProvinceCode;
   unit: string;
   ocopStars?: 3 | 4 | 5;
-  /** `active` when not given. */
+  /** Default: `active`. */
   status?: Schema["ProductStatus"];
-  /** The average its reviews tend to, 1 to 5. */
+  /** The approximate average of its reviews, 1 to 5. */
   rating: number;
   /** Pieces sold before the orders of the seed. */
   sold: number;
@@ -40,7 +40,7 @@ export interface ProductDraft {
   versions: readonly [SeedVersion, ...SeedVersion[]];
 }
 
-/** A version with its place in the stock: `stock` is what can still be bought. */
+/** A version with its stock data: `stock` is the quantity available. */
 export interface SeedStockedVersion extends SeedVersion {
   /** Product id × 10 + position from 1. */
   id: number;
@@ -49,12 +49,12 @@ export interface SeedStockedVersion extends SeedVersion {
   locationCode: string;
 }
 
-/** A draft with what follows from it: `price` is the lowest version's, `stock` the sum of all. */
+/** A draft with derived fields: `price` is the lowest of its versions, `stock` their sum. */
 export interface SeedProduct extends Omit<ProductDraft, "status" | "versions"> {
   id: number;
   slug: string;
   price: number;
-  /** The crossed-out price, on some. */
+  /** The crossed-out price, for some products. */
   originalPrice: number | null;
   stock: number;
   status: Schema["ProductStatus"];

@@ -8,7 +8,7 @@ import { createWallets } from "./wallets.ts";
 
 const now = new Date("2026-11-21T03:00:00.000Z");
 const users = createUsers(now);
-const bookOf = (seed: number) => createWallets(now, seed, users, createOrders(now, seed, users));
+const walletsOf = (seed: number) => createWallets(now, seed, users, createOrders(now, seed, users));
 const anySeed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 function runningBalances(entries: readonly SeedLedgerEntry[]): number[] {
@@ -27,7 +27,7 @@ describe("the wallets of any seed", () => {
   it("are the sum of their entries, in whole đồng, and never fall below zero on the way", () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        const { wallets, ledger } = bookOf(seed);
+        const { wallets, ledger } = walletsOf(seed);
         for (const { userKey, balance } of wallets) {
           const entries = ledger.filter((entry) => entry.userKey === userKey);
           const running = runningBalances(entries);
@@ -47,7 +47,7 @@ describe("the wallets of any seed", () => {
   it("have no entry before their owner joined, and none in the future", () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        for (const { userKey, createdAt } of bookOf(seed).ledger) {
+        for (const { userKey, createdAt } of walletsOf(seed).ledger) {
           const joined = users.find(({ key }) => key === userKey)?.createdAt ?? now;
           expect(createdAt.getTime()).toBeGreaterThan(joined.getTime());
           expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
@@ -57,10 +57,10 @@ describe("the wallets of any seed", () => {
     );
   });
 
-  it("neither make nor lose money in transfers", () => {
+  it("neither create nor lose money in transfers", () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        const transfers = bookOf(seed).ledger.filter(({ type }) => type === "transfer");
+        const transfers = walletsOf(seed).ledger.filter(({ type }) => type === "transfer");
         expect(transfers.reduce((total, { amount }) => total + amount, 0)).toBe(0);
         for (const { amount, userKey, senderUid, recipientUid } of transfers) {
           const owner = users.find(({ key }) => key === userKey)?.uidCode;
@@ -75,7 +75,7 @@ describe("the wallets of any seed", () => {
   it("hold points that are the sum of their entries and never fall below zero", () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        const { wallets, points } = bookOf(seed);
+        const { wallets, points } = walletsOf(seed);
         for (const { userKey, tapPoints } of wallets) {
           const own = points.filter((entry) => entry.userKey === userKey);
           let held = 0;
@@ -91,20 +91,20 @@ describe("the wallets of any seed", () => {
   });
 });
 
-describe("the book of the mock", () => {
+describe("the wallets of the seed", () => {
   const orders = createOrders(now, 1, users);
-  const book = createWallets(now, 1, users, orders);
+  const data = createWallets(now, 1, users, orders);
 
   it("has every id once", () => {
-    expectUnique(book.ledger.map(({ id }) => id));
-    expectUnique(book.deposits.map(({ id }) => id));
-    expectUnique(book.withdrawals.map(({ id }) => id));
-    expectUnique(book.savedBanks.map(({ id }) => id));
+    expectUnique(data.ledger.map(({ id }) => id));
+    expectUnique(data.deposits.map(({ id }) => id));
+    expectUnique(data.withdrawals.map(({ id }) => id));
+    expectUnique(data.savedBanks.map(({ id }) => id));
   });
 
-  it("pays each order of the wallet once, and gives back what was refunded", () => {
+  it("pays each wallet order once and refunds it once", () => {
     for (const { id, paymentMethod, paymentStatus, total } of orders) {
-      const amounts = book.ledger
+      const amounts = data.ledger
         .filter(({ orderId }) => orderId === id)
         .map(({ amount }) => amount);
       const refund = paymentStatus === "REFUNDED" ? [total] : [];
@@ -113,38 +113,38 @@ describe("the book of the mock", () => {
   });
 
   it("holds the money of a withdrawal until it is rejected", () => {
-    expect(book.withdrawals).toHaveLength(40);
-    for (const { id, amount, status, userKey, savedBankId } of book.withdrawals) {
-      const amounts = book.ledger
+    expect(data.withdrawals).toHaveLength(40);
+    for (const { id, amount, status, userKey, savedBankId } of data.withdrawals) {
+      const amounts = data.ledger
         .filter(({ withdrawId }) => withdrawId === id)
         .map((e) => e.amount);
       expect(amounts).toEqual(status === "rejected" ? [-amount, amount] : [-amount]);
-      expect(book.savedBanks.find((bank) => bank.id === savedBankId)).toMatchObject({ userKey });
+      expect(data.savedBanks.find((bank) => bank.id === savedBankId)).toMatchObject({ userKey });
     }
   });
 
   it("has 25 deposits waiting, none of them in the ledger, and every confirmed one in it", () => {
     const entries = new Set(
-      book.ledger.filter(({ type }) => type === "deposit").map(({ id }) => id),
+      data.ledger.filter(({ type }) => type === "deposit").map(({ id }) => id),
     );
-    const waiting = book.deposits.filter(({ status }) => status === "pending");
+    const waiting = data.deposits.filter(({ status }) => status === "pending");
     expect(waiting).toHaveLength(25);
-    for (const { id, status } of book.deposits)
+    for (const { id, status } of data.deposits)
       expect(entries.has(id)).toBe(status === "completed");
-    expect(book.deposits.filter(({ status }) => status === "completed")).toHaveLength(entries.size);
+    expect(data.deposits.filter(({ status }) => status === "completed")).toHaveLength(entries.size);
   });
 
   it("shows the demo buyer every kind of movement and a withdrawal in every state", () => {
-    const own = book.ledger.filter(({ userKey }) => userKey === demoBuyerKey);
+    const own = data.ledger.filter(({ userKey }) => userKey === demoBuyerKey);
     expect(new Set(own.map(({ type }) => type))).toEqual(
       new Set(["deposit", "transfer", "payment", "withdraw", "service", "tap_point_redeem"]),
     );
-    const states = book.withdrawals.filter(({ userKey }) => userKey === demoBuyerKey);
+    const states = data.withdrawals.filter(({ userKey }) => userKey === demoBuyerKey);
     expect(new Set(states.map(({ status }) => status)).size).toBe(4);
   });
 
   it("saves accounts at known banks with 8 to 20 digits", () => {
-    for (const { bankCode, accountNumber, accountHolderName } of book.savedBanks) {
+    for (const { bankCode, accountNumber, accountHolderName } of data.savedBanks) {
       expect(banks.map(({ code }) => code)).toContain(bankCode);
       expect(accountNumber).toMatch(/^\d{8,20}$/);
       expect(accountHolderName).toMatch(/^[A-Z ]{2,100}$/);

@@ -2,14 +2,14 @@ import { daysBefore } from "./dates.ts";
 import type { SeedOrder } from "./orders.ts";
 import { type SeedUser, userByKey } from "./people/users.ts";
 import { createRandom, type Random } from "./random.ts";
-import { type Book, createBook } from "./wallet/book.ts";
 import { createEvents, type WalletEvent } from "./wallet/events.ts";
+import { createLedgerBuilder, type LedgerBuilder } from "./wallet/ledger-builder.ts";
 import { createSavedBanks } from "./wallet/saved-banks.ts";
 import { depositDescriptions, depositRejections } from "./wallet/texts.ts";
 import {
   demoPin,
   type SeedDeposit,
-  type SeedWalletBook,
+  type SeedWalletData,
   type SeedWithdrawRequest,
 } from "./wallet/types.ts";
 import { createWithdrawals } from "./wallet/withdrawals.ts";
@@ -18,12 +18,12 @@ import { createWithdrawals } from "./wallet/withdrawals.ts";
 const pointValue = 100;
 const pendingDeposits = 25;
 const rejectedDeposits = 8;
-/** Wallets without a PIN, to show the setup flow, and one that wrong PINs have locked. */
+/** Wallets without a PIN, to show the setup flow, and one locked by wrong PINs. */
 const withoutPin: readonly string[] = ["nongdan", "yen.bui", "an.dinh"];
 const lockedWallet = "khoa.vo";
 
 function postTransfer(
-  book: Book,
+  builder: LedgerBuilder,
   event: Extract<WalletEvent, { kind: "transfer" }>,
   users: readonly SeedUser[],
 ) {
@@ -34,20 +34,24 @@ function postTransfer(
     recipientUid: userByKey(users, event.recipientKey).uidCode,
     at: event.at,
   } as const;
-  book.post({ ...shared, userKey: event.userKey, amount: -event.amount });
-  book.post({ ...shared, userKey: event.recipientKey, amount: event.amount });
+  builder.post({ ...shared, userKey: event.userKey, amount: -event.amount });
+  builder.post({ ...shared, userKey: event.recipientKey, amount: event.amount });
 }
 
-function postWithdrawal(book: Book, kind: "withdraw" | "give-back", request: SeedWithdrawRequest) {
+function postWithdrawal(
+  builder: LedgerBuilder,
+  kind: "withdraw" | "give-back",
+  request: SeedWithdrawRequest,
+) {
   const { id: withdrawId, userKey, amount, reason, createdAt, decidedAt, status } = request;
   if (kind === "give-back") {
     const description = `Hoàn tiền yêu cầu rút ${withdrawId} bị từ chối`;
     const at = decidedAt ?? createdAt;
-    book.post({ type: "withdraw", userKey, amount, description, withdrawId, at });
+    builder.post({ type: "withdraw", userKey, amount, description, withdrawId, at });
     return;
   }
   const open = status === "pending" || status === "approved";
-  book.post({
+  builder.post({
     type: "withdraw",
     userKey,
     amount: -amount,
@@ -58,23 +62,23 @@ function postWithdrawal(book: Book, kind: "withdraw" | "give-back", request: See
   });
 }
 
-/** An order's short id, as the screens show it. */
+/** An order's short id, as shown on the screens. */
 function shortIdOf(orderId: string): string {
   return `TAP${orderId.slice(-6)}`;
 }
 
-function happen(book: Book, event: WalletEvent, users: readonly SeedUser[]) {
+function applyEvent(builder: LedgerBuilder, event: WalletEvent, users: readonly SeedUser[]) {
   const { at, userKey } = event;
   switch (event.kind) {
     case "deposit":
-      return book.deposit(userKey, event.amount, at);
+      return builder.deposit(userKey, event.amount, at);
     case "payment":
     case "refund": {
       const sign = event.kind === "payment" ? -1 : 1;
       const verb = event.kind === "payment" ? "Thanh toán" : "Hoàn tiền";
       const description = `${verb} đơn hàng ${shortIdOf(event.orderId)}`;
       const { orderId, amount } = event;
-      return book.post({
+      return builder.post({
         type: "payment",
         userKey,
         amount: sign * amount,
@@ -84,27 +88,32 @@ function happen(book: Book, event: WalletEvent, users: readonly SeedUser[]) {
       });
     }
     case "earn":
-      book.movePoints(userKey, event.points, `Tích điểm đơn hàng ${shortIdOf(event.orderId)}`, at);
+      builder.movePoints(
+        userKey,
+        event.points,
+        `Tích điểm đơn hàng ${shortIdOf(event.orderId)}`,
+        at,
+      );
       return;
     case "redeem": {
       const description = `Đổi ${event.points} điểm TAP`;
-      if (!book.movePoints(userKey, -event.points, description, at)) return;
+      if (!builder.movePoints(userKey, -event.points, description, at)) return;
       const amount = event.points * pointValue;
-      return book.post({ type: "tap_point_redeem", userKey, amount, description, at });
+      return builder.post({ type: "tap_point_redeem", userKey, amount, description, at });
     }
     case "service": {
       const { amount, description } = event;
-      return book.post({ type: "service", userKey, amount: -amount, description, at });
+      return builder.post({ type: "service", userKey, amount: -amount, description, at });
     }
     case "transfer":
-      return postTransfer(book, event, users);
+      return postTransfer(builder, event, users);
     case "withdraw":
     case "give-back":
-      return postWithdrawal(book, event.kind, event.request);
+      return postWithdrawal(builder, event.kind, event.request);
   }
 }
 
-/** Deposits that brought no money: those that wait for an administrator, those rejected. */
+/** Deposits without a ledger entry: pending and rejected ones. */
 function depositsWithoutEntry(now: Date, members: readonly SeedUser[], random: Random) {
   return Array.from({ length: pendingDeposits + rejectedDeposits }, (_, index): SeedDeposit => {
     const waits = index < pendingDeposits;
@@ -128,38 +137,38 @@ function byTime(a: { createdAt: Date }, b: { createdAt: Date }): number {
 }
 
 /**
- * A wallet for every user, with ten months of history up to `now`. The orders paid from the wallet
- * are in it. A withdrawal takes its money when it is asked for; a rejection gives it back.
+ * A wallet for every user, with ten months of history up to `now`, including the orders paid from
+ * the wallet. A withdrawal takes its money when it is requested; a rejection gives it back.
  */
 export function createWallets(
   now: Date,
   seed: number,
   users: readonly SeedUser[],
   orders: readonly SeedOrder[],
-): SeedWalletBook {
+): SeedWalletData {
   const random = createRandom(seed);
   const members = users.filter(({ status }) => status === "active");
   const savedBanks = createSavedBanks(now, members, random);
   const withdrawals = createWithdrawals(now, savedBanks, random);
-  const book = createBook(random);
+  const builder = createLedgerBuilder(random);
 
   for (const event of createEvents(now, members, orders, withdrawals, random)) {
-    happen(book, event, users);
+    applyEvent(builder, event, users);
   }
-  const deposits = [...book.deposits, ...depositsWithoutEntry(now, members, random)];
+  const deposits = [...builder.deposits, ...depositsWithoutEntry(now, members, random)];
 
   return {
     wallets: users.map(({ key, status }) => ({
       userKey: key,
       pin: status === "pending" || withoutPin.includes(key) ? null : demoPin,
       isLocked: key === lockedWallet,
-      balance: book.balanceOf(key),
-      tapPoints: book.pointsOf(key),
+      balance: builder.balanceOf(key),
+      tapPoints: builder.pointsOf(key),
     })),
-    ledger: book.ledger.toSorted(byTime),
+    ledger: builder.ledger.toSorted(byTime),
     deposits: deposits.toSorted(byTime),
     withdrawals,
     savedBanks,
-    points: book.points,
+    points: builder.points,
   };
 }

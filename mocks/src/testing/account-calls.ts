@@ -1,17 +1,17 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import { secondsFromNow } from "../domain/moments.ts";
+import { secondsFromNow } from "../domain/timestamps.ts";
 import type { BuiltId } from "../handlers/all.ts";
+import { buyer, defined, farmer, lastCode, type MakeCall, seller, user } from "./call-helpers.ts";
 import type { Client } from "./client.ts";
-import { buyer, farmer, lastCode, type Make, seller, sure, user } from "./making-calls.ts";
 
 const driver = "taixe@tap.vn";
 const investor = "nhadautu@tap.vn";
 
-// Every call has an address of its own: a letter a minute is all that one gets.
+// Every call has its own address, because each gets one e-mail per minute.
 const newcomers = ["mot@example.vn", "hai@example.vn", "ba@example.vn"] as const;
 
-/** The code of the letter that this call sends. */
+/** The code of the e-mail that this call sends. */
 async function codeBy(
   db: Db,
   client: Client,
@@ -22,15 +22,15 @@ async function codeBy(
   return { target, otp: lastCode(db) };
 }
 
-/** An access token that the mock's Google gave. */
+/** An access token of the mock's Google. */
 export function googleToken(db: Db, email: string): string {
-  const { sub } = sure(db.googleAccounts.find((account) => account.email === email));
+  const { sub } = defined(db.googleAccounts.find((account) => account.email === email));
   const token = `ya29.${email}`;
   db.googleTokens.push({ token, sub, expiresAt: secondsFromNow(db, 60) });
   return token;
 }
 
-/** Calls that succeed: of registration, recovery, two-step authentication and Google. */
+/** Successful calls of registration, recovery, two-step authentication and Google. */
 export const accountCalls = {
   sendRegistrationOtp: () => ({ body: { target: newcomers[0] } }),
   verifyRegistrationOtp: async (db, client) => ({
@@ -40,7 +40,7 @@ export const accountCalls = {
     const [, , email] = newcomers;
     const body = await codeBy(db, client, "sendRegistrationOtp", { target: email });
     await client.call("verifyRegistrationOtp", { body });
-    const role = sure(db.roles.find(({ role_code }) => role_code === "R04"));
+    const role = defined(db.roles.find(({ role_code }) => role_code === "R04"));
     return {
       body: {
         email,
@@ -77,4 +77,4 @@ export const accountCalls = {
     body: { provider: "google", accessToken: googleToken(db, "khach.google@gmail.com") },
   }),
   loginWithSocial: (db) => ({ body: { provider: "google", accessToken: googleToken(db, buyer) } }),
-} satisfies Partial<Record<BuiltId, Make>>;
+} satisfies Partial<Record<BuiltId, MakeCall>>;

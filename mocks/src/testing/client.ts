@@ -1,51 +1,51 @@
 import { type OperationId, operations } from "#openapi/generated/operations.ts";
-import { checkAnswer, checkProblem } from "../handlers/validate.ts";
+import { checkProblem, checkResponse } from "../handlers/validate.ts";
 import type { Mock } from "../mock.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
 
-/** One call: who sends what. Path values replace the {parameters} of the operation's path. */
-export type Sent = {
-  /** E-mail of a demo account; absent for a guest. */
+/** One call. Path values replace the {parameters} of the operation's path. */
+export type CallOptions = {
+  /** E-mail address of the calling demo account; absent for a guest. */
   as?: string;
   path?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: object;
-  /** A multipart form in place of a JSON body. */
+  /** A multipart form instead of a JSON body. */
   form?: Record<string, Blob | Blob[]>;
   headers?: Record<string, string>;
 };
 
 export type Client = ReturnType<typeof clientOf>;
 
-/**
- * Calls the mock the way the BFF does. Every answer is checked against the contract: one that does
- * not fit it is thrown.
- */
+/** Calls the mock as the BFF does. Throws when a response does not match the contract. */
 export function clientOf(mock: Pick<Mock, "upstream">) {
   const tokens = new Map<string, string>();
 
-  /** Signs a demo account in anew: its access token. */
+  /** Signs a demo account in and returns its access token. */
   async function signIn(email: string): Promise<string> {
-    const { answer } = await call("loginUser", { body: { email, password: demoPassword } });
-    tokens.set(email, answer.accessToken);
-    return answer.accessToken;
+    const { json } = await call("loginUser", { body: { email, password: demoPassword } });
+    tokens.set(email, json.accessToken);
+    return json.accessToken;
   }
 
-  /** The bare answer, whatever it looks like. */
-  async function raw(id: OperationId, { as, headers, ...sent }: Sent = {}): Promise<Response> {
+  /** The raw response, without a check. */
+  async function raw(
+    id: OperationId,
+    { as, headers, ...sent }: CallOptions = {},
+  ): Promise<Response> {
     const token = as && (tokens.get(as) ?? (await signIn(as)));
     const authorization = token && { authorization: `Bearer ${token}` };
     return mock.upstream(requestOf(id, sent, { ...headers, ...authorization }));
   }
 
-  async function call(id: OperationId, sent?: Sent) {
+  async function call(id: OperationId, sent?: CallOptions) {
     const response = await raw(id, sent);
     const { status } = response;
-    const answer = await response.json();
-    // The contract lists what a caller can bring about, not what goes wrong behind it.
-    const problems = status >= 500 ? checkProblem(answer) : checkAnswer(id, status, answer);
+    const json = await response.json();
+    // The contract lists errors caused by the caller, not server errors.
+    const problems = status >= 500 ? checkProblem(json) : checkResponse(id, status, json);
     if (problems) throw new Error(`${id} ${status}: ${JSON.stringify(problems)}`);
-    return { status, answer };
+    return { status, json };
   }
 
   return { call, raw, signIn };
@@ -53,7 +53,7 @@ export function clientOf(mock: Pick<Mock, "upstream">) {
 
 function requestOf(
   id: OperationId,
-  { path = {}, query = {}, body, form }: Sent,
+  { path = {}, query = {}, body, form }: CallOptions,
   headers: Record<string, string>,
 ): Request {
   const operation = operations.find((one) => one.id === id);

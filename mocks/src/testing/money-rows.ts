@@ -3,7 +3,7 @@ import { testNow } from "./tables.ts";
 
 const createdAt = testNow.toISOString();
 
-/** An entry of the ledger, a deposit that came in unless told otherwise. */
+/** A ledger entry, by default a completed deposit. */
 export function entryRow(changes: Partial<LedgerRow> = {}): LedgerRow {
   return {
     id: "entry",

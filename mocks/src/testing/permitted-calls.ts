@@ -7,42 +7,44 @@ import { demoPassword } from "../seed/people/accounts.ts";
 import { accountCalls } from "./account-calls.ts";
 import {
   admin,
-  as,
   buyer,
-  careful,
+  callAs,
+  defined,
   farmer,
   finance,
   lastCode,
-  type Make,
+  type MakeCall,
   seller,
-  sure,
+  twoStepUser,
   user,
-} from "./making-calls.ts";
+} from "./call-helpers.ts";
 import { profileCalls } from "./profile-calls.ts";
 import { storefrontCalls } from "./storefront-calls.ts";
 
 function ownOrder(db: Db, status: OrderRow["status_id"]): OrderRow {
   const { id } = user(db, buyer);
-  return sure(db.orders.find((row) => row.buyerId === id && row.status_id === status));
+  return defined(db.orders.find((row) => row.buyerId === id && row.status_id === status));
 }
 
 function shopOrder(db: Db, status: OrderRow["status_id"]): OrderRow {
-  const shop = sure(db.shops.find(({ ownerId }) => ownerId === user(db, seller).id));
-  return sure(db.orders.find((row) => row.shopIds.includes(shop.id) && row.status_id === status));
+  const shop = defined(db.shops.find(({ ownerId }) => ownerId === user(db, seller).id));
+  return defined(
+    db.orders.find((row) => row.shopIds.includes(shop.id) && row.status_id === status),
+  );
 }
 
 function ownLine(db: Db) {
-  return sure(db.cartLines.find(({ userId }) => userId === user(db, buyer).id));
+  return defined(db.cartLines.find(({ userId }) => userId === user(db, buyer).id));
 }
 
 function ownReview(db: Db) {
-  return sure(db.reviews.find(({ userId }) => userId === user(db, buyer).id));
+  return defined(db.reviews.find(({ userId }) => userId === user(db, buyer).id));
 }
 
-/** One piece of the first product, as an order or a cart names it. */
+/** One piece of the first product, as an order or cart item. */
 function onePiece(db: Db) {
-  const product = sure(db.products[0]);
-  const version = sure(product.versions[0]);
+  const product = defined(db.products[0]);
+  const version = defined(product.versions[0]);
   return {
     product_id: product.id,
     version_id: version.id,
@@ -64,28 +66,28 @@ function newOrder(db: Db): Schema["CreateOrder"] {
 }
 
 const asAdminOfFarmer =
-  (body?: object): Make =>
+  (body?: object): MakeCall =>
   (db) => ({
     as: admin,
     path: { id: user(db, farmer).id },
     body,
   });
 
-/** For every operation that is built, a call that succeeds, by somebody who may make it. */
-export const permittedCalls: Record<BuiltId, Make> = {
+/** A successful call by a permitted user for every operation that is built. */
+export const permittedCalls: Record<BuiltId, MakeCall> = {
   loginUser: () => ({ body: { email: buyer, password: demoPassword } }),
   verifyTwoFactorLogin: async (db, { call }) => {
-    const body = { email: careful, password: demoPassword };
-    const { answer } = await call("loginUser", { body });
-    return { body: { userId: answer.userId, otpCode: lastCode(db) } };
+    const body = { email: twoStepUser, password: demoPassword };
+    const { json } = await call("loginUser", { body });
+    return { body: { userId: json.userId, otpCode: lastCode(db) } };
   },
   refreshTokens: async (_, { call }) => {
     const body = { email: buyer, password: demoPassword };
-    const { answer } = await call("loginUser", { body });
-    return { body: { refreshToken: answer.refreshToken } };
+    const { json } = await call("loginUser", { body });
+    return { body: { refreshToken: json.refreshToken } };
   },
-  getCurrentUser: as(buyer),
-  listMySessions: as(buyer),
+  getCurrentUser: callAs(buyer),
+  listMySessions: callAs(buyer),
   changePassword: () => ({
     as: buyer,
     body: { currentPassword: demoPassword, newPassword: "LuaMoi@2026" },
@@ -95,7 +97,7 @@ export const permittedCalls: Record<BuiltId, Make> = {
   ...accountCalls,
   ...storefrontCalls,
 
-  adminListUsers: as(admin),
+  adminListUsers: callAs(admin),
   adminGetUser: asAdminOfFarmer(),
   adminUpdateUser: asAdminOfFarmer({ fullName: "Võ Nhân" }),
   adminDeleteUser: asAdminOfFarmer(),
@@ -103,26 +105,26 @@ export const permittedCalls: Record<BuiltId, Make> = {
     as: admin,
     body: { userId: user(db, buyer).id, roleGroupCode: "THANHVIEN" },
   }),
-  listRoles: as(admin),
-  adminListRoles: as(admin),
+  listRoles: callAs(admin),
+  adminListRoles: callAs(admin),
   listPublicRoles: () => ({}),
   assignUserRole: (db) => ({
     as: admin,
     body: {
       userId: user(db, farmer).id,
-      roleId: sure(db.roles.find(({ role_code }) => role_code === "R02")).id,
+      roleId: defined(db.roles.find(({ role_code }) => role_code === "R02")).id,
     },
   }),
-  listRoleGroups: as(admin),
-  listRoleGroupsWithPermissions: as(admin),
+  listRoleGroups: callAs(admin),
+  listRoleGroupsWithPermissions: callAs(admin),
 
-  listPublicProducts: as(buyer),
-  getProduct: as(buyer),
-  getProductInventory: as(buyer),
-  getProductStats: as(buyer),
-  listPublicCategories: as(buyer),
-  listCategories: as(buyer),
-  getCategory: (db) => ({ path: { id: sure(db.categories[0]).id } }),
+  listPublicProducts: callAs(buyer),
+  getProduct: callAs(buyer),
+  getProductInventory: callAs(buyer),
+  getProductStats: callAs(buyer),
+  listPublicCategories: callAs(buyer),
+  listCategories: callAs(buyer),
+  getCategory: (db) => ({ path: { id: defined(db.categories[0]).id } }),
   listStatuses: () => ({ as: buyer, query: { type: "ORDER" } }),
 
   addCartItem: (db) => ({ as: buyer, body: onePiece(db) }),
@@ -131,14 +133,14 @@ export const permittedCalls: Record<BuiltId, Make> = {
     body: { cart_item_id: ownLine(db).id, quantity: 1 },
   }),
   deleteCartItem: (db) => ({ as: buyer, query: { cart_item_id: ownLine(db).id } }),
-  clearCart: as(buyer),
-  getCart: as(buyer),
+  clearCart: callAs(buyer),
+  getCart: callAs(buyer),
   checkCartInventory: (db) => {
     const { product_id, version_id, quantity } = onePiece(db);
     return { as: buyer, body: { items: [{ product_id, version_id, quantity }] } };
   },
 
-  listMyOrders: as(buyer),
+  listMyOrders: callAs(buyer),
   getOrder: (db) => ({ as: buyer, path: { id: ownOrder(db, "completed").id } }),
   createOrder: (db) => ({ as: buyer, body: newOrder(db) }),
   requestOrderCancel: (db) => ({
@@ -147,12 +149,12 @@ export const permittedCalls: Record<BuiltId, Make> = {
     body: { reason: "Đặt nhầm" },
   }),
   confirmOrderReceived: (db) => ({ as: buyer, path: { id: ownOrder(db, "delivered").id } }),
-  adminListOrders: as(admin),
+  adminListOrders: callAs(admin),
   adminGetOrder: (db) => ({ as: admin, path: { id: ownOrder(db, "completed").id } }),
-  adminListCancelRequests: as(admin),
-  shopListOrders: as(seller),
+  adminListCancelRequests: callAs(admin),
+  shopListOrders: callAs(seller),
   shopGetOrder: (db) => ({ as: seller, path: { id: shopOrder(db, "completed").id } }),
-  shopListCancelRequests: as(seller),
+  shopListCancelRequests: callAs(seller),
   updateOrderStatus: (db) => ({
     as: seller,
     path: { id: shopOrder(db, "pending").id },
@@ -160,14 +162,14 @@ export const permittedCalls: Record<BuiltId, Make> = {
   }),
   acceptCancelRequest: (db) => ({ as: admin, path: { id: ownOrder(db, "cancel_requested").id } }),
 
-  listFavorites: as(buyer),
-  toggleFavorite: (db) => ({ as: buyer, body: { product_id: sure(db.products[0]).id } }),
+  listFavorites: callAs(buyer),
+  toggleFavorite: (db) => ({ as: buyer, body: { product_id: defined(db.products[0]).id } }),
 
-  getRatingSummary: as(buyer),
-  listMyReviews: as(buyer),
-  listProductsToReview: as(buyer),
+  getRatingSummary: callAs(buyer),
+  listMyReviews: callAs(buyer),
+  listProductsToReview: callAs(buyer),
   createReview: (db) => {
-    const { order, item } = sure(reviewableBy(db, user(db, buyer))[0]);
+    const { order, item } = defined(reviewableBy(db, user(db, buyer))[0]);
     const { product_id } = item;
     return { as: buyer, body: { order_id: order.id, product_id, rating: 5, content: "Rất ngon" } };
   },
@@ -178,14 +180,14 @@ export const permittedCalls: Record<BuiltId, Make> = {
   }),
   deleteReview: (db) => ({ as: buyer, path: { id: ownReview(db).id } }),
 
-  getWallet: as(buyer),
-  listWalletTransactions: as(buyer),
+  getWallet: callAs(buyer),
+  listWalletTransactions: callAs(buyer),
   getWalletTransaction: (db) => ({
     as: buyer,
-    path: { id: sure(db.ledger.find(({ userId }) => userId === user(db, buyer).id)).id },
+    path: { id: defined(db.ledger.find(({ userId }) => userId === user(db, buyer).id)).id },
   }),
-  getWalletStatistics: as(buyer),
-  adminGetWalletDashboard: as(finance),
-  adminListPendingDeposits: as(finance),
-  adminListWithdrawRequests: as(finance),
+  getWalletStatistics: callAs(buyer),
+  adminGetWalletDashboard: callAs(finance),
+  adminListPendingDeposits: callAs(finance),
+  adminListWithdrawRequests: callAs(finance),
 };

@@ -11,7 +11,7 @@ const heads = {
 
 type Kind = keyof typeof heads;
 
-/** A file whose bytes begin like this kind's and whose name says PNG, whatever it is. */
+/** A file with this type's signature; its default name and its declared type say PNG. */
 export function fileOf(kind: Kind, { size = 64, name = "anh.png" } = {}): File {
   const bytes = new Uint8Array(size);
   bytes.set([...heads[kind]].map((character) => character.charCodeAt(0)));

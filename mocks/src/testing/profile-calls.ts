@@ -1,24 +1,24 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { BuiltId } from "../handlers/all.ts";
+import { buyer, callAs, defined, type MakeCall, seller, user } from "./call-helpers.ts";
 import type { Client } from "./client.ts";
-import { as, buyer, type Make, seller, sure, user } from "./making-calls.ts";
 import { fileOf } from "./picture-files.ts";
 
 function ownDocument(db: Db) {
-  return sure(db.documents.find(({ userId }) => userId === user(db, buyer).id));
+  return defined(db.documents.find(({ userId }) => userId === user(db, buyer).id));
 }
 
-/** A picture that waits for its document. */
+/** An uploaded picture that no document uses yet. */
 async function uploadedImage({ call }: Client): Promise<Schema["DocumentImage"]> {
   const sent = { as: buyer, form: { file: fileOf("png") } };
-  const { answer } = await call("uploadMyDocumentImage", sent);
-  return answer.data;
+  const { json } = await call("uploadMyDocumentImage", sent);
+  return json.data;
 }
 
-/** Calls that succeed: of the profile, the referral programme and the documents. */
+/** Successful calls of the profile, the referral programme and the documents. */
 export const profileCalls = {
-  getMyProfile: as(buyer),
+  getMyProfile: callAs(buyer),
   updateMyProfile: () => ({
     as: buyer,
     body: {
@@ -31,9 +31,9 @@ export const profileCalls = {
     } satisfies Schema["UpdateProfileRequest"],
   }),
   uploadMyAvatar: () => ({ as: buyer, form: { file: fileOf("jpeg") } }),
-  createMyProfileQr: as(buyer),
+  createMyProfileQr: callAs(buyer),
   getPublicProfile: (db) => ({ as: buyer, query: { uid: user(db, seller).uidCode } }),
-  getMyAddress: as(buyer),
+  getMyAddress: callAs(buyer),
   updateMyAddress: () => ({
     as: buyer,
     body: {
@@ -44,12 +44,12 @@ export const profileCalls = {
       address: "12 Nguyễn Văn Cừ",
     } satisfies Schema["AddressPick"],
   }),
-  getMyAffiliate: as(buyer),
-  getMyAffiliateTree: as(buyer),
-  getMyAffiliateStats: as(buyer),
-  listDirectAffiliates: as(buyer),
+  getMyAffiliate: callAs(buyer),
+  getMyAffiliateTree: callAs(buyer),
+  getMyAffiliateStats: callAs(buyer),
+  listDirectAffiliates: callAs(buyer),
   listIndirectAffiliates: () => ({ as: buyer, query: { level: 5 } }),
-  listMyDocuments: as(buyer),
+  listMyDocuments: callAs(buyer),
   createMyDocument: async (_, client) => ({
     as: buyer,
     body: { name: "Hộ chiếu", ...(await uploadedImage(client)), extractedContent: { Số: "C1" } },
@@ -64,6 +64,6 @@ export const profileCalls = {
   uploadMyDocumentImage: () => ({ as: buyer, form: { file: fileOf("gif") } }),
   deleteMyDocumentImage: (db) => ({
     as: buyer,
-    path: { id: sure(ownDocument(db).imagePublicId ?? undefined) },
+    path: { id: defined(ownDocument(db).imagePublicId ?? undefined) },
   }),
-} satisfies Partial<Record<BuiltId, Make>>;
+} satisfies Partial<Record<BuiltId, MakeCall>>;

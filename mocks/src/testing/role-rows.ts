@@ -3,7 +3,7 @@ import { testNow } from "./tables.ts";
 
 const moment = testNow.toISOString();
 
-/** A role without permissions, the farmer's unless told otherwise. */
+/** A role without permissions, by default the farmer's. */
 export function roleRow(changes: Partial<RoleRow> = {}): RoleRow {
   return {
     id: "role-04",

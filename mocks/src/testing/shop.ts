@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { ProductRow, ReviewRow, ShopRow, UserRow, VersionRow } from "../db/tables.ts";
 import { testDb, testNow, userRow } from "./tables.ts";
 
-/** The people of `shopDb`. */
+/** The users of `shopDb`. */
 export const buyer = userRow();
 export const otherBuyer = userRow({ id: "other", email: "an@tap.vn", uidCode: "TAP_00000001" });
 export const seller = userRow({ id: "seller", roleCode: "R02", email: "shop@tap.vn" });
@@ -70,7 +70,7 @@ export function reviewRow(changes: Partial<ReviewRow> = {}): ReviewRow {
   };
 }
 
-/** Two shops: rice in bags of 5 kg (11) and 10 kg (12) from one, fish sauce (21) from the other. */
+/** Two shops: one sells rice in bags of 5 kg (11) and 10 kg (12), the other fish sauce (21). */
 export function shopDb(now: () => Date = () => testNow): Db {
   const users: UserRow[] = [buyer, otherBuyer, seller, otherSeller, admin];
   const bigBag = versionRow({ id: 12, name: "Túi 10 kg", sku_code: "GAO-10KG", price: 350_000 });
@@ -88,7 +88,7 @@ export function shopDb(now: () => Date = () => testNow): Db {
   );
 }
 
-/** What checkout sends for these lines of [version, pieces], at the present prices. */
+/** The checkout request for lines of [version, pieces], at current prices. */
 export function orderOf(db: Db, ...lines: [number, number][]): Schema["CreateOrder"] {
   return {
     items: lines.map(([version_id, quantity]) => {
@@ -108,7 +108,7 @@ export function orderOf(db: Db, ...lines: [number, number][]): Schema["CreateOrd
   };
 }
 
-/** The version of this id; a test that asks for another one is wrong. */
+/** The version with this id; throws when there is none. */
 export function versionOf(db: Db, id: number): VersionRow {
   const version = db.products.flatMap(({ versions }) => versions).find((row) => row.id === id);
   if (!version) throw new RangeError(`No version ${id} in the test's db`);

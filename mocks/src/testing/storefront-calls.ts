@@ -1,17 +1,17 @@
 import type { Db } from "../db/db.ts";
 import type { BuiltId } from "../handlers/all.ts";
-import { buyer, type Make, seller, sure, user } from "./making-calls.ts";
+import { buyer, defined, type MakeCall, seller, user } from "./call-helpers.ts";
 import { fileOf } from "./picture-files.ts";
 import { productPicture } from "./product-pictures.ts";
 
-/** An image of the seller's own shop, of a product that has another one. */
+/** An image of the seller's own shop, of a product with more than one. */
 function shopImage(db: Db) {
-  const shop = sure(db.shops.find(({ ownerId }) => ownerId === user(db, seller).id));
+  const shop = defined(db.shops.find(({ ownerId }) => ownerId === user(db, seller).id));
   const product = db.products.find(({ shopId, images }) => shopId === shop.id && images.length > 1);
-  return sure(sure(product).images[0]);
+  return defined(defined(product).images[0]);
 }
 
-/** Calls that succeed: of the home page, the chat, the image search and product pictures. */
+/** Successful calls of the home page, the chat, the image search and product pictures. */
 export const storefrontCalls = {
   listPublicBanners: () => ({ as: buyer }),
   analyzeChatMessage: () => ({ as: buyer, body: { text: "Gạo ST25 giá bao nhiêu?" } }),
@@ -25,4 +25,4 @@ export const storefrontCalls = {
   }),
   uploadProductImages: () => ({ as: buyer, form: { files: [fileOf("png"), fileOf("jpeg")] } }),
   deleteProductImage: (db) => ({ as: seller, path: { id: shopImage(db).id } }),
-} satisfies Partial<Record<BuiltId, Make>>;
+} satisfies Partial<Record<BuiltId, MakeCall>>;

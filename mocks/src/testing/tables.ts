@@ -1,19 +1,19 @@
 import { type Db, emptyTables, openDb } from "../db/db.ts";
 import type { Tables, UserRow } from "../db/tables.ts";
-import { freshUser } from "../domain/new-user.ts";
+import { newUserDefaults } from "../domain/new-user.ts";
 
-/** The moment at which the clock of `testDb` stands. */
+/** The fixed time of `testDb`. */
 export const testNow = new Date("2026-11-20T03:15:00.000Z");
 
-/** A db of hand-made rows; tables that are not given are empty. */
+/** A db with the given tables; all others are empty. */
 export function testDb(tables: Partial<Tables> = {}, now: () => Date = () => testNow): Db {
   return openDb({ ...emptyTables(), ...tables }, now);
 }
 
-/** A user, a plain buyer unless told otherwise. */
+/** A user, by default a plain buyer. */
 export function userRow(changes: Partial<UserRow> = {}): UserRow {
   return {
-    ...freshUser,
+    ...newUserDefaults,
     id: "buyer",
     uidCode: "TAP_0A1B2C3D",
     fullName: "Nguyễn Thị Hoa",

@@ -1,4 +1,4 @@
-/** Brand key to the name shown; all invented. */
+/** Brand key to display name; all invented. */
 export const brands = {
   "vuon-suong": "Vườn Sương Đà Lạt",
   "ngan-hoa": "Ngàn Hoa",

@@ -11,7 +11,7 @@ export interface SeedCategory extends SeedSubcategory {
   children: readonly SeedSubcategory[];
 }
 
-/** Two levels, as the product knows them: roots 1 to 12, children numbered root × 100 + 1 and on. */
+/** Two levels: roots 1 to 12, children numbered root × 100 + 1 and up. */
 export const categories = [
   {
     id: 1,

@@ -160,7 +160,7 @@ export const dairyDrinks: readonly ProductDraft[] = [
     description:
       "Kem nấu từ nước cốt dừa tươi và đậu phộng rang, béo mà không gắt. Mẻ cuối trong ngày, giao kèm đá khô trong bán kính nội thành.",
     attributes: [{ name: "Bảo quản", value: "-18", unit: "°C" }],
-    // Sentinel: the one piece that is left is sold out by the first order of any journey.
+    // Sentinel: one piece is left, which the first order of any e2e test sells out.
     versions: [{ sku: "HET-HANG", name: "Hộp 6 que", price: 72_000, stock: 1 }],
   },
   {

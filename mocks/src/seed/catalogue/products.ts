@@ -2,10 +2,10 @@ import { provinceOf } from "../places.ts";
 import { elementAt } from "../random.ts";
 import type { ProductDraft, SeedAttribute, SeedProduct, SeedStockedVersion } from "../types.ts";
 import { brands } from "./brands.ts";
-import { shelves } from "./shelves.ts";
+import { productsByCategory } from "./products-by-category.ts";
 
-const shelfLength = 10;
-/** The SKU of which one piece is left: a journey that buys it sells it out. */
+const productsPerCategory = 10;
+/** The SKU with one piece left, which an e2e test sells out. */
 export const lastPieceSku = "HET-HANG";
 /** On sale, but not yet approved for the storefront. */
 const waitingForApproval: readonly number[] = [102, 112];
@@ -32,26 +32,26 @@ function attributesOf(draft: ProductDraft): readonly SeedAttribute[] {
   ];
 }
 
-// What spoils is kept cold; the shelves are those of meat, seafood, dairy and fresh mushrooms.
-const coldShelves: readonly number[] = [3, 4, 8, 9];
+// Perishable goods are stored cold: indexes of meat, seafood, dairy and fresh mushrooms.
+const coldCategories: readonly number[] = [3, 4, 8, 9];
 
-function versionsOf(draft: ProductDraft, id: number, shelf: number): SeedStockedVersion[] {
+function versionsOf(draft: ProductDraft, id: number, categoryIndex: number): SeedStockedVersion[] {
   const dryWarehouse = id % 4 === 0 ? "KP" : "KC";
-  const warehouse = coldShelves.includes(shelf) ? "KL" : dryWarehouse;
+  const warehouse = coldCategories.includes(categoryIndex) ? "KL" : dryWarehouse;
   return draft.versions.map((version, index) => ({
     ...version,
     id: id * 10 + index + 1,
     thresholdMin: 5 * (1 + (id % 4)),
-    locationCode: `${warehouse}-${"ABCD".charAt(shelf % 4)}${(id % 9) + 1}-0${index + 1}`,
+    locationCode: `${warehouse}-${"ABCD".charAt(categoryIndex % 4)}${(id % 9) + 1}-0${index + 1}`,
   }));
 }
 
-/** The lowest ids are the newest, because the tab 'new' keeps ids up to 4. */
+/** The lowest ids are the newest, because the tab 'new' filters ids up to 4. */
 function createdDaysAgo(id: number): number {
   return id <= 4 ? id * 3 : 20 + ((id * 37) % 600);
 }
 
-function productOf(draft: ProductDraft, id: number, shelf: number): SeedProduct {
+function productOf(draft: ProductDraft, id: number, categoryIndex: number): SeedProduct {
   const price = Math.min(...draft.versions.map((version) => version.price));
   const status = draft.status ?? "active";
   return {
@@ -64,17 +64,19 @@ function productOf(draft: ProductDraft, id: number, shelf: number): SeedProduct 
     status,
     isPublic: status !== "draft" && !waitingForApproval.includes(id),
     attributes: attributesOf(draft),
-    versions: versionsOf(draft, id, shelf),
+    versions: versionsOf(draft, id, categoryIndex),
     createdDaysAgo: createdDaysAgo(id),
   };
 }
 
 /**
- * All 120 products in the order of their ids, 1 to 120. The ids go round the twelve categories, so
- * that the first page of any list shows a bit of everything.
+ * All 120 products by id, 1 to 120. Consecutive ids cycle through the twelve categories, so that
+ * the first page of any list is mixed.
  */
-export const products: readonly SeedProduct[] = Array.from({ length: shelfLength }, (_, row) =>
-  shelves.map((shelf, column) =>
-    productOf(elementAt(shelf, row), row * shelves.length + column + 1, column),
-  ),
+export const products: readonly SeedProduct[] = Array.from(
+  { length: productsPerCategory },
+  (_, row) =>
+    productsByCategory.map((drafts, column) =>
+      productOf(elementAt(drafts, row), row * productsByCategory.length + column + 1, column),
+    ),
 ).flat();

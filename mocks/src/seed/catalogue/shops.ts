@@ -4,7 +4,7 @@ export interface SeedShop {
   id: number;
   key: string;
   name: string;
-  /** `key` of the owning user, role R02. */
+  /** `key` of the owner, role R02. */
   ownerKey: string;
   provinceCode: ProvinceCode;
   address: string;

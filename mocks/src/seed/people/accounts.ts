@@ -6,9 +6,9 @@ import type { RoleCode } from "./roles.ts";
 /** The password of every account of the mock. */
 export const demoPassword = "Tap@12345";
 
-/** Who somebody is before the generator fills in phone, address and dates. */
+/** The fixed data of an account; phone, address and dates are generated. */
 export interface Account {
-  /** Also the part of the e-mail before the @. */
+  /** Also the local part of the e-mail address. */
   key: string;
   role: RoleCode;
   fullName: string;
@@ -17,11 +17,11 @@ export interface Account {
   group?: string;
   avatar?: PictureKey;
   status?: Schema["UserStatus"];
-  /** `key` of the user whose referral this one registered with. */
+  /** `key` of the user who referred this one. */
   referredBy?: string;
 }
 
-/** One account per role, to sign in with as `<key>@tap.vn`; R04 has the farmer and the buyer. */
+/** One account per role, with e-mail `<key>@tap.vn`; R04 has the farmer and the buyer. */
 export const roleAccounts: readonly Account[] = [
   {
     key: "quantri",

@@ -11,8 +11,8 @@ function member(
 }
 
 /**
- * Members who buy. Whoever refers stands before those referred; below `muahang` the tree of
- * referrals is five levels deep (F1 to F5).
+ * Buying members. Referrers come before the users they referred; the referral tree below `muahang`
+ * is five levels deep (F1 to F5).
  */
 export const buyers: readonly Account[] = [
   // F1 of muahang
@@ -60,6 +60,6 @@ export const buyers: readonly Account[] = [
   { ...member("bikhoa", "Trần Văn Khóa", "Nam", "24"), status: "locked" },
   { ...member("hung.mac", "Mạc Phi Hùng", "Nam", "31"), status: "locked" },
   { ...member("thuy.kim", "Kim Thu Thủy", "Nữ", "52"), status: "locked" },
-  // The mock fails when somebody deletes this one
+  // Sentinel: deleting this user fails
   member("loi-500", "Người dùng thử lỗi", "Khác", "01"),
 ];

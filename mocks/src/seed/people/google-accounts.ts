@@ -1,12 +1,12 @@
 import type { SeedUser } from "./users.ts";
 
-/** Who of ours also has an account at the mock's Google: each kind of sign-in once. */
+/** Users who also have an account at the mock's Google: one per kind of sign-in. */
 const ours = ["muahang", "nguoiban", "haibuoc", "choduyet", "bikhoa"];
 
-/** Has no account of ours yet. */
+/** Has no TAP account yet. */
 const newcomer = { email: "khach.google@gmail.com", name: "Đinh Thị Khánh" };
 
-/** The accounts that the page of choice offers. `sub` is 21 digits, as Google's are. */
+/** The accounts offered by the account chooser. `sub` has 21 digits, as Google's. */
 export function createGoogleAccounts(users: readonly SeedUser[]) {
   const known = users
     .filter(({ key }) => ours.includes(key))

@@ -68,13 +68,13 @@ describe("the people", () => {
 });
 
 describe("the reviews", () => {
-  it("say at least 80 different things, each short enough for the form", () => {
+  it("have at least 80 different texts, each short enough for the form", () => {
     const texts = Object.values(reviewTexts).flatMap((byStars) => Object.values(byStars).flat());
     expect(new Set(texts).size).toBeGreaterThanOrEqual(80);
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(500);
   });
 
-  it("stand on completed orders of the same buyer, and leave the demo buyer some to write", () => {
+  it("belong to completed orders of the same buyer, and leave the demo buyer some to write", () => {
     for (const { orderId, userKey, productId, createdAt } of reviews.filter((r) => r.orderId)) {
       const order = orders.find(({ id }) => id === orderId);
       expect(order).toMatchObject({ status: "completed", buyerKey: userKey });

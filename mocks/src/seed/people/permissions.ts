@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** What each permission of the contract's catalogue is called on the screens of the staff. */
+/** The display name of each permission of the contract. */
 export const permissionNames: Record<Schema["Permission"], string> = {
   PERM_ADMIN_FULL_ACCESS: "Toàn quyền hệ thống",
   PERM_SESSION_LIST: "Xem danh sách phiên đăng nhập",

@@ -1,9 +1,9 @@
-/** Whole stars, as the seed gives them. */
+/** Whole stars, as used by the seed. */
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 export type ReviewTopic = "fresh" | "staple" | "protein" | "brewed" | "seasoning" | "treat";
 
-/** What buyers say, by what they bought and how many stars they give. */
+/** Review texts by kind of product and number of stars. */
 export const reviewTexts: Record<ReviewTopic, Record<Stars, readonly string[]>> = {
   // Vegetables, fruit, mushrooms
   fresh: {

@@ -11,7 +11,7 @@ import type { SeedUser } from "./users.ts";
 export interface SeedReview {
   id: string;
   userKey: string;
-  /** Null for what was written before the orders of the seed begin. */
+  /** Null for reviews older than the orders of the seed. */
   orderId: string | null;
   productId: number;
   rating: Stars;
@@ -41,7 +41,7 @@ const topicOfCategory = new Map<CategorySlug, ReviewTopic>(
 
 const stars: readonly Stars[] = [1, 2, 3, 4, 5];
 
-/** Around the product's average; now and then somebody had bad luck. */
+/** Close to the product's average, with a few bad ratings. */
 function starsAround(average: number, random: Random): Stars {
   if (random.chance(0.045)) return random.pick([1, 2, 2]);
   const off = (random.next() + random.next() - 1) * 1.7;
@@ -49,7 +49,7 @@ function starsAround(average: number, random: Random): Stars {
   return elementAt(stars, rounded - 1);
 }
 
-/** A text that this product does not carry yet, as long as there is one. */
+/** A text that this product does not have yet, if there is one. */
 function textFor(product: SeedProduct, rating: Stars, used: Set<string>, random: Random): string {
   const texts = reviewTexts[topicOfCategory.get(product.category) ?? "treat"][rating];
   const fresh = texts.filter((text) => !used.has(`${product.id} ${text}`));
@@ -58,7 +58,7 @@ function textFor(product: SeedProduct, rating: Stars, used: Set<string>, random:
   return content;
 }
 
-/** Which completed orders carry reviews; of the demo buyer every second one, so both kinds exist. */
+/** The reviewed orders; every second completed one of the demo buyer, so that both kinds exist. */
 function reviewedOrders(orders: readonly SeedOrder[], random: Random): SeedOrder[] {
   let ofDemoBuyer = 0;
   return orders.filter(({ status, buyerKey }) => {
@@ -70,8 +70,8 @@ function reviewedOrders(orders: readonly SeedOrder[], random: Random): SeedOrder
 }
 
 /**
- * Reviews of completed orders, and some older ones for every product on sale; oldest first. Nobody
- * reviews a product before receiving it.
+ * Reviews of completed orders, and some older ones for every product on sale; oldest first. No
+ * review is older than its delivery.
  */
 export function createReviews(
   now: Date,

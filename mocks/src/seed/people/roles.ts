@@ -15,10 +15,10 @@ function isPermission(code: string): code is Permission {
   return Object.hasOwn(permissionNames, code);
 }
 
-/** The whole catalogue, in the order of the contract. */
+/** All permissions, in the order of the contract. */
 const allPermissions: readonly Permission[] = Object.keys(permissionNames).filter(isPermission);
 
-/** What everyone with an account may do: their profile, buying, their own wallet. */
+/** Permissions of everyone with an account: profile, buying, own wallet. */
 const member: readonly Permission[] = [
   "PERM_USER_VIEW_SELF",
   "PERM_USER_UPDATE_SELF",
@@ -99,7 +99,7 @@ const agriculture: readonly Permission[] = [
   "PERM_PRODUCT_IMAGE_UPLOAD",
 ];
 
-/** Code, name, what the role is for, and what it may do beyond a member. */
+/** Code, name, description, and the permissions beyond those of a member. */
 const definitions = [
   ["R00", "Quản trị hệ thống", "Vận hành và cấu hình toàn bộ nền tảng TAP.", allPermissions],
   ["R01", "Quản trị tỉnh", "Điều phối hợp tác xã và người dùng trong tỉnh.", provincial],
@@ -132,7 +132,7 @@ const definitions = [
 
 export type RoleCode = (typeof definitions)[number][0];
 
-/** R00 to R16, named as decision A-20 says; ids 1 to 17. */
+/** R00 to R16, named as in decision A-20; ids 1 to 17. */
 export const roles: readonly SeedRole[] = definitions.map(
   ([code, name, description, beyondMember], index) => ({
     id: index + 1,

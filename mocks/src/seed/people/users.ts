@@ -10,7 +10,7 @@ import type { RoleCode } from "./roles.ts";
 export interface SeedUser {
   /** A uuid. */
   id: string;
-  /** The stable name by which the rest of the seed speaks of the user. */
+  /** The stable key by which the rest of the seed refers to the user. */
   key: string;
   uidCode: string;
   email: string;
@@ -26,10 +26,10 @@ export interface SeedUser {
   citizenId: string;
   provinceCode: string;
   wardCode: string;
-  /** House and street. */
+  /** House number and street. */
   address: string;
   avatar: PictureKey | null;
-  /** `key` of the user whose referral this one registered with. */
+  /** `key` of the user who referred this one. */
   referredBy: string | null;
   twoFactor: boolean;
   createdAt: Date;
@@ -39,7 +39,7 @@ const accounts = [...roleAccounts, ...shopOwners, ...buyers];
 const seed = 20_251;
 const twoFactorKey = "haibuoc";
 
-/** Known by heart for demonstrations of a transfer. */
+/** Fixed and easy to remember, for demonstrations of a transfer. */
 const knownUidCodes: Readonly<Record<string, string>> = {
   muahang: "TAP_1A2B3C4D",
   nguoiban: "TAP_5E6F7A8B",
@@ -60,7 +60,7 @@ const streets = [
   "Nguyễn Thị Minh Khai",
 ];
 
-/** Staff joined first; who was referred joined after the referrer; who waits joined lately. */
+/** Staff joined first, referred users after their referrer, pending users recently. */
 function joinedDaysAgo(account: Account, referrerDays: number | undefined, random: Random): number {
   if (account.status === "pending") return random.int(1, 9);
   if (referrerDays !== undefined) return Math.floor(referrerDays * (0.7 + random.next() * 0.25));
@@ -83,7 +83,7 @@ function userOf(account: Account, index: number, createdAt: Date, random: Random
     uidCode: knownUidCodes[account.key] ?? `TAP_${random.hex(8).toUpperCase()}`,
     email: `${account.key}@${domain}`,
     fullName: account.fullName,
-    // The position in the list makes the number unique.
+    // The index makes the number unique.
     phone: `${random.pick(mobilePrefixes)}${random.int(10_000, 99_999)}${10 + index}`,
     roleCode: account.role,
     roleGroupCode: account.group ?? null,
@@ -101,7 +101,7 @@ function userOf(account: Account, index: number, createdAt: Date, random: Random
   };
 }
 
-/** All users, the accounts to sign in with first; they joined within the two years before `now`. */
+/** All users, those to sign in with first; they joined within the two years before `now`. */
 export function createUsers(now: Date): SeedUser[] {
   const random = createRandom(seed);
   const daysByKey = new Map<string, number>();

@@ -3,11 +3,11 @@ export interface SeedBank {
   name: string;
   /** The bank's number in VietQR payloads (NAPAS acquirer id). */
   bin: string;
-  /** False: shown, but not to be chosen. */
+  /** False: listed, but cannot be chosen. */
   isActive: boolean;
 }
 
-/** Banks that the wallet can pay to, by name of code. */
+/** Banks that the wallet can pay to. */
 export const banks: readonly SeedBank[] = [
   { code: "ABB", name: "Ngân hàng TMCP An Bình", bin: "970425", isActive: true },
   { code: "ACB", name: "Ngân hàng TMCP Á Châu", bin: "970416", isActive: true },

@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 import { services, transferMessages } from "./texts.ts";
 import type { SeedWithdrawRequest } from "./types.ts";
 
-/** Something that happens to a wallet; amounts in whole đồng, always positive. */
+/** An event of a wallet; amounts in whole đồng, always positive. */
 export type WalletEvent = { at: Date; userKey: string } & (
   | { kind: "deposit"; amount: number }
   | { kind: "payment" | "refund"; amount: number; orderId: string }
@@ -19,7 +19,7 @@ export type WalletEvent = { at: Date; userKey: string } & (
 const months = 10;
 const pointsPer = 10_000;
 
-/** What the orders do: payments from the wallet and their refunds, points of completed ones. */
+/** Events of orders: wallet payments and their refunds, points of completed orders. */
 function eventsOfOrders(orders: readonly SeedOrder[]): WalletEvent[] {
   return orders.flatMap((order): WalletEvent[] => {
     const { buyerKey: userKey, id: orderId, total: amount, createdAt, updatedAt } = order;
@@ -41,9 +41,9 @@ function eventsOfOrders(orders: readonly SeedOrder[]): WalletEvent[] {
 function eventsOfWithdrawals(requests: readonly SeedWithdrawRequest[]): WalletEvent[] {
   return requests.flatMap((request): WalletEvent[] => {
     const { userKey, createdAt, decidedAt, status } = request;
-    const asked: WalletEvent = { kind: "withdraw", at: createdAt, userKey, request };
-    if (status !== "rejected" || !decidedAt) return [asked];
-    return [asked, { kind: "give-back", at: decidedAt, userKey, request }];
+    const requested: WalletEvent = { kind: "withdraw", at: createdAt, userKey, request };
+    if (status !== "rejected" || !decidedAt) return [requested];
+    return [requested, { kind: "give-back", at: decidedAt, userKey, request }];
   });
 }
 
@@ -51,7 +51,7 @@ function within(month: number, now: Date, random: Random): Date {
   return daysBefore(now, month * 30 + 0.2 + random.next() * 29);
 }
 
-/** A month of one member: topping up, sometimes a bill, a transfer, points turned into money. */
+/** A month of one member: top-ups, sometimes a bill, a transfer or redeemed points. */
 function eventsOfMonth(
   user: SeedUser,
   month: number,
@@ -74,7 +74,7 @@ function eventsOfMonth(
   }
   const friend = random.pick(friends);
   const at = within(month, now, random);
-  // Nobody receives money before having joined.
+  // Nobody receives money before joining.
   if (friend.key !== userKey && friend.createdAt < at && random.chance(0.18 * busy)) {
     events.push({
       kind: "transfer",
@@ -92,7 +92,7 @@ function eventsOfMonth(
   return events;
 }
 
-/** What the demo buyer shows on the first screen, whatever the dice say; within the last days. */
+/** Fixed recent events, so that the demo buyer's first screen shows every kind of movement. */
 function eventsOfDemoBuyer(now: Date, friend: SeedUser): WalletEvent[] {
   const userKey = demoBuyerKey;
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
@@ -125,7 +125,7 @@ function eventsOfDemoBuyer(now: Date, friend: SeedUser): WalletEvent[] {
   ];
 }
 
-/** All that happens to the wallets of `members`, oldest first. */
+/** All events of the wallets of `members`, oldest first. */
 export function createEvents(
   now: Date,
   members: readonly SeedUser[],

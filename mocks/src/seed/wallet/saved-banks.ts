@@ -21,7 +21,7 @@ function accountsToSave(user: SeedUser, random: Random): number {
   return random.chance(0.6) ? 1 : 0;
 }
 
-/** Saved accounts: one of every seller and of most others, two of the demo buyer. */
+/** Saved accounts: one of every seller and of most other users, two of the demo buyer. */
 export function createSavedBanks(
   now: Date,
   users: readonly SeedUser[],
@@ -33,7 +33,7 @@ export function createSavedBanks(
       const bank = random.pick(usable);
       const age = (now.getTime() - user.createdAt.getTime()) / 86_400_000;
       const createdAt = daysBefore(now, age * (0.6 + random.next() * 0.3));
-      // The first account of everybody is verified, so that a withdrawal is possible.
+      // Everybody's first account is verified, so that a withdrawal is possible.
       const isVerified = position === 0;
       return {
         userKey: user.key,

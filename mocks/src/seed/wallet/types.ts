@@ -5,7 +5,7 @@ export const demoPin = "123456";
 
 export interface SeedWallet {
   userKey: string;
-  /** Null: no PIN was set up yet. */
+  /** Null when no PIN was set. */
   pin: string | null;
   isLocked: boolean;
   /** Whole đồng; the sum of the wallet's ledger entries. */
@@ -15,8 +15,8 @@ export interface SeedWallet {
 }
 
 /**
- * One movement, never changed or taken back: what is undone gets an entry of the opposite sign.
- * Everything counts toward the balance, also a withdrawal in progress (its money is held).
+ * One movement. Entries never change: a reversal is an entry with the opposite sign. Every entry
+ * counts toward the balance, including a withdrawal in progress (its money is held).
  */
 export interface SeedLedgerEntry {
   id: string;
@@ -30,13 +30,13 @@ export interface SeedLedgerEntry {
   /** UID codes; transfers only. */
   senderUid: string | null;
   recipientUid: string | null;
-  /** What the entry is about, if anything: an order, or a withdrawal request. */
+  /** The order or withdrawal request of the entry, if any. */
   orderId: string | null;
   withdrawId: string | null;
   createdAt: Date;
 }
 
-/** A completed deposit carries the id of its ledger entry; the others have no entry. */
+/** A completed deposit has the id of its ledger entry; others have no entry. */
 export interface SeedDeposit {
   id: string;
   userKey: string;
@@ -86,15 +86,15 @@ export interface SeedWithdrawRequest {
 export interface SeedPointEntry {
   id: string;
   userKey: string;
-  /** Earned is positive, used is negative. */
+  /** Positive when earned, negative when used. */
   points: number;
   description: string;
   createdAt: Date;
 }
 
-export interface SeedWalletBook {
+export interface SeedWalletData {
   wallets: readonly SeedWallet[];
-  /** Oldest first, like every list here. */
+  /** Oldest first, as all lists here. */
   ledger: readonly SeedLedgerEntry[];
   deposits: readonly SeedDeposit[];
   withdrawals: readonly SeedWithdrawRequest[];

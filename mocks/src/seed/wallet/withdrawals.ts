@@ -7,7 +7,7 @@ import type { SeedSavedBank, SeedWithdrawRequest } from "./types.ts";
 
 type WithdrawStatus = Schema["WithdrawStatus"];
 
-/** How many requests are in a state, and how many days old they can be. */
+/** Number of requests per status, and their age in days. */
 const plan: readonly {
   status: WithdrawStatus;
   count: number;
@@ -29,7 +29,7 @@ function decisionOf(status: WithdrawStatus, random: Random) {
   };
 }
 
-/** 40 requests in every state, the first of each state by the demo buyer; oldest first. */
+/** 40 requests in all statuses, the first of each status by the demo buyer; oldest first. */
 export function createWithdrawals(
   now: Date,
   savedBanks: readonly SeedSavedBank[],

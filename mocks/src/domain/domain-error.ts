@@ -1,0 +1,56 @@
+/** The error codes of the domain, and the HTTP status of each. */
+export const errorStatus = {
+  VALIDATION: 400,
+  OUT_OF_RANGE: 400,
+  UNAUTHENTICATED: 401,
+  BAD_CREDENTIALS: 401,
+  TOKEN_REFUSED: 401,
+  TWO_STEP_REFUSED: 401,
+  ACCOUNT_LOCKED: 401,
+  ACCOUNT_PENDING: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  DUPLICATE: 409,
+  INSUFFICIENT_BALANCE: 409,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  PRODUCT_UNAVAILABLE: 409,
+  EMPTY_ORDER: 400,
+  ORDER_NOT_CANCELLABLE: 409,
+  ORDER_NOT_DELIVERED: 409,
+  ORDER_NOT_COMPLETED: 409,
+  ORDER_STATUS_REFUSED: 409,
+  NO_CANCEL_REQUEST: 409,
+  ALREADY_REVIEWED: 409,
+  PRECONDITION_FAILED: 412,
+  OTP_INVALID: 400,
+  OTP_EXPIRED: 400,
+  IDEMPOTENCY_MISMATCH: 422,
+  TOO_MANY_REQUESTS: 429,
+  NOT_BUILT: 501,
+} as const satisfies Record<string, number>;
+
+export type DomainErrorCode = keyof typeof errorStatus;
+
+type Details = { errors?: Record<string, string>; data?: Record<string, unknown> };
+
+/**
+ * A violated rule. Thrown by the domain and mapped once, in handlers/error-response.ts. `message`
+ * is Vietnamese and may be shown to the user; `errors` maps fields to messages.
+ */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+  readonly details: Details;
+
+  constructor(code: DomainErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Rejects one field of a form; the message is also that of the whole error. */
+export function throwFieldError(code: DomainErrorCode, field: string, message: string): never {
+  throw new DomainError(code, message, { errors: { [field]: message } });
+}

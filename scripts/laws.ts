@@ -1,0 +1,27 @@
+// The house rules that neither the types, Biome nor dependency-cruiser can hold.
+import {
+  componentsStaySmall,
+  effectsCopyNoState,
+  handlersAreOneLine,
+  mutationsSayWhatTheyTouch,
+} from "./laws/code.ts";
+import { sourcesOf } from "./laws/source.ts";
+import { coloursAreTokens, inFiles, linksLeadSomewhere } from "./laws/text.ts";
+
+const client = sourcesOf("web/src/**/*.{ts,tsx}");
+const handlers = sourcesOf("mocks/src/handlers/*.ts");
+
+const findings = [
+  ...client.flatMap(effectsCopyNoState),
+  ...client.flatMap(mutationsSayWhatTheyTouch),
+  ...client.flatMap(componentsStaySmall),
+  ...handlers.flatMap(handlersAreOneLine),
+  ...inFiles(
+    ["web/src/{ui,features,routes,auth}/**/*.css", "web/src/app/{shells,errors}/**/*.css"],
+    coloursAreTokens,
+  ),
+  ...inFiles(["*.md", "*/*.md", "docs/**/*.md"], linksLeadSomewhere),
+];
+
+for (const { file, line, message } of findings) console.log(`${file}:${line}  ${message}`);
+process.exit(findings.length === 0 ? 0 : 1);

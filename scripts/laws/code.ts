@@ -1,0 +1,90 @@
+import { type Finding, field, isFunction, list, nameOf, nodesIn, type Source } from "./source.ts";
+
+const MOST_PROPS = 7;
+const MOST_IMPORTS = 15;
+
+/** What a call calls, by its bare name. */
+const calleeOf = (node: Parameters<typeof field>[0]) => nameOf(field(node, "callee"));
+
+/**
+ * An effect that sets state in its own body, not in a callback, copies what could be computed while
+ * rendering.
+ */
+export function effectsCopyNoState(source: Source): Finding[] {
+  const setters = new Set<string>();
+  for (const node of nodesIn(source.program)) {
+    if (node.type !== "VariableDeclarator" || calleeOf(field(node, "init")) !== "useState")
+      continue;
+    const setter = nameOf(list(field(node, "id"), "elements")[1]);
+    if (setter) setters.add(setter);
+  }
+  const isEffect = /^use(?:Layout|Insertion)?Effect$/;
+  return [...nodesIn(source.program)]
+    .filter((node) => node.type === "CallExpression" && isEffect.test(calleeOf(node) ?? ""))
+    .flatMap((effect) => {
+      const body = field(list(effect, "arguments")[0], "body");
+      if (!body) return [];
+      return [...nodesIn(body, (node) => !isFunction(node))]
+        .filter((node) => node.type === "CallExpression" && setters.has(calleeOf(node) ?? ""))
+        .map((node) =>
+          source.finding(node, "An effect copies state: compute it, or set it in the event."),
+        );
+    });
+}
+
+const isMutation = /^(?:mutationOptions|use(?:Single)?Mutation)$/;
+
+/** The types demand `touches` of a `meta`, this demands the `meta`. It says which reads a mutation makes stale; `[]` says that there are none. */
+export function mutationsSayWhatTheyTouch(source: Source): Finding[] {
+  return [...nodesIn(source.program)]
+    .filter((node) => node.type === "CallExpression" && isMutation.test(calleeOf(node) ?? ""))
+    .filter((node) => {
+      const [options] = list(node, "arguments");
+      // Without a function of its own it spreads options that say it.
+      if (list(options, "properties").some(({ type }) => type === "SpreadElement")) return false;
+      return property(options, "mutationFn") && !property(options, "meta");
+    })
+    .map((node) =>
+      source.finding(node, "A mutation without meta.touches ([] when it touches none)."),
+    );
+}
+
+function property(object: Parameters<typeof list>[0], name: string) {
+  const found = list(object, "properties").find((each) => nameOf(field(each, "key")) === name);
+  return field(found, "value");
+}
+
+/** Style sheets come with what they style. */
+function isStyle(declaration: Parameters<typeof field>[0]): boolean {
+  const from = field(declaration, "source");
+  const path = from && "value" in from ? String(from.value) : "";
+  return list(declaration, "specifiers").length === 0 || path.endsWith(".css");
+}
+
+/** Seven props beside the children, fifteen imports: then cut. */
+export function componentsStaySmall(source: Source): Finding[] {
+  const imports = list(source.program, "body").filter(
+    (node) => node.type === "ImportDeclaration" && !isStyle(node),
+  );
+  const many = imports.slice(MOST_IMPORTS, MOST_IMPORTS + 1);
+  const wide = [...nodesIn(source.program)].filter((node) => {
+    if (node.type !== "TSTypeAliasDeclaration") return false;
+    if (!nameOf(field(node, "id"))?.endsWith("Props")) return false;
+    const members = list(field(node, "typeAnnotation"), "members");
+    return members.filter((one) => nameOf(field(one, "key")) !== "children").length > MOST_PROPS;
+  });
+  return [
+    ...many.map((node) => source.finding(node, `More than ${MOST_IMPORTS} imports.`)),
+    ...wide.map((node) => source.finding(node, `More than ${MOST_PROPS} props.`)),
+  ];
+}
+
+/** A handler is one expression: parse, ask the domain, present. */
+export function handlersAreOneLine(source: Source): Finding[] {
+  return [...nodesIn(source.program)]
+    .filter((node) => node.type === "Property" && isFunction(field(node, "value") ?? node))
+    .filter((node) => field(field(node, "value"), "body")?.type === "BlockStatement")
+    .map((node) =>
+      source.finding(node, "A handler of more than one line: its rule belongs into domain."),
+    );
+}

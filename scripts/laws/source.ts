@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseSync } from "vite";
+
+/** What a law found: where, and what is wrong there. */
+export type Finding = { file: string; line: number; message: string };
+
+type Node = { type: string; start: number; end: number };
+
+/** A file of ours, parsed. */
+export type Source = {
+  file: string;
+  text: string;
+  program: Node;
+  finding: (node: Node, message: string) => Finding;
+};
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && "start" in value;
+
+/** The nodes directly below. */
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flatMap((value: unknown) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  );
+}
+
+/** The node and all below it; `into` false stops at a node. */
+export function* nodesIn(node: Node, into: (node: Node) => boolean = () => true): Generator<Node> {
+  yield node;
+  for (const child of childrenOf(node)) if (into(child)) yield* nodesIn(child, into);
+}
+
+export const isFunction = ({ type }: Node) =>
+  type === "FunctionDeclaration" ||
+  type === "FunctionExpression" ||
+  type === "ArrowFunctionExpression";
+
+/** A field of a node that holds a node; the parser's types name each kind, this asks for one. */
+export function field(node: Node | undefined, name: string): Node | undefined {
+  const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
+  return isNode(value) ? value : undefined;
+}
+
+export function list(node: Node | undefined, name: string): Node[] {
+  const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+/** The name of an identifier. */
+export function nameOf(node: Node | undefined): string | undefined {
+  return node && "name" in node && typeof node.name === "string" ? node.name : undefined;
+}
+
+const isOurs = (file: string) =>
+  !/\.(?:test|stories|fixtures|d)\.tsx?$|\/testing\/|\.gen\.ts$|\/generated\//.test(file);
+
+/** Files by patterns, without tests, stories and generated ones. */
+export function sourcesOf(...patterns: string[]): Source[] {
+  return globSync(patterns).filter(isOurs).map(sourceOf);
+}
+
+function sourceOf(file: string): Source {
+  return parsed(file, readFileSync(file, "utf8"));
+}
+
+export function parsed(file: string, text: string): Source {
+  const { program } = parseSync(file, text);
+  return {
+    file,
+    text,
+    program,
+    finding: ({ start }, message) => ({
+      file,
+      line: text.slice(0, start).split("\n").length,
+      message,
+    }),
+  };
+}

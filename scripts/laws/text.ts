@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Finding } from "./source.ts";
+
+/** Colours stand in the tokens of the theme; a style sheet names them. */
+export function coloursAreTokens(file: string, text: string): Finding[] {
+  return matches(text, /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi).map(
+    ({ line, found }) => ({ file, line, message: `A colour outside the tokens: ${found}` }),
+  );
+}
+
+const headingId = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[`*_]/g, "")
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+
+const headingsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => headingId(heading));
+
+/** Links of our documents lead to files and headings that are there. */
+export function linksLeadSomewhere(file: string, text: string): Finding[] {
+  return matches(text, /\]\(([^)\s]+)\)/g).flatMap(({ line, group }) => {
+    if (/^[a-z]+:/.test(group)) return [];
+    const [path = "", anchor] = group.split("#");
+    const target = path === "" ? file : join(dirname(file), path);
+    const isThere = existsSync(target);
+    const message = `A dead link: ${group}`;
+    if (!isThere) return [{ file, line, message }];
+    if (anchor === undefined) return [];
+    const linked = target === file ? text : readFileSync(target, "utf8");
+    return headingsOf(linked).includes(anchor) ? [] : [{ file, line, message }];
+  });
+}
+
+function matches(text: string, pattern: RegExp) {
+  return [...text.matchAll(pattern)].map((match) => ({
+    found: match[0],
+    group: match[1] ?? "",
+    line: text.slice(0, match.index).split("\n").length,
+  }));
+}
+
+/** Runs a law over files that are read as text. */
+export function inFiles(
+  patterns: readonly string[],
+  law: (file: string, text: string) => Finding[],
+): Finding[] {
+  return globSync([...patterns], { exclude: ["**/node_modules/**"] }).flatMap((file) =>
+    law(file, readFileSync(file, "utf8")),
+  );
+}
