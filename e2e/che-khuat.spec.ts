@@ -80,7 +80,7 @@ for (const size of sizes) {
 
     await signIn(accounts.administrator);
     await page.goto("/quan-ly-nguoi-dung");
-    await expectFree(page, page.getByRole("button", { name: /^Xóa / }));
+    await expectFree(page, page.getByRole("button", { name: /^Thao tác với / }));
   });
 }
 
@@ -112,10 +112,10 @@ test("the developer panel is small, below dialogs, and holds its own fields", as
   const box = await handle.boundingBox();
   expect(box?.width).toBeLessThanOrEqual(32);
   await expect.poll(isOnTop).toBe(true);
-  await page.getByRole("button", { name: /^Xóa / }).first().click();
+  await page.getByRole("button", { name: /^Xem / }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect.poll(isOnTop).toBe(false);
-  await page.getByRole("dialog").getByRole("button", { name: "Hủy", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Đóng" }).first().click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await handle.click();
   const fields = page.getByLabel(/^(Tài khoản|Tình huống|Độ trễ|Đồng hồ)/);

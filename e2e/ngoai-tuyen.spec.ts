@@ -114,3 +114,41 @@ test("part of a form that cannot be fetched says so in its place, and what was t
   await expect(name).toHaveValue("Nguyễn Thị Lan Anh");
   expect(await isSameLoad(page)).toBe(true);
 });
+
+test("what could not be said for want of the network is said when it is back", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(OFFLINE);
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-nguoi-dung");
+  const open = page.getByRole("button", { name: /^Xem / }).first();
+  await expect(open).toBeVisible();
+  await context.setOffline(true);
+  // By a script: nobody has moved in the page yet, so that nothing was fetched ahead.
+  await open.evaluate((button: HTMLElement) => button.click());
+  await expect(page).toHaveURL(/quan-ly-nguoi-dung$/);
+  await context.setOffline(false);
+  await expect(page.getByText("Không tải được nội dung này")).toBeVisible();
+});
+
+test("a list that failed offline comes with the network by itself", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(OFFLINE);
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-nguoi-dung");
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Trang 2" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: "Có lỗi xảy ra khi tải dữ liệu" });
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^11–20 trong/)).toBeVisible();
+  await expect(failed).toBeHidden();
+});

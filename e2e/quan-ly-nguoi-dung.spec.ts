@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
-import { alert, status } from "./steps.ts";
+import { alert, rowAction, status } from "./steps.ts";
 
 const path = "/quan-ly-nguoi-dung";
 
@@ -70,7 +70,7 @@ test("a user is edited and gets another role and a role group", async ({ page })
   await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
 
   await page.getByRole("searchbox", { name: /^Tìm theo tên/ }).fill("hoa.moi");
-  await page.getByRole("button", { name: "Bổ nhiệm nhóm vai trò cho Trần Thị Hoa Mới" }).click();
+  await rowAction(page, "Trần Thị Hoa Mới", "Bổ nhiệm nhóm vai trò");
   const groups = page.getByRole("dialog", { name: "Bổ nhiệm nhóm vai trò" });
   await groups.getByRole("button", { name: "Bổ nhiệm" }).click();
   await expect(groups.getByText("Vui lòng chọn nhóm vai trò")).toBeVisible();
@@ -83,7 +83,7 @@ test("a user is edited and gets another role and a role group", async ({ page })
 
 test("a user is deleted after the documented question", async ({ page }) => {
   await page.goto(`${path}?keyword=hung.mac`);
-  await page.getByRole("button", { name: "Xóa Mạc Phi Hùng" }).click();
+  await rowAction(page, "Mạc Phi Hùng", "Xóa");
   const question = page.getByRole("dialog", { name: "Xóa người dùng" });
   await expect(question.getByText("Bạn có chắc chắn muốn xóa người dùng này?")).toBeVisible();
   await expect(question.getByText("Thao tác này không thể hoàn tác.")).toBeVisible();
@@ -91,7 +91,7 @@ test("a user is deleted after the documented question", async ({ page }) => {
   await question.getByRole("button", { name: "Hủy" }).click();
   await expect(row(page, "Mạc Phi Hùng")).toBeVisible();
 
-  await page.getByRole("button", { name: "Xóa Mạc Phi Hùng" }).click();
+  await rowAction(page, "Mạc Phi Hùng", "Xóa");
   await question.getByRole("button", { name: "Xóa" }).click();
   await expect(status(page, "Xóa người dùng thành công")).toBeVisible();
   await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
@@ -109,7 +109,7 @@ function deletionsOf(page: Page): string[] {
 test("a deletion that fails says so and deletes nobody", async ({ page, mayFail }) => {
   const calls = deletionsOf(page);
   await page.goto(`${path}?keyword=loi-500`);
-  await page.getByRole("button", { name: "Xóa Người dùng thử lỗi" }).click();
+  await rowAction(page, "Người dùng thử lỗi", "Xóa");
   const question = page.getByRole("dialog", { name: "Xóa người dùng" });
   await question.getByRole("button", { name: "Xóa" }).click();
   await expect(alert(page, /^Xóa người dùng thất bại/)).toBeVisible();
@@ -124,7 +124,7 @@ test("a deletion that is refused says what the server says", async ({ page, cont
   const question = (of: Page) => of.getByRole("dialog", { name: "Xóa người dùng" });
   for (const one of [page, other]) {
     await one.goto(`${path}?keyword=hung.mac`);
-    await one.getByRole("button", { name: "Xóa Mạc Phi Hùng" }).click();
+    await rowAction(one, "Mạc Phi Hùng", "Xóa");
     await expect(question(one)).toBeVisible();
   }
   await question(other).getByRole("button", { name: "Xóa" }).click();

@@ -157,3 +157,9 @@ export async function renderedPage(request: APIRequestContext, address: string):
     .toContain("page-reads");
   return html;
 }
+
+/** Chooses what to do from the menu at the end of a row. */
+export async function rowAction(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Thao tác với ${row}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}

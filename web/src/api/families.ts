@@ -26,7 +26,8 @@ declare module "@tanstack/react-query" {
   interface Register {
     queryKey: readonly [Family, ...unknown[]];
     mutationMeta: {
-      touches?: readonly Family[];
+      /** Families whose reads it makes stale; `[]` where there are none. */
+      touches: readonly Family[];
       /** Signs in: a 401 is a wrong password or code, for the form and not for the session layer. */
       signsIn?: boolean;
     };

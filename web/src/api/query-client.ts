@@ -49,6 +49,8 @@ export function createQueryClient({
       // A call without a network fails at once; held back, an order would go out minutes later.
       queries: {
         networkMode: "always",
+        // Off by default with that mode; who comes back online sees what is new by itself.
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (count, error) => count < MAX_RETRIES && mayHelp(error),
       },

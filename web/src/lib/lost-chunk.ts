@@ -1,3 +1,5 @@
+import { keep } from "./safe-storage.ts";
+
 /** Errors of pieces of the script, or of their styles, that did not come. */
 const lost = new WeakSet<object>();
 
@@ -11,13 +13,9 @@ export const ownFile = new URL(import.meta.url).pathname;
 export function watchChunks(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
     lost.add(payload);
-    try {
-      // The router would load the page anew at once: without the network there would be none, and
-      // what was typed is gone. It does so once per error, and now believes that it did.
-      sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, "1");
-    } catch {
-      // Forbidden, to the router too.
-    }
+    // The router would load the page anew at once: without the network there would be none, and
+    // what was typed is gone. It does so once per error, and now believes that it did.
+    keep("sessionStorage", `tanstack_router_reload:${payload.message}`, 1);
   });
   // A style sheet that failed but stays in the head counts as there at the next try.
   window.addEventListener(

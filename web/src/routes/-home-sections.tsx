@@ -8,11 +8,8 @@ import { HomeSection } from "#web/features/shop/home/home-section.tsx";
 import { NewsletterPart } from "#web/features/shop/home/newsletter-part.tsx";
 import { homeQueries } from "#web/features/shop/home/queries.ts";
 import { QuickActionList } from "#web/features/shop/home/quick-action-list.tsx";
-import { SampleNewsList } from "#web/features/shop/home/sample-news-list.tsx";
-import { SamplePartnerList } from "#web/features/shop/home/sample-partner-list.tsx";
-import { SampleProducts } from "#web/features/shop/home/sample-products.tsx";
+import { SampleSections } from "#web/features/shop/home/sample-sections.tsx";
 import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
-import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { OneByOne } from "#web/ui/layout/progressive-render.tsx";
 import { useCardActions } from "./-card-actions.tsx";
@@ -53,15 +50,7 @@ export function HomeSections() {
         ))}
       </HomeSection>
       <RecentlyViewed />
-      <HomeSection title="Sản phẩm nổi bật" more={<SampleLabel />}>
-        <SampleProducts />
-      </HomeSection>
-      <HomeSection title="Tin tức" more={<SampleLabel />}>
-        <SampleNewsList />
-      </HomeSection>
-      <HomeSection title="Đối tác" more={<SampleLabel />}>
-        <SamplePartnerList />
-      </HomeSection>
+      <SampleSections />
       <HomeSection title="Nhận bản tin">
         <NewsletterPart />
       </HomeSection>

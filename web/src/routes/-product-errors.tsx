@@ -1,5 +1,11 @@
-import { useCanGoBack, useParams, useRouter } from "@tanstack/react-router";
+import {
+  type ErrorComponentProps,
+  useCanGoBack,
+  useParams,
+  useRouter,
+} from "@tanstack/react-router";
 import { useEffect } from "react";
+import { ProductLoadError } from "#web/features/shop/product/product-load-error.tsx";
 import { ProductNotFound } from "#web/features/shop/product/product-not-found.tsx";
 import { dropRecent } from "#web/features/shop/recently-viewed/recent.ts";
 
@@ -11,4 +17,10 @@ export function ProductMissing() {
   const goBack = () => (canGoBack ? router.history.back() : router.navigate({ to: "/mua-sam" }));
   useEffect(() => dropRecent(Number(id)), [id]);
   return <ProductNotFound onBack={goBack} />;
+}
+
+/** It could not be read. */
+export function ProductFailed({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return <ProductLoadError error={error} onRetry={() => router.invalidate()} />;
 }

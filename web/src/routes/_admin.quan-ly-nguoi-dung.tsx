@@ -1,27 +1,34 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { countFromOne, oneOf, orNothing, searchText, text } from "#web/app/search-params.ts";
+import { countFromOne, names, oneOf, orNothing, searchText, text } from "#web/app/search-params.ts";
 import {
   MAX_KEYWORD,
   MAX_PAGE_SIZE,
   ROLE_CODE,
   type UserSearch,
+  userSortValues,
   userStatuses,
 } from "#web/features/office/users/filter.ts";
 import { roleQueries, userQueries } from "#web/features/office/users/queries.ts";
 import { UsersScreen } from "#web/features/office/users/users-screen.tsx";
+
+/** Names of columns in an address: how many, and how long each. */
+const MAX_COLUMNS = 20;
+const MAX_COLUMN = 30;
 
 export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
   validateSearch: v.object({
     keyword: searchText(MAX_KEYWORD),
     roleCode: orNothing(v.pipe(v.string(), v.regex(ROLE_CODE))),
     status: oneOf(userStatuses),
+    sort: oneOf(userSortValues),
+    an: names(MAX_COLUMNS, MAX_COLUMN),
     page: countFromOne(),
     limit: countFromOne(MAX_PAGE_SIZE),
     xem: text(),
     nhom: text(),
   }),
-  loaderDeps: ({ search: { xem, nhom, ...filter } }) => filter,
+  loaderDeps: ({ search: { xem, nhom, an, ...filter } }) => filter,
   staticData: { title: "Quản lý người dùng", needs: ["PERM_USER_MANAGE"] },
   loader: ({ context, deps }) => {
     // Started here, awaited by nobody: the page is there at once and shows its skeletons.

@@ -28,10 +28,12 @@ function LoginPage() {
       identifier={identifier}
       twoStep={twoStep}
       isLocked={ended === "locked"}
-      social={(isRemembered) => (
-        <SocialSignIn beginning={{ intent: "login", from }} isRemembered={isRemembered} />
-      )}
-      reset={(typed, onBack) => <ResetStep identifier={typed} onBack={onBack} />}
+      ways={{
+        social: (isRemembered) => (
+          <SocialSignIn beginning={{ intent: "login", from }} isRemembered={isRemembered} />
+        ),
+        reset: (typed, onBack) => <ResetStep identifier={typed} onBack={onBack} />,
+      }}
       onTwoStep={(wanted, typed) =>
         router.navigate({
           to: "/dang-nhap",

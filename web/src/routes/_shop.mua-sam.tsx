@@ -1,37 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { countFromOne, names, oneOf, searchText } from "#web/app/search-params.ts";
 import { useCan, useVisitor } from "#web/auth/can.tsx";
-import { MAX_BRAND, MAX_BRANDS } from "#web/features/shop/catalogue/brand-limits.ts";
 import { CatalogueScreen } from "#web/features/shop/catalogue/catalogue-screen.tsx";
 import type { CatalogueFilter } from "#web/features/shop/catalogue/filter.ts";
-import { priceBands } from "#web/features/shop/catalogue/price-bands.ts";
 import { ProductGrid } from "#web/features/shop/catalogue/product-grid.tsx";
 import { catalogueQueries, categoryQueries } from "#web/features/shop/catalogue/queries.ts";
 import { isSellable } from "#web/features/shop/catalogue/sellable.ts";
-import { IMAGE_SEARCH, tabs } from "#web/features/shop/catalogue/tabs.ts";
+import { IMAGE_SEARCH } from "#web/features/shop/catalogue/tabs.ts";
 import { WalletCard } from "#web/features/shop/catalogue/wallet-card.tsx";
 import { WalletRoom } from "#web/features/shop/catalogue/wallet-room.tsx";
 import { ImageResults } from "#web/features/shop/image-search/image-results.tsx";
 import { usePageAlive } from "#web/ui/layout/page-alive.ts";
 import { useCardActions } from "./-card-actions.tsx";
-
-/** Longer than any name of a result. */
-const MAX_IMAGE_SEARCH = 40;
-
-const bandIds = priceBands.map(({ id }) => id);
-const tabNumbers = tabs.map(({ number }) => number);
+import { catalogueSearch } from "./-catalogue-search.ts";
 
 export const Route = createFileRoute("/_shop/mua-sam")({
-  validateSearch: v.object({
-    search: searchText(),
-    t: oneOf(tabNumbers),
-    imageSearch: searchText(MAX_IMAGE_SEARCH),
-    category: countFromOne(),
-    band: oneOf(bandIds),
-    brand: names(MAX_BRANDS, MAX_BRAND),
-    page: countFromOne(),
-  }),
+  validateSearch: catalogueSearch,
   loaderDeps: ({ search: { imageSearch, ...filter } }) => filter,
   staticData: { title: "Cửa hàng" },
   loader: ({ context, deps }) => {

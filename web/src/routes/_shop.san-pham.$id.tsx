@@ -1,23 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  notFound,
-  useRouter,
-} from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import * as v from "valibot";
 import { hasStatus } from "#web/api/api-error.ts";
 import { pending } from "#web/app/pending.tsx";
 import { countFromOne } from "#web/app/search-params.ts";
 import { ProductCard } from "#web/features/shop/catalogue/product-card.tsx";
-import { ProductLoadError } from "#web/features/shop/product/product-load-error.tsx";
 import { ProductScreen } from "#web/features/shop/product/product-screen.tsx";
 import { productQueries } from "#web/features/shop/product/queries.ts";
 import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
 import { idOfPath } from "#web/lib/path-id.ts";
 import { usePageAlive } from "#web/ui/layout/page-alive.ts";
 import { useCardActions } from "./-card-actions.tsx";
-import { ProductMissing } from "./-product-missing.tsx";
+import { ProductFailed, ProductMissing } from "./-product-errors.tsx";
 import { useShopActions } from "./-use-shop-actions.ts";
 
 export const Route = createFileRoute("/_shop/san-pham/$id")({
@@ -66,9 +60,4 @@ function ProductPage() {
       recent={<RecentlyViewed key={id} current={view.product} />}
     />
   );
-}
-
-function ProductFailed({ error }: ErrorComponentProps) {
-  const router = useRouter();
-  return <ProductLoadError error={error} onRetry={() => router.invalidate()} />;
 }

@@ -18,20 +18,24 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
+/** Not worth the room of a side bar. */
+const isSmall = (menu: readonly AdminMenuGroup[]) =>
+  menu.reduce((count, { items }) => count + items.length, 0) <= 2;
+
 /** The back office: side bar (a drawer at 768 px and below), top bar, page. */
 export function AdminShell({ user, menu, onLogout, children }: AdminShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isTight = useMedia("(max-width: 64em)");
-  // Kept for this person's next visit; until they choose, tight screens start with icons only.
+  // Stored for the next visit; until they choose, tight screens and small menus start with icons.
   const [isFolded, setFolded] = useLocalStorage<boolean | null>({
     key: "tap-sidebar-folded",
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const folded = isFolded ?? isTight ?? false;
+  const folded = isFolded ?? (isTight || isSmall(menu));
 
   return (
-    <div className={classes.root} data-folded={folded}>
+    <div className={classes.root} data-folded={folded} data-density="office">
       <SkipLink />
       <AdminSidebar menu={menu} folded={folded} onFold={() => setFolded(!folded)} />
       <SideDrawer

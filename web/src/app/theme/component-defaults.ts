@@ -1,4 +1,5 @@
 import type { MantineThemeComponents } from "@mantine/core";
+import { BusyButton } from "./busy-button.tsx";
 import classes from "./component-defaults.module.css";
 
 /** A dialog's <header> would count as the page's banner beside the shell's own. */
@@ -10,11 +11,17 @@ const headerIsNoLandmark = { header: { role: "none" } };
  */
 export const componentDefaults: MantineThemeComponents = {
   Button: {
-    defaultProps: { size: "md" },
+    defaultProps: { size: "md", component: BusyButton },
     classNames: { root: classes.button, label: classes.buttonLabel },
   },
-  ActionIcon: { defaultProps: { size: "xl", variant: "subtle" } },
-  CloseButton: { defaultProps: { size: "xl", iconSize: 20, "aria-label": "Đóng" } },
+  ActionIcon: {
+    defaultProps: { size: "xl", variant: "subtle", component: BusyButton },
+    classNames: { root: classes.iconButton },
+  },
+  CloseButton: {
+    defaultProps: { size: "xl", iconSize: 20, "aria-label": "Đóng" },
+    classNames: { root: classes.closeButton },
+  },
   Input: { defaultProps: { size: "md" }, classNames: { wrapper: classes.input } },
   InputWrapper: {
     defaultProps: { size: "md" },
@@ -46,7 +53,13 @@ export const componentDefaults: MantineThemeComponents = {
       overlayProps: { backgroundOpacity: 0.45 },
       closeButtonProps: { "aria-label": "Đóng" },
     },
-    classNames: { title: classes.modalTitle, content: classes.raised, header: classes.raised },
+    classNames: {
+      root: classes.modal,
+      title: classes.modalTitle,
+      content: classes.modalContent,
+      header: classes.raised,
+      body: classes.modalBody,
+    },
   },
   Drawer: {
     defaultProps: {
@@ -57,7 +70,13 @@ export const componentDefaults: MantineThemeComponents = {
     classNames: { title: classes.modalTitle, content: classes.raised, header: classes.raised },
   },
   Menu: {
-    defaultProps: { radius: "md", shadow: "md", position: "bottom-end" },
+    defaultProps: {
+      radius: "md",
+      shadow: "md",
+      position: "bottom-end",
+      // Its element may not stand in a menu.
+      withInitialFocusPlaceholder: false,
+    },
     classNames: { dropdown: classes.raised, item: classes.menuItem },
   },
   Combobox: { classNames: { dropdown: classes.raised, option: classes.menuItem } },

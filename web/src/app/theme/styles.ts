@@ -1,5 +1,6 @@
 /** Order matters: fonts, Mantine's layer, then our page rules. Imported once, by the entry. */
 import "./fonts.css";
 import "./mantine-styles.css";
+import "./density.css";
 import "./global.css";
 import "./forced-colors.css";

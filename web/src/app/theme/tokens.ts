@@ -70,9 +70,25 @@ function darkTints(names: readonly string[]): Record<string, string> {
   );
 }
 
+/** The same in both schemes. */
+const shared = {
+  /** Behind a drawer. */
+  "--tap-scrim": "rgb(20 18 14 / 45%)",
+  /** Of a bar that lies over the page. */
+  "--tap-bar-shadow": "0 -8px 24px -16px rgb(64 54 36 / 30%)",
+  /** At an edge beyond which a list goes on. */
+  "--tap-scroll-shadow": "rgb(64 54 36 / 22%)",
+  /** Under a picture that stands free. */
+  "--tap-drop-shadow": "0 10px 14px rgb(40 30 10 / 18%)",
+  "--tap-logo-fruit": "#f08a3c",
+  "--tap-logo-leaf": "#378636",
+  "--tap-logo-leaf-back": "#62aa51",
+  "--tap-logo-shine": "#ffd9b0",
+};
+
 /** Joins the tokens above with Mantine's own variables; goes into `<MantineProvider>`. */
 export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
-  variables: {},
+  variables: shared,
   light: {
     ...light,
     "--mantine-color-body": light["--tap-surface"],

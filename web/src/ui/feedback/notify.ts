@@ -15,8 +15,12 @@ function show(tone: ToastTone, text: string | undefined, options: Pick<Toast, "i
   toastsWanted.set(true);
   import("./toast-host.tsx")
     .then(({ showToast }) => showToast({ ...options, tone, text: text || fallbackText[tone] }))
-    // Offline, with the first toast: its host gives up as well (toasts.tsx).
-    .catch(() => toastsWanted.set(false));
+    // Offline, with the first toast: its host gives up as well (toasts.tsx). Said when the network
+    // is back.
+    .catch(() => {
+      toastsWanted.set(false);
+      window.addEventListener("online", () => show(tone, text, options), { once: true });
+    });
 }
 
 /**

@@ -14,8 +14,11 @@ export function FormError({ text }: { text: ReactNode }) {
     const { current } = element;
     if (!text || !current) return;
     current.style.minHeight = `${current.offsetHeight}px`;
-    // Sent by Enter: no pointer rests on anything, and a phone's keyboard may hide the message.
-    if (document.activeElement?.matches("input")) current.scrollIntoView({ block: "nearest" });
+    // Sent by Enter: no pointer rests on anything, and a phone's keyboard may hide the message. A
+    // field that is wrong has the focus for that, and stays in sight.
+    const { activeElement } = document;
+    if (!activeElement?.matches("input") || activeElement.ariaInvalid === "true") return;
+    current.scrollIntoView({ block: "nearest" });
   }, [text]);
 
   return (

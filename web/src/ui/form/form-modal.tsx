@@ -50,7 +50,7 @@ export function FormModal(props: FormModalProps) {
       onClose={close}
       title={title}
       size="lg"
-      classNames={{ body: classes.body, inner: classes.inner }}
+      classNames={{ body: classes.body }}
       closeOnEscape={!covered}
       closeOnClickOutside={false}
       trapFocus={!covered}

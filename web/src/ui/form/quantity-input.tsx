@@ -59,7 +59,10 @@ export function QuantityInput({
       <ActionIcon
         aria-label="Giảm số lượng"
         color="gray"
-        disabled={disabled || value <= min}
+        disabled={disabled}
+        // Not disabled: it would lose the focus with the last press.
+        aria-disabled={value <= min}
+        data-disabled={value <= min || undefined}
         onClick={() => change(value - 1)}
       >
         <IconMinus size={18} />
@@ -79,7 +82,9 @@ export function QuantityInput({
       <ActionIcon
         aria-label="Tăng số lượng"
         color="gray"
-        disabled={disabled || value >= max}
+        disabled={disabled}
+        aria-disabled={value >= max}
+        data-disabled={value >= max || undefined}
         onClick={() => change(value + 1)}
       >
         <IconPlus size={18} />

@@ -53,6 +53,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
       title={title}
       size="sm"
       zIndex={300}
+      data-question
       {...growsDownwards}
       {...lockedWhile(running)}
     >

@@ -1,7 +1,8 @@
 import { IconFilterOff } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ClearFiltersButton } from "./clear-filters-button.tsx";
 import classes from "./filter-bar.module.css";
+import { useSearchKey } from "./use-search-key.ts";
 
 type FilterBarProps = {
   /** The search field; takes the room that is left. */
@@ -16,8 +17,10 @@ type FilterBarProps = {
 
 /** The line above a list: search first, then filters, then actions. */
 export function FilterBar({ search, children, onClear, actions }: FilterBarProps) {
+  const root = useRef<HTMLElement>(null);
+  useSearchKey(root);
   return (
-    <search className={classes.root}>
+    <search ref={root} className={classes.root}>
       {search ? <div className={classes.search}>{search}</div> : null}
       {children ? <div className={classes.filters}>{children}</div> : null}
       {onClear ? (

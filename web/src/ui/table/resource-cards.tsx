@@ -1,37 +1,47 @@
-import { Skeleton } from "@mantine/core";
-import type { ReactNode } from "react";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Checkbox, Skeleton } from "@mantine/core";
+import { OpenButton } from "./open-button.tsx";
 import classes from "./resource-cards.module.css";
-import type { Column } from "./resource-columns.ts";
-
-type CardListProps<Row> = {
-  label: string;
-  items: readonly Row[];
-  columns: readonly Column<Row>[];
-  actions?: (row: Row) => ReactNode;
-};
+import { type Column, titleColumnOf } from "./resource-columns.ts";
+import type { RowsProps } from "./resource-rows.tsx";
 
 /** The same rows for a narrow screen: each column plays the role that its `card` names. */
-export function CardList<Row extends { id: string | number }>({
-  label,
-  items,
-  columns,
-  actions,
-}: CardListProps<Row>) {
-  const { media, title, meta } = byRole(columns);
+export function CardList<Row extends { id: string | number }>(props: RowsProps<Row>) {
+  const { label, model, actions, open } = props;
+  const { media, title, meta } = byRole(model.columns);
   return (
     <ul className={classes.list} aria-label={label}>
-      {items.map((row) => (
-        <li key={row.id} className={classes.card}>
+      {model.table.getRowModel().rows.map((row) => (
+        <li key={row.id} className={classes.card} data-selected={row.getIsSelected()}>
           <div className={classes.top}>
-            {media ? <div className={classes.media}>{media.cell(row)}</div> : null}
-            {title ? <div className={classes.title}>{title.cell(row)}</div> : null}
-            {actions ? <div className={classes.actions}>{actions(row)}</div> : null}
+            {model.isSelectable ? (
+              <Checkbox
+                aria-label={`Chọn ${open?.nameOf(row.original) ?? row.id}`}
+                checked={row.getIsSelected()}
+                onChange={row.getToggleSelectedHandler()}
+              />
+            ) : null}
+            {media ? <div className={classes.media}>{media.cell(row.original)}</div> : null}
+            {title ? (
+              <div className={classes.title}>
+                {open ? (
+                  <OpenButton onOpen={() => open.onOpen(row.original)}>
+                    {title.cell(row.original)}
+                  </OpenButton>
+                ) : (
+                  title.cell(row.original)
+                )}
+              </div>
+            ) : null}
+            {actions ? <div className={classes.actions}>{actions(row.original)}</div> : null}
           </div>
           <dl className={classes.meta}>
-            {meta.map(({ header, kind, cell }) => (
-              <div key={header} className={classes.line}>
-                <dt>{header}</dt>
-                <dd data-kind={kind}>{cell(row)}</dd>
+            {meta.map(({ id, header, kind, cell }) => (
+              <div key={id} className={classes.fact}>
+                {/* A number alone says nothing; a role or a status does. */}
+                <dt className={kind === "number" ? undefined : "tap-sr-only"}>{header}</dt>
+                <dd data-kind={kind}>{cell(row.original)}</dd>
               </div>
             ))}
           </dl>
@@ -43,10 +53,9 @@ export function CardList<Row extends { id: string | number }>({
 
 const skeletonCards = ["a", "b", "c", "d"];
 
-export function CardListSkeleton<Row>({
-  columns,
-  label,
-}: Pick<CardListProps<Row>, "columns" | "label">) {
+type SkeletonProps<Row> = { columns: readonly Column<Row>[]; label: string };
+
+export function CardListSkeleton<Row>({ columns, label }: SkeletonProps<Row>) {
   const { media, meta } = byRole(columns);
   return (
     <div aria-busy="true">
@@ -59,11 +68,8 @@ export function CardListSkeleton<Row>({
               <Skeleton height={18} width="60%" my={4} />
             </div>
             <div className={classes.meta}>
-              {meta.map(({ header }) => (
-                <div key={header} className={classes.line}>
-                  <Skeleton height={14} width="30%" />
-                  <Skeleton height={14} width="40%" />
-                </div>
+              {meta.map(({ id }) => (
+                <Skeleton key={id} height={14} width="28%" />
               ))}
             </div>
           </div>
@@ -73,11 +79,9 @@ export function CardListSkeleton<Row>({
   );
 }
 
-/** Without a `title` column the first one is it. */
 function byRole<Row>(columns: readonly Column<Row>[]) {
   const media = columns.find(({ card }) => card === "media");
-  const title =
-    columns.find(({ card }) => card === "title") ?? columns.find(({ card }) => card === undefined);
+  const title = titleColumnOf(columns);
   const meta = columns.filter(
     (column) => column !== title && (column.card === undefined || column.card === "meta"),
   );

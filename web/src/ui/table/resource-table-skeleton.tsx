@@ -21,7 +21,7 @@ export function RowsSkeleton<Row>({ columns, count, withActions }: RowsSkeletonP
         Đang tải dữ liệu
       </p>
       <div className={classes.frame} aria-hidden="true">
-        <Table className={classes.table}>
+        <Table className={classes.table} horizontalSpacing="var(--tap-table-gap)">
           <Table.Thead>
             <Table.Tr>
               {columns.map(({ header, kind, width }) => (

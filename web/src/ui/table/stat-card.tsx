@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./stat-card.module.css";
 
@@ -12,19 +12,15 @@ type StatCardProps = {
   hint?: ReactNode;
   /** The same card with a bar where the figure will stand. */
   loading?: boolean;
+  /** Pressed, it filters the list below. */
+  filter?: { isOn: boolean; onToggle: () => void };
 };
 
 /** One figure with its name. */
-export function StatCard({
-  label,
-  value,
-  icon,
-  tone = "leaf",
-  hint,
-  loading = false,
-}: StatCardProps) {
-  return (
-    <div className={classes.root} aria-busy={loading}>
+export function StatCard(props: StatCardProps) {
+  const { label, value, icon, tone = "leaf", hint, loading = false, filter } = props;
+  const content = (
+    <>
       {icon ? (
         <div className={classes.icon} data-tone={tone} aria-hidden="true">
           {icon}
@@ -37,7 +33,25 @@ export function StatCard({
         </dd>
         {hint ? <dd className={classes.hint}>{hint}</dd> : null}
       </dl>
-    </div>
+    </>
+  );
+  if (!filter) {
+    return (
+      <div className={classes.root} aria-busy={loading} data-tone={tone}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <UnstyledButton
+      className={classes.root}
+      data-tone={tone}
+      aria-busy={loading}
+      aria-pressed={filter.isOn}
+      onClick={filter.onToggle}
+    >
+      {content}
+    </UnstyledButton>
   );
 }
 

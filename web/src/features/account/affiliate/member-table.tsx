@@ -4,6 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatDate } from "#web/lib/format.ts";
 import type { Column } from "#web/ui/table/resource-columns.ts";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
+import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 
 type MemberList = Schema["AffiliateMemberList"];
 type Row = Schema["AffiliateMember"] & { id: string };
@@ -14,11 +15,17 @@ const PAGE_SIZE = 20;
 const missing = "Chưa có";
 
 const columns: readonly Column<Row>[] = [
-  { header: "Họ và tên", cell: ({ fullName }) => fullName, card: "title", width: "26%" },
-  { header: "Email", cell: ({ email }) => email ?? missing },
-  { header: "Mã định danh", cell: ({ uidCode }) => uidCode },
-  { header: "Số điện thoại", cell: ({ phone }) => phone ?? missing },
-  { header: "Ngày tham gia", cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: "fullName",
+    header: "Họ và tên",
+    cell: ({ fullName }) => fullName,
+    card: "title",
+    width: "26%",
+  },
+  { id: "email", header: "Email", cell: ({ email }) => email ?? missing },
+  { id: "uidCode", header: "Mã định danh", cell: ({ uidCode }) => uidCode },
+  { id: "phone", header: "Số điện thoại", cell: ({ phone }) => phone ?? missing },
+  { id: "createdAt", header: "Ngày tham gia", cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
 type MemberTableProps<Key extends QueryKey> = {
@@ -35,17 +42,20 @@ export function MemberTable<Key extends QueryKey>(props: MemberTableProps<Key>) 
   const { data: level } = useQuery(query);
   const last = level ? Math.max(1, Math.ceil(level.data.length / PAGE_SIZE)) : props.page;
   const page = Math.min(props.page, last);
+  const model = useResourceTable({
+    query,
+    rows: ({ data }) => ({
+      items: data
+        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+        .map((member) => ({ ...member, id: member.uidCode })),
+      total: data.length,
+    }),
+    columns,
+  });
   return (
     <ResourceTable
       label={label}
-      query={query}
-      rows={({ data }) => ({
-        items: data
-          .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-          .map((member) => ({ ...member, id: member.uidCode })),
-        total: data.length,
-      })}
-      columns={columns}
+      model={model}
       paging={{ page, pageSize: PAGE_SIZE, onPage }}
       empty={empty}
     />

@@ -10,6 +10,7 @@ export const uploadImage = mutationOptions({
     const { data } = await ok(api.POST("/user/documents/upload-image", upload(file)));
     return data;
   },
+  meta: { touches: [] },
 });
 
 /** Creates a document, or saves the one with this id. */

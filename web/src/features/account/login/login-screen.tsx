@@ -13,6 +13,13 @@ import classes from "./login-form.module.css";
 import { PasswordStep, type Typed } from "./password-step.tsx";
 import { texts as pageTexts } from "./texts.ts";
 
+/** Ways in beside the password, of other features. */
+type OtherWays = {
+  social?: (isRemembered: () => boolean) => ReactNode;
+  /** The first step to a new password. */
+  reset: (identifier: string | undefined, onBack: () => void) => ReactNode;
+};
+
 type LoginScreenProps = {
   /** Where the register link leads back to. */
   from: string | undefined;
@@ -22,10 +29,7 @@ type LoginScreenProps = {
   twoStep?: TwoStep | undefined;
   /** Who was signed in here was locked out. */
   isLocked: boolean;
-  /** The other ways in. */
-  social?: (isRemembered: () => boolean) => ReactNode;
-  /** The first step to a new password. */
-  reset: (identifier: string | undefined, onBack: () => void) => ReactNode;
+  ways: OtherWays;
   /** Keeps how far it has come, for a reload. */
   onTwoStep?: (twoStep: TwoStep | undefined, identifier: string | undefined) => void;
   onSignedIn: (user: Schema["SessionUser"]) => void;
@@ -42,7 +46,7 @@ const heads = {
 
 /** Sign-in with a password, the two-step code when the server wants one, or a new password. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { from, identifier, twoStep, isLocked, social, reset, onTwoStep, onSignedIn } = props;
+  const { from, identifier, twoStep, isLocked, ways, onTwoStep, onSignedIn } = props;
   const [typed, setTyped] = useState<Typed>({ identifier, remember: twoStep?.remember });
   const login = useSignInSteps({
     twoStep,
@@ -81,7 +85,7 @@ export function LoginScreen(props: LoginScreenProps) {
           letter={login.letter}
         />
       )}
-      {step === "reset" && reset(typed.identifier, () => setReset(false))}
+      {step === "reset" && ways.reset(typed.identifier, () => setReset(false))}
       {step === "password" && (
         <PasswordStep
           typed={typed}
@@ -96,7 +100,7 @@ export function LoginScreen(props: LoginScreenProps) {
             setTyped(values);
             setReset(true);
           }}
-          social={social}
+          social={ways.social}
         />
       )}
     </EntryCard>

@@ -4,10 +4,12 @@ import { bff, ok } from "#web/api/client.ts";
 
 export const sendCode = mutationOptions({
   mutationFn: (body: Schema["RecoveryForm"]) => ok(bff.POST("/bff/recovery/code", { body })),
+  meta: { touches: [] },
 });
 
 export const verifyCode = mutationOptions({
   mutationFn: (body: Schema["RecoveryCodeForm"]) => ok(bff.POST("/bff/recovery/verify", { body })),
+  meta: { touches: [] },
 });
 
 /** The account's sessions end with it, this browser's own included. */

@@ -4,13 +4,16 @@ import { api, ok } from "#web/api/client.ts";
 
 export const sendEmailCode = mutationOptions({
   mutationFn: (body: Schema["EmailOtpRequest"]) => ok(api.POST("/auth/send-otp", { body })),
+  meta: { touches: [] },
 });
 
 export const checkEmailCode = mutationOptions({
   mutationFn: (body: Schema["EmailOtpCheck"]) => ok(api.POST("/auth/verify-otp", { body })),
+  meta: { touches: [] },
 });
 
 /** The new account signs in on its own afterwards. */
 export const register = mutationOptions({
   mutationFn: (body: Schema["RegisterRequest"]) => ok(api.POST("/auth/register", { body })),
+  meta: { touches: [] },
 });

@@ -12,6 +12,7 @@ export const changePassword = mutationOptions({
 
 export const sendTwoStepCode = mutationOptions({
   mutationFn: (email: string) => ok(api.POST("/auth/2fa/otp/request", { body: { target: email } })),
+  meta: { touches: [] },
 });
 
 /** Sends the code that turns two-step authentication on or off. */

@@ -5,6 +5,7 @@ import { signingIn } from "#web/auth/sign-in.ts";
 
 export const startGoogle = mutationOptions({
   mutationFn: (body: Schema["GoogleStartForm"]) => ok(bff.POST("/bff/google/start", { body })),
+  meta: { touches: [] },
 });
 
 /** The key says which flow, so that its outcome is found again and never asked for twice. */

@@ -1,24 +1,40 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
-import { queryOf, type UserFilter } from "./filter.ts";
+import { MAX_SORTED, queryOf, type UserFilter } from "./filter.ts";
+import { sortUsers } from "./sort.ts";
 
 /** Roles hardly ever change while somebody works with users. */
 const ROLES_FRESH_MS = 10 * 60_000;
 
+const readUsers = (query: ReturnType<typeof queryOf>, signal: AbortSignal) =>
+  ok(api.GET("/users-management/admin/user-management", { params: { query }, signal }));
+
 export const userQueries = {
   all: () => ["users"] as const,
-  list: (filter: UserFilter) =>
-    queryOptions({
-      queryKey: [...userQueries.all(), "list", queryOf(filter)] as const,
-      queryFn: ({ signal }) =>
-        ok(
-          api.GET("/users-management/admin/user-management", {
-            params: { query: queryOf(filter) },
-            signal,
-          }),
-        ),
+  list: ({ sort, ...filter }: UserFilter) => {
+    const { page, limit, ...selection } = queryOf(filter);
+    // Sorted, all of them come at once, whatever the page; the page is cut out afterwards.
+    const query = sort ? { ...selection, page: 1, limit: MAX_SORTED } : queryOf(filter);
+    return queryOptions({
+      queryKey: [...userQueries.all(), "list", query] as const,
+      queryFn: ({ signal }) => readUsers(query, signal),
       placeholderData: keepPreviousData,
-    }),
+      select: (found) => {
+        if (!sort) return found;
+        const data = sortUsers(found.data, sort).slice((page - 1) * limit, page * limit);
+        return { ...found, data };
+      },
+    });
+  },
+  /** Every user that the filter leaves, at most 1,000. */
+  whole: (filter: UserFilter) => {
+    const { page, limit, ...selection } = queryOf(filter);
+    const query = { ...selection, page: 1, limit: MAX_SORTED };
+    return queryOptions({
+      queryKey: [...userQueries.all(), "list", query] as const,
+      queryFn: ({ signal }) => readUsers(query, signal),
+    });
+  },
   detail: (id: string) =>
     queryOptions({
       queryKey: [...userQueries.all(), "detail", id] as const,

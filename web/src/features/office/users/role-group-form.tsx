@@ -1,19 +1,16 @@
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Radio.layer.css";
-import { Radio, Stack } from "@mantine/core";
 import { isNotEmpty, useForm } from "@mantine/form";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import type { Conflict } from "#web/ui/form/conflict.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { assignRoleGroup } from "./mutations.ts";
+import { RoleGroupField } from "./role-group-field.tsx";
 import { texts } from "./texts.ts";
 import { UserName } from "./user-name.tsx";
 
@@ -98,24 +95,12 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
       onSubmit={form.onSubmit((values) => save(values))}
     >
       <UserName user={user} />
-      <Radio.Group
+      <RoleGroupField
         label={`Nhóm của vai trò ${user.role.name}`}
+        groups={groups}
         key={form.key("roleGroupCode")}
         {...form.getInputProps("roleGroupCode")}
-      >
-        <Stack gap="xs" mt="xs">
-          {groups.map(({ id, code, name, description, permissionCount }) => (
-            <Radio
-              key={id}
-              value={code}
-              label={name}
-              description={[description, `${formatCount(permissionCount)} quyền`]
-                .filter(Boolean)
-                .join(" · ")}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      />
       <SaveConflict conflict={conflict} />
     </FormModal>
   );

@@ -6,7 +6,7 @@ import { withReason } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
-import { RowAction } from "#web/ui/table/row-action.tsx";
+import { RowMenu } from "#web/ui/table/row-menu.tsx";
 import { deleteUser } from "./mutations.ts";
 import { whyNotDelete, whyNotEdit } from "./policy.ts";
 import { texts } from "./texts.ts";
@@ -44,21 +44,24 @@ export function UserActions({ user, onView, onChooseGroup }: UserActionsProps) {
   }
 
   return (
-    <>
-      <RowAction label={`Xem ${user.fullName}`} icon={<IconEye size={20} />} onClick={onView} />
-      <RowAction
-        label={`Bổ nhiệm nhóm vai trò cho ${user.fullName}`}
-        icon={<IconUsersGroup size={20} />}
-        onClick={onChooseGroup}
-        disabledReason={whyNotEdit(me, user)}
-      />
-      <RowAction
-        label={`Xóa ${user.fullName}`}
-        icon={<IconTrash size={20} />}
-        onClick={askToDelete}
-        disabledReason={whyNotDelete(me, user)}
-        danger
-      />
-    </>
+    <RowMenu
+      name={user.fullName}
+      items={[
+        { label: "Xem", icon: <IconEye size={18} />, onClick: onView },
+        {
+          label: "Bổ nhiệm nhóm vai trò",
+          icon: <IconUsersGroup size={18} />,
+          onClick: onChooseGroup,
+          disabledReason: whyNotEdit(me, user),
+        },
+        {
+          label: "Xóa",
+          icon: <IconTrash size={18} />,
+          onClick: askToDelete,
+          disabledReason: whyNotDelete(me, user),
+          isDanger: true,
+        },
+      ]}
+    />
   );
 }

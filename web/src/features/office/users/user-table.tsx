@@ -2,37 +2,44 @@ import { Button } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import type { Column } from "#web/ui/table/resource-columns.ts";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
-import { queryOf, type UserFilter, type UserSearch } from "./filter.ts";
-import { roleTextOf, statusTagOf } from "./labels.ts";
+import type { Density } from "#web/ui/table/table-preferences.ts";
+import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
+import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import { queryOf, type UserFilter, type UserSearch, userSortValues } from "./filter.ts";
 import { userQueries } from "./queries.ts";
 import { UserActions } from "./user-actions.tsx";
-import { UserName } from "./user-name.tsx";
-import { UserReach } from "./user-reach.tsx";
-
-const columns: readonly Column<Schema["AdminUser"]>[] = [
-  { header: "Người dùng", cell: (user) => <UserName user={user} />, card: "title" },
-  { header: "Điện thoại và mã", cell: (user) => <UserReach user={user} /> },
-  { header: "Vai trò", cell: ({ role }) => role.name || roleTextOf(role) },
-  { header: "Trạng thái", cell: ({ status }) => <StatusBadge {...statusTagOf(status)} /> },
-];
+import { userColumns } from "./user-columns.tsx";
 
 type UserTableProps = {
   filter: UserFilter;
-  /** Turns the page, or opens a dialog on a user. */
+  hidden: readonly string[];
+  density: Density;
+  selection: RowSelection<Schema["AdminUser"]>;
+  /** Turns the page, sorts, or opens a dialog on a user. */
   onSearch: (next: UserSearch) => void;
 };
 
-export function UserTable({ filter, onSearch }: UserTableProps) {
+export function UserTable(props: UserTableProps) {
+  const { filter, hidden, density, selection, onSearch } = props;
   const { page, limit } = queryOf(filter);
+  const model = useResourceTable({
+    query: userQueries.list(filter),
+    rows: ({ data, total }) => ({ items: data, total }),
+    columns: userColumns,
+    hidden,
+    density,
+    selection,
+    sorting: {
+      sort: filter.sort,
+      onSort: (next) =>
+        onSearch({ sort: userSortValues.find((sort) => sort === next), page: undefined }),
+    },
+  });
   return (
     <ResourceTable
       label="Người dùng"
-      query={userQueries.list(filter)}
-      rows={({ data, total }) => ({ items: data, total })}
-      columns={columns}
+      model={model}
       paging={{
         page,
         pageSize: limit,
@@ -40,6 +47,10 @@ export function UserTable({ filter, onSearch }: UserTableProps) {
         onPageSize: (next) => onSearch({ limit: next, page: undefined }),
       }}
       empty={<NoUsers page={page} onFirstPage={() => onSearch({ page: undefined })} />}
+      open={{
+        nameOf: ({ fullName }) => fullName,
+        onOpen: ({ id }) => onSearch({ xem: id }),
+      }}
       actions={(user) => (
         <UserActions
           user={user}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { screen as everywhere, expect, waitFor } from "storybook/test";
 import { dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
@@ -16,6 +16,13 @@ async function openForm({ canvas, userEvent }: Play) {
   await userEvent.click(await canvas.findByRole("button", { name: /^Xem / }, patient));
   await userEvent.click(await everywhere.findByRole("button", { name: "Chỉnh sửa" }, patient));
   return dialog("Chỉnh sửa người dùng");
+}
+
+/** From the menu of the only user in the list. */
+async function chooseAction({ canvas, userEvent }: Play, action: RegExp) {
+  const menu = { name: /^Thao tác với / };
+  await userEvent.click(await canvas.findByRole("button", menu, patient));
+  await userEvent.click(await everywhere.findByRole("menuitem", { name: action }, patient));
 }
 
 export const Filled: Story = {
@@ -165,7 +172,7 @@ export const NoSuchUser: Story = {
 export const AssignsARoleGroup: Story = {
   ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Bổ nhiệm/ }, patient));
+    await chooseAction({ canvas, userEvent }, /^Bổ nhiệm/);
     const [group] = await everywhere.findAllByRole("radio", {}, patient);
     const form = await dialog("Bổ nhiệm nhóm vai trò");
     await userEvent.click(form.getByRole("button", { name: "Bổ nhiệm" }));
@@ -180,8 +187,7 @@ export const AssignsARoleGroup: Story = {
 export const Deletes: Story = {
   ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
-    const table = within(await canvas.findByRole("table", {}, patient));
-    await userEvent.click(await table.findByRole("button", { name: /^Xóa / }, patient));
+    await chooseAction({ canvas, userEvent }, /^Xóa/);
     const question = await dialog("Xóa người dùng");
     await expect(question.getByText("Bạn có chắc chắn muốn xóa người dùng này?")).toBeVisible();
     await expect(question.getByText("Thao tác này không thể hoàn tác.")).toBeVisible();
@@ -194,8 +200,7 @@ export const Deletes: Story = {
 export const DeletionFails: Story = {
   ...screen({ path: `${path}?keyword=loi-500@tap.vn`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
-    const table = within(await canvas.findByRole("table", {}, patient));
-    await userEvent.click(await table.findByRole("button", { name: /^Xóa / }, patient));
+    await chooseAction({ canvas, userEvent }, /^Xóa/);
     const question = await dialog("Xóa người dùng");
     await userEvent.click(question.getByRole("button", { name: "Xóa" }));
     await expect(await question.findByText(/^Xóa người dùng thất bại/, {}, patient)).toBeVisible();
@@ -207,9 +212,9 @@ export const DeletionFails: Story = {
 export const OwnAccount: Story = {
   ...screen({ path: `${path}?keyword=quantri@tap.vn`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
-    const table = within(await canvas.findByRole("table", {}, patient));
-    await userEvent.click(await table.findByRole("button", { name: /^Xóa / }, patient));
-    await toast("Bạn không thể tự xóa tài khoản của chính mình");
+    await chooseAction({ canvas, userEvent }, /^Xóa/);
+    const reason = "Bạn không thể tự xóa tài khoản của chính mình";
+    await expect(everywhere.getByRole("menuitem", { name: /^Xóa/ })).toHaveTextContent(reason);
     await expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument();
   },
 };

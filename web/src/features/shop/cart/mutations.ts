@@ -21,6 +21,8 @@ export const addToCart = mutationOptions({
 export const setCartQuantity = mutationOptions({
   mutationFn: (body: Schema["UpdateCartQuantity"]) =>
     ok(api.POST("/cart/update-quantity", { body })),
+  // Its response says what the line is now.
+  meta: { touches: [] },
   onSuccess: (line, _body, _result, { client }) => {
     const { queryKey } = cartQueries.page();
     const isShown = changeShownPage(client, (page) => withItem(page, line));

@@ -4,4 +4,5 @@ import { api, ok } from "#web/api/client.ts";
 /** One question to the support chatbot; guests may ask too. */
 export const askChatbot = mutationOptions({
   mutationFn: (text: string) => ok(api.POST("/m1-bot/analyze", { body: { text } })),
+  meta: { touches: [] },
 });

@@ -26,6 +26,7 @@ export const searchByImage = mutationOptions({
     keepResult(id, result);
     return { id, result };
   },
+  meta: { touches: [] },
 });
 
 /** Starts with a letter: the URL would read mere digits as a number. */

@@ -22,6 +22,7 @@ export const uploadImages = mutationOptions({
     if (data.length < small.length) throw new ApiError(502, {});
     return data.map(({ image_url }) => image_url);
   },
+  meta: { touches: [] },
 });
 
 /** Creates the review of a product, or changes the one that there is; images are replaced. */

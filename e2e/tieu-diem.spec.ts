@@ -1,0 +1,70 @@
+import { accounts, expect, test } from "./fixtures.ts";
+import { awake, proceedToCheckout, status } from "./steps.ts";
+
+// Where the keyboard is after a press whose control waits, reaches its limit or goes.
+
+test("a button that waits for its response keeps the focus", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto("/san-pham/6");
+  await awake(page);
+  const add = page.getByRole("button", { name: "Thêm vào giỏ hàng" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(status(page, "Thêm vào giỏ hàng thành công")).toBeVisible();
+  await expect(add).toBeFocused();
+});
+
+test("a stepper keeps the focus at its limit", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto("/san-pham/6");
+  await awake(page);
+  const quantity = page.getByRole("group", { name: /^Số lượng/ }).first();
+  const less = quantity.getByRole("button", { name: "Giảm số lượng" });
+  await quantity.getByRole("button", { name: "Tăng số lượng" }).click();
+  await expect(quantity.getByRole("textbox")).toHaveValue("2");
+  await less.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(quantity.getByRole("textbox")).toHaveValue("1");
+  await expect(less).toBeFocused();
+});
+
+test("what a press takes away leaves the focus near by", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto("/mua-sam?search=khong-co-gi-nhu-vay");
+  await awake(page);
+  const clear = page.getByRole("button", { name: /^Xóa (bộ lọc|từ khóa)/ }).last();
+  await clear.focus();
+  await page.keyboard.press("Enter");
+  await expect(clear).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+});
+
+test("on a phone the field that is wrong is in sight", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  const name = page.getByLabel(/^Họ và tên người nhận/);
+  await name.fill("");
+  await page.getByRole("button", { name: "Đặt hàng" }).first().click();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+});
+
+test("forced colours show which boxes are ticked", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await page.goto("/gio-hang");
+  const ticked = page.getByRole("checkbox", { name: /^Chọn /, checked: true }).last();
+  const box = page.getByLabel((await ticked.getAttribute("aria-label")) ?? "", { exact: true });
+  const coloursOf = () =>
+    box.evaluate((element) => {
+      const icon = element.parentElement?.querySelector("svg");
+      return [getComputedStyle(element).backgroundColor, icon && getComputedStyle(icon).color];
+    });
+  const [background, mark] = await coloursOf();
+  expect(background).not.toBe(mark);
+  await box.uncheck();
+  expect((await coloursOf())[0]).not.toBe(background);
+});

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import { MAX_SORTED, type UserFilter } from "./filter.ts";
+import { userQueries } from "./queries.ts";
+
+type UserBulkBarProps = {
+  filter: UserFilter;
+  selection: RowSelection<Schema["AdminUser"]>;
+  onChooseAll: () => void;
+};
+
+/** What is done with the chosen users. */
+export function UserBulkBar({ filter, selection, onChooseAll }: UserBulkBarProps) {
+  const { data } = useQuery(userQueries.list(filter));
+  const total = data?.total;
+  const canChooseAll = total !== undefined && total <= MAX_SORTED;
+  return (
+    <BulkBar
+      selection={selection}
+      total={total}
+      onChooseAll={canChooseAll ? onChooseAll : undefined}
+    >
+      {null}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { countFromOne, names, oneOf, searchText } from "#web/app/search-params.ts";
+import { MAX_BRAND, MAX_BRANDS } from "#web/features/shop/catalogue/brand-limits.ts";
+import { priceBands } from "#web/features/shop/catalogue/price-bands.ts";
+import { tabs } from "#web/features/shop/catalogue/tabs.ts";
+
+/** Longer than any name of a result. */
+const MAX_IMAGE_SEARCH = 40;
+
+const bandIds = priceBands.map(({ id }) => id);
+const tabNumbers = tabs.map(({ number }) => number);
+
+/** What the address of the shop may say. */
+export const catalogueSearch = v.object({
+  search: searchText(),
+  t: oneOf(tabNumbers),
+  imageSearch: searchText(MAX_IMAGE_SEARCH),
+  category: countFromOne(),
+  band: oneOf(bandIds),
+  brand: names(MAX_BRANDS, MAX_BRAND),
+  page: countFromOne(),
+});

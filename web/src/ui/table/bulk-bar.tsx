@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import classes from "./bulk-bar.module.css";
+import type { RowSelection } from "./use-row-selection.ts";
+
+type BulkBarProps<Row> = {
+  selection: RowSelection<Row>;
+  /** How many rows the filter leaves on all pages. */
+  total: number | undefined;
+  /** Chooses every row that the filter leaves; absent where they cannot all be had. */
+  onChooseAll?: (() => void) | undefined;
+  isChoosingAll?: boolean;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+};
+
+/** Stands above the table while rows are chosen. */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { selection, total = 0, onChooseAll, isChoosingAll, children } = props;
+  const count = selection.chosen.size;
+  return (
+    <section className={classes.root} aria-label="Các dòng đã chọn" hidden={count === 0}>
+      <p className={classes.count} aria-live="polite">
+        {count > 0 ? `Đã chọn ${formatCount(count)}` : null}
+      </p>
+      {onChooseAll && count < total ? (
+        <Button variant="subtle" onClick={onChooseAll} loading={isChoosingAll ?? false}>
+          Chọn tất cả {formatCount(total)} kết quả của bộ lọc
+        </Button>
+      ) : null}
+      <Button variant="subtle" color="gray" onClick={() => selection.onChange(new Map())}>
+        Bỏ chọn
+      </Button>
+      <div className={classes.actions}>{children}</div>
+    </section>
+  );
+}

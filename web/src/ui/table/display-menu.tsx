@@ -1,0 +1,63 @@
+import "@mantine/core/styles/Menu.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import { Button, Menu } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { type Column, titleColumnOf } from "./resource-columns.ts";
+import type { Density } from "./table-preferences.ts";
+
+type DisplayMenuProps<Row> = {
+  /** All of the table; the one that names a row cannot be hidden. */
+  columns: readonly Column<Row>[];
+  hidden: readonly string[];
+  onHidden: (hidden: string[]) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+};
+
+const densities = [
+  { value: "compact", label: "Gọn" },
+  { value: "comfortable", label: "Thoáng" },
+] as const;
+
+/** Which columns a table shows, and how high its rows are. */
+export function DisplayMenu<Row>(props: DisplayMenuProps<Row>) {
+  const { columns, hidden, onHidden, density, onDensity } = props;
+  const title = titleColumnOf(columns);
+  const toggle = (id: string) =>
+    onHidden(hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id]);
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} />}>
+          Hiển thị
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Cột</Menu.Label>
+        {columns.map((column) =>
+          column === title ? null : (
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={!hidden.includes(column.id)}
+              onChange={() => toggle(column.id)}
+            >
+              {column.header}
+            </Menu.CheckboxItem>
+          ),
+        )}
+        <Menu.Divider />
+        <Menu.Label>Độ cao của dòng</Menu.Label>
+        {densities.map(({ value, label }) => (
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            checked={density === value}
+            onChange={() => onDensity(value)}
+          >
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,124 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Table.layer.css";
+import { Checkbox, Table } from "@mantine/core";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { OpenButton } from "./open-button.tsx";
+import { titleColumnOf } from "./resource-columns.ts";
+import classes from "./resource-table.module.css";
+import { onRowKey } from "./row-keys.ts";
+import { SortableHead } from "./sortable-head.tsx";
+import type { TableModel } from "./use-resource-table.ts";
+
+export type OpenRow<Row> = {
+  /** What a row is called: "Nguyễn Thị Hoa". */
+  nameOf: (row: Row) => string;
+  onOpen: (row: Row) => void;
+};
+
+export type RowsProps<Row extends { id: string | number }> = {
+  label: string;
+  model: TableModel<Row>;
+  actions?: ((row: Row) => ReactNode) | undefined;
+  open?: OpenRow<Row> | undefined;
+};
+
+/** What is pressed inside a row is not a press on the row; nor is marking words to copy them. */
+function isOnRow({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return !target.closest("a, button, input, label") && getSelection()?.isCollapsed !== false;
+}
+
+/** The rows of a wide screen. Arrow keys go from row to row, Enter opens one, Space chooses it. */
+export function ResourceRows<Row extends { id: string | number }>(props: RowsProps<Row>) {
+  const { label, model, actions, open } = props;
+  const { table, isSelectable } = model;
+  const [active, setActive] = useState<string>();
+  const { rows } = table.getRowModel();
+  const title = titleColumnOf(model.columns);
+  const tabStop = rows.some(({ id }) => id === active) ? active : rows[0]?.id;
+
+  return (
+    <div className={classes.frame}>
+      <Table
+        aria-label={label}
+        className={classes.table}
+        horizontalSpacing="var(--tap-table-gap)"
+        highlightOnHover
+      >
+        <Table.Thead className={classes.sticky}>
+          <Table.Tr>
+            {isSelectable ? (
+              <Table.Th className={classes.choice}>
+                <Checkbox
+                  aria-label="Chọn cả trang"
+                  checked={table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </Table.Th>
+            ) : null}
+            {table.getFlatHeaders().map(({ id, column }) => (
+              <SortableHead
+                key={id}
+                meta={column.columnDef.meta}
+                sorted={column.getIsSorted()}
+                onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
+              />
+            ))}
+            {actions ? (
+              <Table.Th className={classes.actions}>
+                <span className="tap-sr-only">Thao tác</span>
+              </Table.Th>
+            ) : null}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr
+              key={row.id}
+              tabIndex={row.id === tabStop ? 0 : -1}
+              className={classes.row}
+              data-selected={row.getIsSelected()}
+              data-opens={open !== undefined}
+              onFocus={() => setActive(row.id)}
+              onClick={(event) => isOnRow(event) && open?.onOpen(row.original)}
+              onKeyDown={onRowKey({
+                onEnter: () => open?.onOpen(row.original),
+                onSpace: () => isSelectable && row.toggleSelected(),
+              })}
+            >
+              {isSelectable ? (
+                <Table.Td className={classes.choice}>
+                  <Checkbox
+                    aria-label={`Chọn ${open?.nameOf(row.original) ?? row.id}`}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </Table.Td>
+              ) : null}
+              {row.getVisibleCells().map((cell) => (
+                <Table.Td
+                  key={cell.id}
+                  data-kind={cell.column.columnDef.meta?.kind}
+                  className={classes.cell}
+                >
+                  {open && cell.column.id === title?.id ? (
+                    <OpenButton onOpen={() => open.onOpen(row.original)}>
+                      <table.FlexRender cell={cell} />
+                    </OpenButton>
+                  ) : (
+                    <table.FlexRender cell={cell} />
+                  )}
+                </Table.Td>
+              ))}
+              {actions ? (
+                <Table.Td className={classes.actions}>{actions(row.original)}</Table.Td>
+              ) : null}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

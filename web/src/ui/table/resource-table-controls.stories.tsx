@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, fn, waitFor, within } from "storybook/test";
+import { Harvests } from "./harvests.fixtures.tsx";
+
+const meta = {
+  title: "ui/ResourceTable/Controls",
+  component: Harvests,
+  args: { behaviour: "filled", onPage: fn(), onOpen: fn() },
+} satisfies Meta<typeof Harvests>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ChosenOverPages: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Chọn cả trang" }));
+    await expect(canvas.getByText("Đã chọn 10")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Trang 2" }));
+    await canvas.findByText("11–20 trong 134");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Chọn Xoài cát Hòa Lộc 11" }));
+    await expect(canvas.getByText("Đã chọn 11")).toBeVisible();
+    const all = canvas.getByRole("button", { name: "Chọn tất cả 134 kết quả của bộ lọc" });
+    await userEvent.click(all);
+    await expect(canvas.getByText("Đã chọn 134")).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: "Chọn cả trang" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Bỏ chọn" }));
+    await expect(canvas.getByRole("checkbox", { name: "Chọn cả trang" })).not.toBeChecked();
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const head = await canvas.findByRole("columnheader", { name: "Giá" });
+    await expect(head).not.toHaveAttribute("aria-sort");
+    await userEvent.click(within(head).getByRole("button"));
+    await waitFor(() => expect(head).toHaveAttribute("aria-sort", "ascending"));
+    await userEvent.click(within(head).getByRole("button"));
+    await waitFor(() => expect(head).toHaveAttribute("aria-sort", "descending"));
+    await expect(await canvas.findByText("Mật ong bạc hà 134")).toBeVisible();
+    await userEvent.click(within(head).getByRole("button"));
+    await waitFor(() => expect(head).not.toHaveAttribute("aria-sort"));
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [, first, second] = await canvas.findAllByRole("row");
+    first?.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByText("Đã chọn 1")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onOpen).toHaveBeenCalledWith("Gạo ST25 2");
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getAllByRole("row").at(-1)).toHaveFocus();
+  },
+};
+
+export const PressedRowOpens: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [shop] = await canvas.findAllByText("Nông trại Đà Lạt Xanh");
+    if (shop) await userEvent.click(shop);
+    await expect(args.onOpen).toHaveBeenCalledWith("Xoài cát Hòa Lộc 1");
+  },
+};
+
+export const ActionsInWords: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const name = "Thao tác với Gạo ST25 2";
+    await userEvent.click(await canvas.findByRole("button", { name }));
+    const remove = await everywhere.findByRole("menuitem", { name: /^Xóa/ });
+    await expect(remove).toHaveTextContent("Sản phẩm còn trong đơn hàng");
+    await userEvent.click(remove);
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await userEvent.click(everywhere.getByRole("menuitem", { name: "Sửa" }));
+    await expect(args.onOpen).toHaveBeenCalledWith("Gạo ST25 2");
+  },
+};
+
+export const ColumnsAndDensity: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("columnheader", { name: "Gian hàng" });
+    await userEvent.click(canvas.getByRole("button", { name: "Hiển thị" }));
+    // What names a row stays.
+    const items = await everywhere.findAllByRole("menuitemcheckbox");
+    await expect(items.map((item) => item.textContent)).toEqual([
+      "Gian hàng",
+      "Trạng thái",
+      "Ngày đăng",
+      "Giá",
+    ]);
+    await userEvent.click(everywhere.getByRole("menuitemcheckbox", { name: "Gian hàng" }));
+    await expect(canvas.queryByRole("columnheader", { name: "Gian hàng" })).toBeNull();
+    const [row] = await canvas.findAllByRole("row");
+    const before = row?.parentElement?.nextElementSibling?.firstElementChild?.clientHeight ?? 0;
+    await userEvent.click(everywhere.getByRole("menuitemradio", { name: "Thoáng" }));
+    const after = row?.parentElement?.nextElementSibling?.firstElementChild?.clientHeight ?? 0;
+    await expect(after).toBeGreaterThan(before);
+  },
+};

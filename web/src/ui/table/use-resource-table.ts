@@ -1,0 +1,135 @@
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from "@tanstack/react-query";
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type ReactTable,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useMemo } from "react";
+import {
+  type Column,
+  partsOfSort,
+  type Rows,
+  type Sort,
+  sortOf,
+  titleColumnOf,
+} from "./resource-columns.ts";
+import type { Density } from "./table-preferences.ts";
+import type { RowSelection } from "./use-row-selection.ts";
+
+const features = tableFeatures({
+  rowSelectionFeature,
+  rowSortingFeature,
+  columnVisibilityFeature,
+  columnMeta: {} as Pick<Column<never>, "kind" | "width" | "header">,
+});
+
+type Identified = { id: string | number };
+
+type Options<Data, Row, Key extends QueryKey> = {
+  /** The same options object as the route's loader. */
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  rows: (data: Data) => Rows<Row>;
+  /** A hoisted constant. */
+  columns: readonly Column<Row>[];
+  /** Ids of columns that are not shown. */
+  hidden?: readonly string[];
+  sorting?: { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
+  selection?: RowSelection<Row>;
+  /** The back office lets people choose; elsewhere rows have the page's height. */
+  density?: Density;
+};
+
+export type TableModel<Row extends Identified> = {
+  read: UseQueryResult;
+  /** Undefined until there is a page. */
+  page: Rows<Row> | undefined;
+  /** Those that are shown. */
+  columns: readonly Column<Row>[];
+  table: ReactTable<typeof features, Row>;
+  isSelectable: boolean;
+  density: Density | undefined;
+};
+
+const noRows: never[] = [];
+
+/** A page of rows with its sorting, selection and shown columns; `ResourceTable` draws it. */
+export function useResourceTable<Data, Row extends Identified, Key extends QueryKey = QueryKey>(
+  options: Options<Data, Row, Key>,
+): TableModel<Row> {
+  const { query, rows, columns, hidden, sorting, selection } = options;
+  const read = useQuery(query);
+  const page = read.data === undefined ? undefined : rows(read.data);
+  const items = page?.items ?? noRows;
+  const definitions = useMemo(() => definitionsOf(columns), [columns]);
+  const isShown = ({ id }: Column<Row>) => !hidden?.includes(id);
+
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: items,
+    getRowId: ({ id }) => String(id),
+    manualSorting: true,
+    enableMultiSort: false,
+    state: {
+      sorting: partsOfSort(sorting?.sort),
+      rowSelection: Object.fromEntries(
+        [...(selection?.chosen.keys() ?? [])].map((id) => [id, true]),
+      ),
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column)])),
+    },
+    onSortingChange: (change) => {
+      const [next] = typeof change === "function" ? change(partsOfSort(sorting?.sort)) : change;
+      sorting?.onSort(next && sortOf(next.id, next.desc));
+    },
+    onRowSelectionChange: (change) => {
+      if (!selection) return;
+      const { chosen } = selection;
+      const before = Object.fromEntries([...chosen.keys()].map((id): [string, true] => [id, true]));
+      const after = typeof change === "function" ? change(before) : change;
+      const here = new Map(items.map((row) => [String(row.id), row]));
+      selection.onChange(
+        new Map(
+          Object.keys(after).flatMap((id) => {
+            const row = chosen.get(id) ?? here.get(id);
+            return row ? [[id, row] as const] : [];
+          }),
+        ),
+      );
+    },
+  });
+  return {
+    read,
+    page,
+    columns: columns.filter(isShown),
+    table,
+    isSelectable: selection !== undefined,
+    density: options.density,
+  };
+}
+
+function definitionsOf<Row extends Identified>(columns: readonly Column<Row>[]) {
+  const helper = createColumnHelper<typeof features, Row>();
+  const title = titleColumnOf(columns);
+  return helper.columns(
+    columns.map((column) =>
+      helper.accessor(({ id }) => id, {
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original),
+        enableSorting: column.isSortable ?? false,
+        enableHiding: column !== title,
+        sortDescFirst: false,
+        meta: { kind: column.kind, width: column.width, header: column.header },
+      }),
+    ),
+  );
+}
