@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { status } from "./steps.ts";
@@ -111,8 +112,35 @@ test("on a phone a dialog is a sheet with its actions in reach, a question stays
   await expect(form.getByRole("button", { name: "Lưu" })).toBeInViewport({ ratio: 1 });
   await form.getByLabel("Họ và tên").fill("Tên khác");
   await page.keyboard.press("Escape");
-  const question = page.getByRole("dialog").last();
-  await expect(question).toContainText(/thay đổi/);
-  const { height } = (await question.boundingBox()) ?? { height: 0 };
+  const question = page.getByRole("dialog", { name: "Bỏ các thay đổi?" });
+  await expect(question).toBeVisible();
+  const { height = 640 } = (await question.boundingBox()) ?? {};
   expect(height).toBeLessThan(400);
+});
+
+test("the list is taken home as a file, and so are the chosen rows", async ({ page }) => {
+  await page.goto(`${path}?status=pending`);
+  await expect(rows(page)).toHaveCount(4);
+  const exported = async (format: RegExp) => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: format }).click();
+    const file = await download;
+    const text = await readFile(await file.path(), "utf8");
+    return { name: file.suggestedFilename(), text };
+  };
+  await page.getByRole("button", { name: "Xuất" }).first().click();
+  const all = await exported(/CSV/);
+  expect(all.name).toMatch(/^nguoi-dung-.*\.csv$/);
+  expect(all.text.split(/\r?\n/).filter(Boolean)).toHaveLength(5);
+  expect(all.text).toContain("Chờ duyệt");
+
+  await page
+    .getByRole("checkbox", { name: /^Chọn (?!cả)/ })
+    .first()
+    .check();
+  const chosen = page.getByRole("region", { name: "Các dòng đã chọn" });
+  await chosen.getByRole("button", { name: "Xuất" }).click();
+  const one = await exported(/Excel/);
+  expect(one.name).toMatch(/^nguoi-dung-da-chon-.*\.xlsx$/);
+  expect(one.text.startsWith("PK")).toBe(true);
 });

@@ -5,6 +5,7 @@ import {
   fillLogin,
   fillRegistration,
   newcomer,
+  otherThan,
   proveEmail,
   status,
 } from "./steps.ts";
@@ -150,4 +151,57 @@ test("whoever registers by an invitation appears with the one who invited", asyn
   const direct = page.getByRole("table", { name: "Thành viên trực tiếp (F1)" });
   const row = direct.getByRole("row").filter({ hasText: newcomer["Họ và tên"] });
   await expect(row).toContainText(newcomer.Email);
+});
+
+test("the keyboard goes from the code on to what comes next", async ({ page, mayFail }) => {
+  mayFail("400 /api/auth/verify-otp");
+  await page.goto("/dang-ky");
+  const code = page.getByLabel("Mã OTP");
+  const check = page.getByRole("button", { name: "Xác minh", exact: true });
+  await page.getByLabel("Loại tài khoản").selectOption("Nông dân");
+  await fillRegistration(page);
+  await page.getByRole("checkbox", agreed).check();
+  await page.getByRole("button", { name: "Gửi mã xác minh" }).press("Enter");
+  await expect(code).toBeFocused();
+  const right = await codeFor(page, newcomer.Email);
+  await code.fill(otherThan(right));
+  await check.press("Enter");
+  await expect(alert(page, "Mã OTP không hợp lệ")).toBeVisible();
+  await expect(code).toBeFocused();
+
+  await code.fill(right);
+  await check.press("Enter");
+  await expect(status(page, "Email đã được xác minh")).toBeVisible();
+  await expect(page.getByLabel("Mật khẩu", { exact: true })).toBeFocused();
+
+  await page.getByRole("button", submit).press("Enter");
+  await expect(page.getByRole("heading", done)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("why no other code is sent yet is said without a time that stands still, and gives way", async ({
+  page,
+  arrange,
+  mayFail,
+}) => {
+  mayFail("429 /api/auth/send-otp", "400 /api/auth/verify-otp");
+  await page.clock.install();
+  await page.goto("/dang-ky");
+  await page.getByLabel("Email", { exact: true }).fill(newcomer.Email);
+  await page.getByRole("button", { name: "Gửi mã xác minh" }).click();
+  await expect(page.getByLabel("Mã OTP")).toBeVisible();
+  await page.reload();
+  // From here on no message goes by itself.
+  await page.clock.pauseAt(Date.now() + MINUTE_MS / 2);
+  await arrange({ clockOffset: MINUTE_MS / 4 });
+  await page.getByLabel("Email", { exact: true }).fill(newcomer.Email);
+  await page.getByRole("button", { name: "Gửi mã xác minh" }).click();
+  const failure = page.getByRole("main").getByRole("alert").filter({ hasText: "Chưa thể gửi mã" });
+  await expect(failure).toBeVisible();
+  await expect(failure).not.toHaveText(/\d+ giây/);
+
+  await page.getByLabel("Mã OTP").fill(otherThan(await codeFor(page, newcomer.Email)));
+  await page.getByRole("button", { name: "Xác minh", exact: true }).click();
+  await expect(alert(page, "Mã OTP không hợp lệ")).toBeVisible();
+  await expect(failure).toBeHidden();
 });

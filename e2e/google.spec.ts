@@ -115,3 +115,23 @@ test("two tabs go through Google at once", async ({ page, context }) => {
   await expect(other).toHaveURL("/mua-sam");
   await expect(other.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
 });
+
+test("the dialog that opens by itself takes the keyboard in, and leaves it at its button", async ({
+  page,
+  arrange,
+}) => {
+  const modal = page.getByRole("dialog", { name: "Bổ sung thông tin" });
+  const role = modal.getByLabel("Loại tài khoản");
+  await goToGoogle(page, "/dang-ky");
+  // The list of roles comes when the dialog is open already.
+  await arrange({ latency: 300 });
+  await choose(page, newcomer);
+  for (const isAgain of [false, true]) {
+    if (isAgain) await page.reload();
+    await expect(role.getByRole("option", { name: "Nông dân" })).toBeAttached();
+    await expect(role).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole("button", { name: "Tiếp tục đăng ký" })).toBeFocused();
+});

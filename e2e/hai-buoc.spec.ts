@@ -89,3 +89,20 @@ test("a sign-in survives a reload at the code, and knows how old the code is", a
   await page.getByRole("button", { name: "Xác nhận" }).click();
   await expect(page).toHaveURL("/gio-hang");
 });
+
+test("a code that is asked for too soon leaves the keyboard in the dialog", async ({
+  page,
+  signIn,
+  arrange,
+  mayFail,
+}) => {
+  mayFail("429 /api/auth/2fa/otp/request");
+  await signIn(accounts.buyer);
+  await page.goto(security);
+  await arrange({ scenario: "codes-too-often" });
+  await page.getByRole("button", { name: "Kích hoạt" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kích hoạt xác thực 2 bước" });
+  await dialog.getByRole("button", { name: "Gửi mã" }).press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText(/Vui lòng chờ/);
+  await expect(dialog.getByLabel("Mã xác thực")).toBeFocused();
+});

@@ -123,3 +123,84 @@ test("edits that were not saved are asked about", async ({ page }) => {
   await expect(page).toHaveURL("/tai-khoan?tab=bao-mat");
   await expect(page.getByRole("heading", { name: "Phiên đăng nhập" })).toBeVisible();
 });
+
+test("editing begins at the first field", async ({ page }) => {
+  await page.getByRole("button", { name: "Chỉnh sửa" }).press("Enter");
+  await expect(page.getByLabel("Họ và tên")).toBeFocused();
+});
+
+for (const width of [320, 360]) {
+  test(`the tabs stand on one line at ${width} px, and the chosen one is plain to see in the dark`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("/tai-khoan?tab=giay-to");
+    const list = page.getByRole("tablist", { name: "Mục tài khoản" });
+    await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    // A border of the list itself: what stands inside would scroll away with the tabs.
+    await expect(list).toHaveCSS("border-bottom-width", "1px");
+    const lineInside = await list.evaluate((it) => getComputedStyle(it, "::before").display);
+    expect(lineInside).toBe("none");
+
+    const lookOf = (name: string) =>
+      list.getByRole("tab", { name }).evaluate((tab) => {
+        const { color, borderBottomColor } = getComputedStyle(tab);
+        return { color, line: borderBottomColor };
+      });
+    const chosen = await lookOf("Giấy tờ tùy thân");
+    expect(chosen.line).toBe(chosen.color);
+    expect(chosen.color).not.toBe((await lookOf("Bảo mật")).color);
+  });
+}
+
+/** How many lines a text takes, and whether any of them breaks a word elsewhere than before "@". */
+const linesOf = (page: Page, text: string) =>
+  page
+    .getByRole("main")
+    .getByText(text, { exact: true })
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      return new Set(tops).size;
+    });
+
+test("codes and e-mails stay whole at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/gioi-thieu/TAP_1A2B3C4D");
+  for (const text of ["TAP_1A2B3C4D", accounts.buyer, "Mã định danh", "Tỉnh/Thành phố"]) {
+    await expect.poll(() => linesOf(page, text), text).toBe(1);
+  }
+
+  await page.goto("/tai-khoan?tab=tiep-thi");
+  const direct = page.getByRole("list", { name: "Thành viên trực tiếp (F1)" });
+  await expect(direct.getByText(/@/).first()).toBeVisible();
+  const brokenInside = await direct.getByText(/@/).evaluateAll((emails) =>
+    emails.flatMap((email) => {
+      const words = document.createTreeWalker(email, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (words.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        if (range.getClientRects().length > 1) broken.push(email.textContent);
+      }
+      return broken;
+    }),
+  );
+  expect(brokenInside).toEqual([]);
+});
+
+test("at 320 px the search of a page that is not there is as wide as its field", async ({
+  page,
+  mayFail,
+}) => {
+  mayFail("404 /khong-tim-thay-trang");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/khong-tim-thay-trang");
+  const search = page.getByRole("search", { name: "Tìm trong cửa hàng" });
+  const field = await search.getByRole("searchbox").boundingBox();
+  const button = await search.getByRole("button", { name: "Tìm" }).boundingBox();
+  expect(button?.x).toBe(field?.x);
+  expect(button?.width).toBe(field?.width);
+});

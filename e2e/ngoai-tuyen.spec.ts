@@ -152,3 +152,31 @@ test("a list that failed offline comes with the network by itself", async ({
   await expect(page.getByText(/^11–20 trong/)).toBeVisible();
   await expect(failed).toBeHidden();
 });
+
+test("a screen that fails offline leaves the header and the menu around it", async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  const unreachable = "Không thể kết nối tới máy chủ. Vui lòng kiểm tra mạng và thử lại.";
+  mayFail(OFFLINE, "lost chunk", `ApiError: ${unreachable}`);
+  for (const open of [
+    () => page.getByRole("article").last().getByRole("link").click(),
+    () =>
+      page
+        .getByRole("link", { name: /^Giỏ hàng/ })
+        .first()
+        .click(),
+  ]) {
+    await page.goto("/mua-sam");
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await open();
+    await expect(page.getByRole("heading", { name: "Không có kết nối mạng" })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("main")).toBeVisible();
+    await context.setOffline(false);
+    const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+    await expect(heading).not.toHaveText("Không có kết nối mạng");
+  }
+});

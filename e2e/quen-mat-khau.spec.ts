@@ -120,3 +120,100 @@ test("a failure moves nothing: two quick presses after it send one code and go o
   await expect(page.getByRole("heading", codeScreen)).toBeVisible();
   await expect(page).toHaveURL("/otp");
 });
+
+test("the steps of a password that was changed are over: Back leads to login and out", async ({
+  page,
+}) => {
+  await page.goto("/mua-sam");
+  await page.goto("/quen-mat-khau");
+  await page.getByLabel("Email", { exact: true }).fill(accounts.buyer);
+  await page.getByRole("button", { name: "Gửi mã" }).click();
+  await expect(page.getByRole("heading", codeScreen)).toBeVisible();
+  await confirmCode(page, await codeFor(page, accounts.buyer));
+  await page.getByLabel("Mật khẩu mới", { exact: true }).fill(fresh);
+  await page.getByLabel("Xác nhận mật khẩu", { exact: true }).fill(fresh);
+  await page.getByRole("button", passwordScreen).press("Enter");
+  const changed = page.getByRole("heading", { name: "Mật khẩu đã được thay đổi thành công" });
+  await expect(changed).toBeFocused();
+
+  // At once: long before the three seconds are over.
+  await page.goBack();
+  await expect(page).toHaveURL("/dang-nhap");
+  await expect(identifier(page)).toHaveValue(accounts.buyer);
+  await page.goBack();
+  await expect(page).toHaveURL("/mua-sam");
+});
+
+test("a reload after the change does not ask for the password again", async ({ page }) => {
+  await page.goto("/quen-mat-khau");
+  await page.getByLabel("Email", { exact: true }).fill(accounts.buyer);
+  await page.getByRole("button", { name: "Gửi mã" }).click();
+  await expect(page.getByRole("heading", codeScreen)).toBeVisible();
+  await confirmCode(page, await codeFor(page, accounts.buyer));
+  await page.getByLabel("Mật khẩu mới", { exact: true }).fill(fresh);
+  await page.getByLabel("Xác nhận mật khẩu", { exact: true }).fill(fresh);
+  await page.getByRole("button", passwordScreen).click();
+  const changed = page.getByRole("heading", { name: "Mật khẩu đã được thay đổi thành công" });
+  await expect(changed).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL("/dang-nhap");
+  await expect(identifier(page)).toHaveValue(accounts.buyer);
+});
+
+test("Back from the code finds the e-mail as it was typed", async ({ page }) => {
+  await page.goto("/quen-mat-khau");
+  await page.getByLabel("Email", { exact: true }).fill(accounts.buyer);
+  await page.getByRole("button", { name: "Gửi mã" }).click();
+  await expect(page.getByRole("heading", codeScreen)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Quên mật khẩu" })).toBeVisible();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(accounts.buyer);
+  await page.goForward();
+  await expect(page.getByRole("timer")).toHaveText(/^Mã còn hiệu lực/);
+});
+
+test("a code that is asked for too soon: the keyboard goes on to the code of before", async ({
+  page,
+  arrange,
+  mayFail,
+}) => {
+  mayFail("429 /bff/recovery/code");
+  await page.goto("/quen-mat-khau");
+  const send = page.getByRole("button", { name: "Gửi mã" });
+  await page.getByLabel("Email", { exact: true }).fill(accounts.buyer);
+  await send.click();
+  await expect(page.getByRole("heading", codeScreen)).toBeVisible();
+  const sent = status(page, "Mã OTP đã được gửi đến email của bạn");
+  // Under the pointer a toast does not go by itself.
+  await sent.hover();
+  await page.goBack();
+
+  await arrange({ scenario: "codes-too-often" });
+  await send.press("Enter");
+  await expect(alert(page, /Vui lòng (chờ|thử lại)/)).toBeVisible();
+  await expect(sent).toBeHidden();
+  await expect(page.getByRole("link", { name: "Tôi đã có mã" })).toBeFocused();
+});
+
+test("at login, too, a code that was not sent is not said to be sent", async ({
+  page,
+  arrange,
+  mayFail,
+}) => {
+  mayFail("429 /bff/recovery/code");
+  await page.clock.install();
+  await page.goto("/dang-nhap");
+  await identifier(page).fill(accounts.buyer);
+  await page.getByRole("button", { name: "Đặt lại mật khẩu qua email" }).click();
+  await page.getByRole("button", { name: "Gửi mã" }).press("Enter");
+  const sent = page.getByRole("main").getByRole("status");
+  await expect(sent).toHaveText(/^Mã OTP đã được gửi/);
+  await expect(page.getByRole("link", codeScreen)).toBeFocused();
+
+  await arrange({ scenario: "codes-too-often" });
+  await page.clock.fastForward(60_000);
+  await page.getByRole("button", { name: "Gửi lại mã" }).press("Enter");
+  await expect(alert(page, /Vui lòng (chờ|thử lại)/)).toBeVisible();
+  await expect(sent.getByText(/^Mã OTP đã được gửi/)).toBeHidden();
+  await expect(page.getByRole("link", codeScreen)).toBeFocused();
+});

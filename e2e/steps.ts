@@ -128,7 +128,7 @@ export const cartLink = (page: Page, count: number) =>
 
 /** Goes from the cart to checkout with what is selected. */
 export async function proceedToCheckout(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Tiến hành đặt hàng" }).click();
+  await page.getByRole("button", { name: "Tiến hành đặt hàng" }).first().click();
   await expect(page.getByRole("heading", { name: "Thanh toán đơn hàng" })).toBeVisible();
 }
 

@@ -73,9 +73,15 @@ const pieces: Rolldown.OutputOptions = {
       // use-callback-ref, which is tiny, would join the dialogs and bring them along.
       {
         name: "base",
-        test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack|openapi-fetch|valibot|@mantine\/hooks\/esm\/utils\/use-callback-ref|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
+        test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-table|table-core)[^/]+|openapi-fetch|valibot|@mantine\/hooks\/esm\/utils\/use-callback-ref|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
       },
       { name: "app", tags: ["$initial"] },
+      // Small things of many screens. In a shared piece they would join the dialogs and menus, and
+      // bring them to screens that have none.
+      {
+        name: "bits",
+        test: /node_modules\/@mantine\/(core\/esm\/components\/Paper|hooks\/esm\/(use-debounced-callback|use-window-event))\//,
+      },
       {
         name: "shared",
         minShareCount: 2,

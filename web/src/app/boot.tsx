@@ -6,7 +6,6 @@ import { followRights } from "#web/auth/follow-rights.ts";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { watchChunks } from "#web/lib/lost-chunk.ts";
-import { keepFocus } from "#web/ui/layout/keep-focus.ts";
 import { pageAlive } from "#web/ui/layout/page-alive.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { App, createApp } from "./app.tsx";
@@ -28,7 +27,6 @@ export async function boot(root: HTMLElement | null): Promise<void> {
     history.replaceState(null, "", "/khong-tim-thay-trang");
   }
   watchChunks();
-  keepFocus();
   readyForOffline();
   const reads = carriedReads();
   if (isReturn()) endOpening();

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { keepFocus } from "#web/ui/layout/keep-focus.ts";
 import { mainId } from "#web/ui/layout/skip-link.tsx";
 
 /**
@@ -9,6 +10,7 @@ import { mainId } from "#web/ui/layout/skip-link.tsx";
 export function PageAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState("");
+  useEffect(keepFocus, []);
   useEffect(() => {
     let left = pageNow();
     const leave = router.subscribe("onBeforeNavigate", () => {

@@ -35,8 +35,9 @@ export function CodeStep(props: CodeStepProps) {
   });
   const field = useRef<HTMLInputElement>(null);
 
-  // The step is here to take the code.
-  useEffect(() => field.current?.focus(), []);
+  // The step is here to take the code, and the button that sent another one is disabled now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
+  useEffect(() => field.current?.focus(), [letter.sentAt]);
   // A refused one is typed anew.
   useEffect(() => {
     if (error) field.current?.focus();

@@ -1,7 +1,6 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Schema } from "#openapi/schema.ts";
 import { publicRolesQuery } from "./public-roles.ts";
 import classes from "./role-select.module.css";
 
@@ -14,12 +13,18 @@ export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
       <NativeSelect
         label="Loại tài khoản"
         className={classes.select}
-        // Its options are keyed by position: with other options it must be another element.
-        key={roles ? "roles" : "waiting"}
         {...props}
-        data={choicesOf(roles, isFetching)}
         error={hasNone && !isFetching ? "Không tải được danh sách loại tài khoản" : props.error}
-      />
+      >
+        {/* By id, and not by `data`, which keys them by position: the list that comes must not be
+            another element, or whoever stands in it would lose the focus. */}
+        <option value="">{isFetching ? "Đang tải danh sách…" : "Chọn loại tài khoản"}</option>
+        {roles?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
       {hasNone ? (
         <Button variant="light" loading={isFetching} onClick={() => refetch()}>
           Tải lại danh sách
@@ -27,9 +32,4 @@ export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
       ) : null}
     </div>
   );
-}
-
-function choicesOf(roles: Schema["RoleRef"][] | undefined, isFetching: boolean) {
-  const nothing = { value: "", label: isFetching ? "Đang tải danh sách…" : "Chọn loại tài khoản" };
-  return [nothing, ...(roles ?? []).map(({ id, name }) => ({ value: id, label: name }))];
 }

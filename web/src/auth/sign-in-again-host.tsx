@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from "react";
-import { useWantedPart } from "#web/ui/feedback/use-part.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { resetLostWrites } from "./reset-lost-writes.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const fetchPart = () => import("./sign-in-again-dialog.tsx").then((part) => part.SignInAgainDialog);
@@ -7,9 +9,11 @@ const fetchPart = () => import("./sign-in-again-dialog.tsx").then((part) => part
 /** Mounted once, beside the router. Loads the dialog with the first session that ends. */
 export function SignInAgainHost({ onLeave }: { onLeave: () => void }) {
   const isAsked = useSyncExternalStore(signInAgain.subscribe, signInAgain.get, signInAgain.get);
+  const queryClient = useQueryClient();
   const close = () => signInAgain.set(false);
   // What is typed stays; the next call that finds the session over asks again.
-  const Dialog = useWantedPart({ fetchPart, isWanted: isAsked, onFail: close });
+  const Dialog = useDialogPart({ fetchPart, isOpen: isAsked, onClose: close });
+  useEffect(() => resetLostWrites(queryClient), [queryClient]);
   if (!isAsked || !Dialog) return null;
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,7 +10,7 @@ const credentials = { identifier: "lan@tap.vn", password: "Tap@12345", remember:
 const onSignedIn = vi.fn();
 const onTwoStep = vi.fn();
 let steps: ReturnType<typeof useSignInSteps>;
-let answer: (body: object) => void;
+let answer: (body: object, init?: ResponseInit) => void;
 
 function Probe() {
   steps = useSignInSteps({ onSignedIn, onTwoStep });
@@ -35,7 +36,7 @@ beforeEach(() => {
     "fetch",
     () =>
       new Promise((resolve) => {
-        answer = (body) => resolve(Response.json(body));
+        answer = (body, init) => resolve(Response.json(body, init));
       }),
   );
 });
@@ -68,4 +69,24 @@ test("a code that was sent before is as old as the server says, and is kept for 
   expect(steps.isCodeStep).toBe(true);
   expect(steps.letter).toMatchObject({ sentAt: kept.sentAt, resendAt: kept.resendAt });
   act(() => root.unmount());
+});
+
+/** What the toasts say; without their host none of them goes by itself. */
+const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
+
+test("why a sign-in was refused is taken back by the next try", async () => {
+  const message = "Email hoặc mật khẩu không đúng";
+  const root = mount();
+  act(() => steps.submitPassword(credentials));
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  await act(async () => {
+    answer({ message }, { status: 401 });
+    await vi.waitFor(() => expect(toasts()).toContain(message));
+  });
+  await vi.waitFor(() => expect(steps.error).toBe(message));
+  act(() => steps.submitPassword(credentials));
+  await vi.waitFor(() => expect(toasts()).not.toContain(message));
+  expect(steps.error).toBeUndefined();
+  act(() => root.unmount());
+  notifications.clean();
 });

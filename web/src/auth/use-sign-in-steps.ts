@@ -5,11 +5,11 @@ import { ApiError } from "#web/api/api-error.ts";
 import type { TwoStep } from "#web/lib/history-state.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useLetter } from "#web/ui/form/use-email-code.ts";
-import { useFadingError } from "#web/ui/form/use-fading-error.ts";
 import { signIn, signInWithCode } from "./sign-in.ts";
 import { codeErrorText, loginErrorText } from "./sign-in-error.ts";
 import { texts } from "./sign-in-texts.ts";
 import { twoStepOf } from "./two-step.ts";
+import { useReplacedError } from "./use-replaced-error.ts";
 
 type SignInStepsOptions = {
   /** Another way in has come as far as the code. */
@@ -23,7 +23,7 @@ type SignInStepsOptions = {
 /** Both steps of signing in. */
 export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignInStepsOptions) {
   const [twoStep, setTwoStep] = useState(begun);
-  const error = useFadingError();
+  const error = useReplacedError();
   const letter = useLetter(begun);
   // Not with the calls: whoever has left this screen meanwhile is signed in all the same.
   const password = useMutation({

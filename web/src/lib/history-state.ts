@@ -1,8 +1,11 @@
 /** When the last e-mail with a code left, and from when another may be sent (ms since 1970). */
 type CodeTimes = { sentAt?: number | undefined; resendAt?: number | undefined };
 
-/** What the steps of recovery hand on: whose password. Without `sentAt` nobody knows when. */
-export type Recovery = { email: string } & CodeTimes;
+/**
+ * What the steps of recovery hand on: whose password. Without `sentAt` nobody knows when. `isDone`:
+ * the password is changed, and login comes next.
+ */
+export type Recovery = { email: string; isDone?: boolean } & CodeTimes;
 
 /** A sign-in that has come as far as the two-step code. Nothing of it is a secret. */
 export type TwoStep = { userId: string; remember: boolean } & CodeTimes;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useUser } from "#web/auth/can.tsx";
-import { CategoryTiles } from "#web/features/shop/catalogue/category-tiles.tsx";
+import { CategoryTiles, TilesToggle } from "#web/features/shop/catalogue/category-tiles.tsx";
 import { PartFailed } from "#web/features/shop/catalogue/part-failed.tsx";
 import { ProductRow } from "#web/features/shop/catalogue/product-row.tsx";
 import { HomeSection } from "#web/features/shop/home/home-section.tsx";
@@ -18,6 +18,7 @@ import { useCardActions } from "./-card-actions.tsx";
 export function HomeSections() {
   const actions = useCardActions();
   const isSignedIn = useUser() !== null;
+  const [allCategories, setAllCategories] = useState(false);
   const { data, isError, refetch, isFetching } = useQuery(homeQueries.page());
 
   /** The part as far as it came; or, in its place, that it did not. */
@@ -34,9 +35,18 @@ export function HomeSections() {
   return (
     <OneByOne>
       <QuickActionList isSignedIn={isSignedIn} />
-      <HomeSection title="Danh mục" more={<TextLink to="/mua-sam">Đến cửa hàng</TextLink>}>
+      <HomeSection
+        title="Danh mục"
+        more={
+          <TilesToggle
+            count={data?.categories.status === "ok" ? data.categories.data.length : 0}
+            all={allCategories}
+            onAll={setAllCategories}
+          />
+        }
+      >
         {shown(data?.categories, "Chưa tải được danh mục.", (categories) => (
-          <CategoryTiles categories={categories} />
+          <CategoryTiles categories={categories} all={allCategories} />
         ))}
       </HomeSection>
       <HomeSection title="Bán chạy nhất" more={<BestSellers />}>

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
+import { leaveFinished } from "#web/features/account/recovery/finished.ts";
 import { PasswordScreen } from "#web/features/account/recovery/password-screen.tsx";
 
 export const Route = createFileRoute("/_plain/doi-mat-khau")({
@@ -9,6 +10,7 @@ export const Route = createFileRoute("/_plain/doi-mat-khau")({
   // The e-mail comes from the steps before; whether its code was checked the BFF knows.
   beforeLoad: ({ location: { state }, search }) => {
     if (!state.recovery) throw redirect({ to: "/quen-mat-khau", search, replace: true });
+    leaveFinished(state.recovery, search);
     return { recovery: state.recovery };
   },
   component: NewPassword,
@@ -20,6 +22,14 @@ function NewPassword() {
   return (
     <PasswordScreen
       recovery={recovery}
+      onChanged={() =>
+        navigate({
+          to: "/doi-mat-khau",
+          search: true,
+          state: { recovery: { email: recovery.email, isDone: true } },
+          replace: true,
+        })
+      }
       onDone={() =>
         navigate({
           to: "/dang-nhap",

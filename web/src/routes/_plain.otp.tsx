@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
 import { CodeScreen } from "#web/features/account/recovery/code-screen.tsx";
+import { leaveFinished } from "#web/features/account/recovery/finished.ts";
 
 export const Route = createFileRoute("/_plain/otp")({
   validateSearch: v.object({ from: text() }),
@@ -9,6 +10,7 @@ export const Route = createFileRoute("/_plain/otp")({
   // The e-mail comes from the step before: without it there is nothing to confirm.
   beforeLoad: ({ location: { state }, search }) => {
     if (!state.recovery) throw redirect({ to: "/quen-mat-khau", search, replace: true });
+    leaveFinished(state.recovery, search);
     return { recovery: state.recovery };
   },
   component: Code,
@@ -20,8 +22,14 @@ function Code() {
   return (
     <CodeScreen
       recovery={recovery}
+      // Replaced: the code is used up, and Back leads to where another can be asked for.
       onVerified={(verified) =>
-        navigate({ to: "/doi-mat-khau", search: true, state: { recovery: verified } })
+        navigate({
+          to: "/doi-mat-khau",
+          search: true,
+          state: { recovery: verified },
+          replace: true,
+        })
       }
     />
   );

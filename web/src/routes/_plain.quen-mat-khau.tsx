@@ -1,23 +1,43 @@
-import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
 import { text } from "#web/app/search-params.ts";
 import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
 import { EmailScreen } from "#web/features/account/recovery/email-screen.tsx";
+import { leaveFinished } from "#web/features/account/recovery/finished.ts";
+import type { Recovery } from "#web/lib/history-state.ts";
+
+const path = "/quen-mat-khau";
 
 export const Route = createFileRoute("/_plain/quen-mat-khau")({
   validateSearch: v.object({ from: text() }),
   staticData: { title: "Quên mật khẩu" },
-  beforeLoad: leaveSignedIn,
+  beforeLoad: async ({ context, location, search }) => {
+    await leaveSignedIn({ context, search });
+    leaveFinished(location.state.recovery, search);
+  },
   component: ForgotPassword,
 });
 
 function ForgotPassword() {
   const recovery = useLocation({ select: ({ state }) => state.recovery });
-  const navigate = useNavigate();
+  const router = useRouter();
+
+  /** In this step's own entry, so that Back finds the e-mail as the next step's link brings it. */
+  async function remember(known: Recovery) {
+    // Whoever has left meanwhile stands in another page's entry.
+    if (router.history.location.pathname !== path) return;
+    const state = { recovery: known };
+    await router.navigate({ to: path, search: true, state, replace: true, resetScroll: false });
+  }
+
   return (
     <EmailScreen
       recovery={recovery}
-      onSent={(sent) => navigate({ to: "/otp", search: true, state: { recovery: sent } })}
+      onSentBefore={remember}
+      onSent={async (sent) => {
+        await remember(sent);
+        await router.navigate({ to: "/otp", search: true, state: { recovery: sent } });
+      }}
     />
   );
 }

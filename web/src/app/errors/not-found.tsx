@@ -49,7 +49,12 @@ function ShopSearch() {
           placeholder="Tìm nông sản, đặc sản…"
           className={classes.field}
         />
-        <Button type="submit" variant="light" leftSection={<IconSearch size={18} />}>
+        <Button
+          type="submit"
+          variant="light"
+          leftSection={<IconSearch size={18} />}
+          className={classes.submit}
+        >
           Tìm
         </Button>
       </form>

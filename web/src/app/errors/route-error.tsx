@@ -4,8 +4,9 @@ import {
   type ErrorRouteComponent,
   useRouter,
 } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { isLostChunk } from "#web/lib/lost-chunk.ts";
+import { createSignal } from "#web/lib/signal.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 
@@ -45,13 +46,21 @@ const wrapped = new WeakSet<ErrorRouteComponent>();
 
 /**
  * A screen's own words for what failed, but not for a piece of the script that did not come: those
- * words may be missing with it. Routes outlive a router: what was given here once comes back as it is.
+ * words may be missing with it. Thrown here they would take the shell around the screen along.
+ * Routes outlive a router: what was given here once comes back as it is.
  */
 export function orLostChunk(Own: ErrorRouteComponent): ErrorRouteComponent {
   if (wrapped.has(Own)) return Own;
-  const preload = () => Own.preload?.() ?? Promise.resolve();
-  const Screen = (props: ErrorComponentProps) =>
-    isLostChunk(props.error) ? <RouteError {...props} /> : <Own {...props} />;
+  const isLoaded = createSignal(Own.preload === undefined);
+  async function preload() {
+    await Own.preload?.();
+    // The router's lazy components swallow a failure, and drop `preload` once they are there.
+    isLoaded.set(Own.preload === undefined);
+  }
+  function Screen(props: ErrorComponentProps) {
+    const hasWords = useSyncExternalStore(isLoaded.subscribe, isLoaded.get, isLoaded.get);
+    return hasWords && !isLostChunk(props.error) ? <Own {...props} /> : <RouteError {...props} />;
+  }
   wrapped.add(Screen);
   return Object.assign(Screen, { preload });
 }

@@ -13,6 +13,7 @@ const sheetPath = /@mantine\/core\/styles\/([\w-]+)\.layer\.css/g;
 const notDrawn: Record<string, string[]> = {
   Checkbox: ["CheckboxCard", "CheckboxIndicator"],
   Drawer: ["ScrollArea"],
+  Menu: ["Overlay"],
   Modal: ["ScrollArea"],
   Radio: ["RadioCard", "RadioIndicator"],
   Select: ["Overlay"],

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { ErrorState } from "./error-state.tsx";
+import { mayRetry } from "./may-retry.ts";
 import { genericErrorText } from "./texts.ts";
 
 /** What the access-denied screen says (document 1 §2). */
@@ -16,7 +17,7 @@ type ReadErrorProps = {
 export function ReadError({ query: { error, isFetching, refetch }, title }: ReadErrorProps) {
   const reason = messageOf(error, title ?? genericErrorText);
   if (hasStatus(error, 403)) return <ErrorState title={deniedText} reason={reason} />;
-  if (hasStatus(error, 404)) return <ErrorState title={title ?? reason} reason={reason} />;
+  if (!mayRetry(error)) return <ErrorState title={title ?? reason} reason={reason} />;
   return (
     <ErrorState
       title={title}

@@ -3,6 +3,7 @@ import "@mantine/notifications/styles.layer.css";
 import { Notifications, notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import classes from "./toast-host.module.css";
 
 /** From the specification, section 9. */
 const toastLifeMs = 5000;
@@ -37,6 +38,7 @@ export function ToastHost() {
       autoClose={toastLifeMs}
       limit={toastsAtOnce}
       containerWidth={400}
+      classNames={{ root: classes.root }}
     />
   );
 }

@@ -5,9 +5,10 @@ const focusable = "h1, h2, h3, [role=dialog], main";
 
 /**
  * The keyboard keeps its place when the control that was pressed disappears: the focus goes to the
- * heading nearest to where it was. Whoever has given it another place by then has decided. Call once.
+ * heading nearest to where it was. Whoever has given it another place by then has decided. Call once;
+ * the returned function ends it.
  */
-export function keepFocus(): void {
+export function keepFocus(): () => void {
   let stop = () => {};
   function watch({ target }: Event) {
     stop();
@@ -29,6 +30,10 @@ export function keepFocus(): void {
     observer.observe(document.body, { childList: true, subtree: true });
   }
   document.addEventListener("focusin", watch);
+  return () => {
+    stop();
+    document.removeEventListener("focusin", watch);
+  };
 }
 
 function ancestorsOf(element: Element): Element[] {

@@ -6,12 +6,18 @@ import { expect, waitFor } from "storybook/test";
 import { LinkRow } from "../layout/menu-row.tsx";
 import { SideDrawer } from "./side-drawer.tsx";
 
-function Drawer({ side }: { side: "left" | "right" }) {
+function Drawer({ side }: { side: "left" | "right" | "sheet" }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Bộ lọc</Button>
-      <SideDrawer title="Bộ lọc" side={side} open={isOpen} onClose={() => setOpen(false)}>
+      <SideDrawer
+        title="Bộ lọc"
+        side={side}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        foot={<Button fullWidth>Xem 24 sản phẩm</Button>}
+      >
         <LinkRow to="/" icon={IconHome}>
           Trang chủ
         </LinkRow>
@@ -41,5 +47,38 @@ export const FollowingALinkCloses: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Bộ lọc" }));
     await userEvent.click(canvas.getByRole("link", { name: "Trang chủ" }));
     await waitFor(() => expect(canvas.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+/** Where the drawer has come to rest, and the button at its foot. */
+async function restOf(dialog: HTMLElement, foot: HTMLElement) {
+  await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
+  const { left, right, bottom } = dialog.getBoundingClientRect();
+  return { left, right, bottom, foot: foot.getBoundingClientRect().bottom };
+}
+
+export const SheetFromTheRight: Story = {
+  args: { side: "sheet" },
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Bộ lọc" }));
+    const foot = canvas.getByRole("button", { name: "Xem 24 sản phẩm" });
+    const rest = await restOf(canvas.getByRole("dialog"), foot);
+    await expect(rest.right).toBe(document.documentElement.clientWidth);
+    await expect(rest.left).toBeGreaterThan(rest.right / 2);
+  },
+};
+
+export const SheetFromBelowOnAPhone: Story = {
+  args: { side: "sheet" },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Bộ lọc" }));
+    const foot = canvas.getByRole("button", { name: "Xem 24 sản phẩm" });
+    const rest = await restOf(canvas.getByRole("dialog"), foot);
+    await expect(rest.left).toBe(0);
+    await expect(rest.right).toBe(document.documentElement.clientWidth);
+    await expect(rest.bottom).toBe(window.innerHeight);
+    await expect(rest.foot).toBeLessThanOrEqual(rest.bottom);
   },
 };

@@ -9,9 +9,12 @@ type SideDrawerProps = {
   heading?: ReactNode;
   open: boolean;
   onClose: () => void;
-  side?: "left" | "right";
+  /** A sheet comes from the right, on a phone from below. */
+  side?: "left" | "right" | "sheet";
   /** CSS width; default 20rem. */
   width?: string;
+  /** Stays in sight below what scrolls: the actions. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -20,7 +23,7 @@ type SideDrawerProps = {
  * stays inside, Escape closes, focus returns; it costs no library. Following a link closes it.
  */
 export function SideDrawer(props: SideDrawerProps) {
-  const { title, heading, open, onClose, side = "left", width = "20rem", children } = props;
+  const { title, heading, open, onClose, side = "left", width = "20rem", foot, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A modal dialog opens only by its method; the DOM follows `open`.
@@ -52,6 +55,7 @@ export function SideDrawer(props: SideDrawerProps) {
           <CloseButton onClick={onClose} />
         </div>
         <div className={classes.body}>{open ? children : null}</div>
+        {open && foot ? <div className={classes.foot}>{foot}</div> : null}
       </div>
     </dialog>
   );

@@ -1,8 +1,8 @@
-import { Button, Stack } from "@mantine/core";
-import { IconFilter } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { ClearFiltersButton } from "./clear-filters-button.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import { FilterOpenButton } from "./filter-open-button.tsx";
 import classes from "./filter-panel.module.css";
 import { FilterSheet } from "./filter-sheet.tsx";
 
@@ -12,15 +12,15 @@ type FilterPanelProps = {
   /** How many of them leave something out. */
   active: number;
   onClear: () => void;
-  /** What closing the drawer shows: "Xem 24 sản phẩm". */
+  /** What closing the sheet shows: "Xem 24 sản phẩm". */
   result: string;
-  /** Stands in the line of the drawer's button: a sort, a search. */
+  /** Stands in the line of the sheet's button: a sort, a search. */
   toolbar?: ReactNode;
   /** What is filtered. */
   children: ReactNode;
 };
 
-/** Filters beside what they filter; below 1024 px in a drawer behind a button. */
+/** Filters beside what they filter; below 1024 px in a sheet behind a button. */
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, active, onClear, result, toolbar, children } = props;
   const isWide = useMedia("(min-width: 64em)");
@@ -35,23 +35,13 @@ export function FilterPanel(props: FilterPanelProps) {
               <ClearFiltersButton variant="subtle" color="gray" onClear={onClear} />
             ) : null}
           </div>
-          <Stack gap="lg">{filters}</Stack>
+          <FilterFields>{filters}</FilterFields>
         </section>
       ) : null}
       <div className={classes.main}>
         <div className={classes.toolbar}>
           {toolbar}
-          {isWide ? null : (
-            <Button
-              variant="default"
-              className={classes.open}
-              leftSection={<IconFilter size={18} />}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
-            >
-              {active > 0 ? `Bộ lọc (${active})` : "Bộ lọc"}
-            </Button>
-          )}
+          {isWide ? null : <FilterOpenButton active={active} onOpen={() => setOpen(true)} />}
         </div>
         {children}
       </div>

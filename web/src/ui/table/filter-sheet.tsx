@@ -1,7 +1,8 @@
-import { Button, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { SideDrawer } from "../overlay/side-drawer.tsx";
 import { ClearFiltersButton } from "./clear-filters-button.tsx";
+import { FilterFields } from "./filter-fields.tsx";
 import classes from "./filter-sheet.module.css";
 
 type FilterSheetProps = {
@@ -14,20 +15,27 @@ type FilterSheetProps = {
   children: ReactNode;
 };
 
-/** Filters in a drawer, with the way out always in sight. */
+/** Filters in a sheet, with the way out always in sight. */
 export function FilterSheet({ open, onClose, onClear, result, children }: FilterSheetProps) {
   return (
-    <SideDrawer title="Bộ lọc" open={open} onClose={onClose}>
-      <Stack gap="lg" p="md">
-        {children}
-      </Stack>
-      <div className={classes.foot}>
-        <ClearFiltersButton variant="default" onClear={onClear}>
-          Xóa
-        </ClearFiltersButton>
-        <Button onClick={onClose} className={classes.show}>
-          {result}
-        </Button>
+    <SideDrawer
+      title="Bộ lọc"
+      side="sheet"
+      open={open}
+      onClose={onClose}
+      foot={
+        <>
+          <ClearFiltersButton variant="default" onClear={onClear}>
+            Xóa
+          </ClearFiltersButton>
+          <Button onClick={onClose} className={classes.show}>
+            {result}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <FilterFields>{children}</FilterFields>
       </div>
     </SideDrawer>
   );

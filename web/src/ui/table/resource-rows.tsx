@@ -1,7 +1,6 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Table.layer.css";
-import { Checkbox, Table } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { OpenButton } from "./open-button.tsx";
 import { titleColumnOf } from "./resource-columns.ts";
@@ -40,23 +39,18 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
 
   return (
     <div className={classes.frame}>
-      <Table
-        aria-label={label}
-        className={classes.table}
-        horizontalSpacing="var(--tap-table-gap)"
-        highlightOnHover
-      >
-        <Table.Thead className={classes.sticky}>
-          <Table.Tr>
+      <table aria-label={label} className={classes.table}>
+        <thead className={classes.sticky}>
+          <tr>
             {isSelectable ? (
-              <Table.Th className={classes.choice}>
+              <th className={classes.choice}>
                 <Checkbox
                   aria-label="Chọn cả trang"
                   checked={table.getIsAllRowsSelected()}
                   indeterminate={table.getIsSomeRowsSelected()}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                 />
-              </Table.Th>
+              </th>
             ) : null}
             {table.getFlatHeaders().map(({ id, column }) => (
               <SortableHead
@@ -67,15 +61,15 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
               />
             ))}
             {actions ? (
-              <Table.Th className={classes.actions}>
+              <th className={classes.actions}>
                 <span className="tap-sr-only">Thao tác</span>
-              </Table.Th>
+              </th>
             ) : null}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <Table.Tr
+            <tr
               key={row.id}
               tabIndex={row.id === tabStop ? 0 : -1}
               className={classes.row}
@@ -89,16 +83,16 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
               })}
             >
               {isSelectable ? (
-                <Table.Td className={classes.choice}>
+                <td className={classes.choice}>
                   <Checkbox
                     aria-label={`Chọn ${open?.nameOf(row.original) ?? row.id}`}
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}
                   />
-                </Table.Td>
+                </td>
               ) : null}
               {row.getVisibleCells().map((cell) => (
-                <Table.Td
+                <td
                   key={cell.id}
                   data-kind={cell.column.columnDef.meta?.kind}
                   className={classes.cell}
@@ -110,15 +104,13 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
                   ) : (
                     <table.FlexRender cell={cell} />
                   )}
-                </Table.Td>
+                </td>
               ))}
-              {actions ? (
-                <Table.Td className={classes.actions}>{actions(row.original)}</Table.Td>
-              ) : null}
-            </Table.Tr>
+              {actions ? <td className={classes.actions}>{actions(row.original)}</td> : null}
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

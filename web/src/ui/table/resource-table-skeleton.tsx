@@ -1,5 +1,4 @@
-import "@mantine/core/styles/Table.layer.css";
-import { Skeleton, Table } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { Column } from "./resource-columns.ts";
 import classes from "./resource-table.module.css";
 
@@ -21,38 +20,38 @@ export function RowsSkeleton<Row>({ columns, count, withActions }: RowsSkeletonP
         Đang tải dữ liệu
       </p>
       <div className={classes.frame} aria-hidden="true">
-        <Table className={classes.table} horizontalSpacing="var(--tap-table-gap)">
-          <Table.Thead>
-            <Table.Tr>
+        <table className={classes.table}>
+          <thead>
+            <tr>
               {columns.map(({ header, kind, width }) => (
-                <Table.Th key={header} data-kind={kind} w={width} className={classes.head}>
+                <th key={header} data-kind={kind} style={{ width }} className={classes.head}>
                   {header}
-                </Table.Th>
+                </th>
               ))}
-              {withActions ? <Table.Th /> : null}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+              {withActions ? <th /> : null}
+            </tr>
+          </thead>
+          <tbody>
             {rows.map((row, index) => (
-              <Table.Tr key={row}>
+              <tr key={row}>
                 {columns.map(({ header, kind }, column) => (
-                  <Table.Td key={header} data-kind={kind} className={classes.cell}>
+                  <td key={header} data-kind={kind} className={classes.cell}>
                     <Skeleton
                       height={14}
                       width={`${55 + ((index * 3 + column * 7) % 4) * 10}%`}
                       ml={kind === "number" ? "auto" : undefined}
                     />
-                  </Table.Td>
+                  </td>
                 ))}
                 {withActions ? (
-                  <Table.Td className={classes.actions}>
+                  <td className={classes.actions}>
                     <Skeleton height={24} width={24} ml="auto" />
-                  </Table.Td>
+                  </td>
                 ) : null}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       </div>
     </div>
   );

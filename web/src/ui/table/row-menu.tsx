@@ -1,51 +1,11 @@
-import "@mantine/core/styles/Menu.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import classes from "./row-menu.module.css";
+import { lazyPart } from "../feedback/lazy-part.tsx";
 
-export type RowMenuItem = {
-  label: string;
-  icon: ReactNode;
-  onClick: () => void;
-  /** Something is lost by it. */
-  isDanger?: boolean;
-  /** Why not on this row; it stays in reach and says so. */
-  disabledReason?: string | undefined;
-};
-
-type RowMenuProps = {
-  /** Which row: "Nguyễn Thị Hoa". */
-  name: string;
-  items: readonly RowMenuItem[];
-};
-
-/** What can be done with one row, in words. */
-export function RowMenu({ name, items }: RowMenuProps) {
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon color="gray" aria-label={`Thao tác với ${name}`}>
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, icon, onClick, isDanger, disabledReason }) => (
-          <Menu.Item
-            key={label}
-            color={isDanger ? "red" : undefined}
-            leftSection={icon}
-            aria-disabled={disabledReason !== undefined}
-            className={classes.item}
-            closeMenuOnClick={disabledReason === undefined}
-            onClick={disabledReason === undefined ? onClick : undefined}
-          >
-            {label}
-            {disabledReason ? <small>{disabledReason}</small> : null}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+/** What can be done with one row, in words. What opens menus comes after the rows. */
+export const RowMenu = lazyPart(
+  () => import("./row-menu-popup.tsx").then((module) => module.RowMenuPopup),
+  <ActionIcon color="gray" aria-label="Thao tác" disabled>
+    <IconDots size={20} />
+  </ActionIcon>,
+);

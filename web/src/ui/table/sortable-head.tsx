@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { Column } from "./resource-columns.ts";
 import classes from "./resource-table.module.css";
@@ -16,9 +16,9 @@ const icons = { asc: IconArrowUp, desc: IconArrowDown };
 export function SortableHead({ meta, sorted, onSort }: SortableHeadProps) {
   const Icon = sorted ? icons[sorted] : IconArrowsSort;
   return (
-    <Table.Th
+    <th
       data-kind={meta?.kind}
-      w={meta?.width}
+      style={{ width: meta?.width }}
       className={classes.head}
       aria-sort={sorted ? order[sorted] : undefined}
     >
@@ -30,6 +30,6 @@ export function SortableHead({ meta, sorted, onSort }: SortableHeadProps) {
       ) : (
         meta?.header
       )}
-    </Table.Th>
+    </th>
   );
 }

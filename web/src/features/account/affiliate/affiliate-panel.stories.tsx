@@ -176,3 +176,31 @@ export const CopiesTheLink: Story = {
     );
   },
 };
+
+const longEmail = "nguyen.thi.hoang.thao.nguyen@hoptacxa.example.vn";
+
+export const LongEmailOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  decorators: [
+    withCache(...filled, {
+      ...direct(),
+      data: members(member("Nguyễn Thị Hoàng Thảo Nguyên", { email: longEmail })),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: "Thành viên trực tiếp (F1)" });
+    const isEmail = (_text: string, element: Element | null) =>
+      element?.tagName === "DD" && element.textContent === longEmail;
+    const email = within(list).getByText(isEmail);
+    const parts = [...email.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const linesOf = (part: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return range.getClientRects().length;
+    };
+    await expect(parts.map((part) => [part.textContent, linesOf(part)])).toEqual([
+      ["nguyen.thi.hoang.thao.nguyen", 1],
+      ["@hoptacxa.example.vn", 1],
+    ]);
+  },
+};

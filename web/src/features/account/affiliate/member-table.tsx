@@ -14,6 +14,18 @@ const PAGE_SIZE = 20;
 
 const missing = "Chưa có";
 
+/** Where it is longer than the line of a card it breaks before its "@", and nowhere else. */
+function emailOf(email: string) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 const columns: readonly Column<Row>[] = [
   {
     id: "fullName",
@@ -22,7 +34,7 @@ const columns: readonly Column<Row>[] = [
     card: "title",
     width: "26%",
   },
-  { id: "email", header: "Email", cell: ({ email }) => email ?? missing },
+  { id: "email", header: "Email", cell: ({ email }) => (email ? emailOf(email) : missing) },
   { id: "uidCode", header: "Mã định danh", cell: ({ uidCode }) => uidCode },
   { id: "phone", header: "Số điện thoại", cell: ({ phone }) => phone ?? missing },
   { id: "createdAt", header: "Ngày tham gia", cell: ({ createdAt }) => formatDate(createdAt) },

@@ -12,11 +12,17 @@ type PersonalFieldsProps = {
 
 const genderChoices = [{ value: "", label: "Chọn giới tính" }, ...genders];
 
+/** The button that opened the form is gone with the view. */
+function takeFocus(field: HTMLInputElement | null) {
+  field?.focus();
+}
+
 /** Who somebody is; where they live has fields of its own. */
 export function PersonalFields({ form, today }: PersonalFieldsProps) {
   return (
     <div className={classes.fields}>
       <TextInput
+        ref={takeFocus}
         label="Họ và tên"
         autoComplete="name"
         maxLength={limits.fullName}

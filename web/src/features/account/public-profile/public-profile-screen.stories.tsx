@@ -59,6 +59,11 @@ export const LittleKnown: Story = {
 };
 
 export const CopiesTheAddress: Story = {
+  // What the story puts in their place is the navigator's own: without it the real ones are back.
+  beforeEach: () => () => {
+    Reflect.deleteProperty(navigator, "share");
+    Reflect.deleteProperty(navigator, "clipboard");
+  },
   play: async ({ canvas, userEvent }) => {
     const writeText = fn(async () => {});
     Object.defineProperty(navigator, "share", { value: undefined, configurable: true });

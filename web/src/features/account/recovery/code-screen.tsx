@@ -21,7 +21,7 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
   const toTheField = () => field.current?.focus();
   const { letter, error, isPending, submit } = useRecoveryCode(recovery, {
     onVerified,
-    onRefused: toTheField,
+    onWanted: toTheField,
   });
   const form = useForm({
     mode: "uncontrolled",

@@ -1,9 +1,13 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { bff, ok } from "#web/api/client.ts";
+import { beginRecovery, finishRecovery } from "./finished.ts";
 
 export const sendCode = mutationOptions({
-  mutationFn: (body: Schema["RecoveryForm"]) => ok(bff.POST("/bff/recovery/code", { body })),
+  mutationFn: (body: Schema["RecoveryForm"]) => {
+    beginRecovery(body.email);
+    return ok(bff.POST("/bff/recovery/code", { body }));
+  },
   meta: { touches: [] },
 });
 
@@ -14,7 +18,10 @@ export const verifyCode = mutationOptions({
 
 /** The account's sessions end with it, this browser's own included. */
 export const setPassword = mutationOptions({
-  mutationFn: (body: Schema["ResetPasswordRequest"]) =>
-    ok(bff.POST("/bff/recovery/password", { body })),
+  mutationFn: async (body: Schema["ResetPasswordRequest"]) => {
+    const answer = await ok(bff.POST("/bff/recovery/password", { body }));
+    finishRecovery(body.email);
+    return answer;
+  },
   meta: { touches: ["session"] },
 });

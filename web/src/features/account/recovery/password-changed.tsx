@@ -5,16 +5,26 @@ import { useRedirect } from "./use-redirect.ts";
 
 type PasswordChangedProps = { email: string; onDone: () => void };
 
+/** The form is gone, and with it what had the focus. */
+function startAtHeading(part: HTMLElement | null) {
+  const heading = part?.querySelector("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 export function PasswordChanged({ email, onDone }: PasswordChangedProps) {
   useRedirect(onDone);
   return (
-    <EntryCard
-      title={texts.changed}
-      hint="Bạn sẽ được chuyển đến trang đăng nhập sau 3 giây. Các thiết bị khác cần đăng nhập lại."
-    >
-      <ButtonLink to="/dang-nhap" search={true} state={{ identifier: email }} replace fullWidth>
-        Đăng nhập ngay
-      </ButtonLink>
-    </EntryCard>
+    <div ref={startAtHeading}>
+      <EntryCard
+        title={texts.changed}
+        hint="Bạn sẽ được chuyển đến trang đăng nhập sau 3 giây. Các thiết bị khác cần đăng nhập lại."
+      >
+        <ButtonLink to="/dang-nhap" search={true} state={{ identifier: email }} replace fullWidth>
+          Đăng nhập ngay
+        </ButtonLink>
+      </EntryCard>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { PasswordScreen } from "./password-screen.tsx";
 const meta = {
   title: "recovery/PasswordScreen",
   component: PasswordScreen,
-  args: { recovery: { email: "muahang@tap.vn", sentAt: 0 }, onDone: fn() },
+  args: { recovery: { email: "muahang@tap.vn", sentAt: 0 }, onChanged: fn(), onDone: fn() },
 } satisfies Meta<typeof PasswordScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Recovery } from "#web/lib/history-state.ts";
 import { EntryCard } from "#web/ui/form/entry-card.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
@@ -8,15 +7,16 @@ import classes from "./recovery.module.css";
 
 type PasswordScreenProps = {
   recovery: Recovery;
+  /** Keeps that it is changed, for a reload. */
+  onChanged: () => void;
   /** On to login, some seconds after the change. */
   onDone: () => void;
 };
 
 /** Last step: the new password. */
-export function PasswordScreen({ recovery, onDone }: PasswordScreenProps) {
-  const { email } = recovery;
-  const [isChanged, setChanged] = useState(false);
-  if (isChanged) return <PasswordChanged email={email} onDone={onDone} />;
+export function PasswordScreen({ recovery, onChanged, onDone }: PasswordScreenProps) {
+  const { email, isDone } = recovery;
+  if (isDone) return <PasswordChanged email={email} onDone={onDone} />;
   return (
     <EntryCard
       title="Đổi mật khẩu"
@@ -26,12 +26,12 @@ export function PasswordScreen({ recovery, onDone }: PasswordScreenProps) {
         </>
       }
       foot={
-        <TextLink to="/otp" search={true} state={{ recovery }} className={classes.link}>
+        <TextLink to="/otp" search={true} state={{ recovery }} replace className={classes.link}>
           Quay lại nhập mã
         </TextLink>
       }
     >
-      <NewPasswordForm email={email} onChanged={() => setChanged(true)} />
+      <NewPasswordForm email={email} onChanged={onChanged} />
     </EntryCard>
   );
 }

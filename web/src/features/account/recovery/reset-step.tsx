@@ -1,9 +1,6 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
-import { useSingleMutation } from "#web/api/use-single-flight.ts";
-import { notify } from "#web/ui/feedback/notify.ts";
 import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
@@ -11,9 +8,10 @@ import { useLetter } from "#web/ui/form/use-email-code.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { EmailField } from "./email-field.tsx";
 import { emailForm } from "./form-rules.ts";
-import { sendCode } from "./mutations.ts";
+import { takeLostFocus } from "./lost-focus.ts";
 import classes from "./recovery.module.css";
 import { texts } from "./texts.ts";
+import { useSendCode } from "./use-send-code.ts";
 
 type ResetStepProps = { identifier: string | undefined; onBack: () => void };
 
@@ -21,17 +19,12 @@ type ResetStepProps = { identifier: string | undefined; onBack: () => void };
 export function ResetStep({ identifier, onBack }: ResetStepProps) {
   const letter = useLetter();
   const [sentTo, setSentTo] = useState<string>();
-  const send = useSingleMutation({
-    ...sendCode,
-    onSuccess: (_answer, { email }) => {
+  const code = useSendCode({
+    onSent: (email) => {
       setSentTo(email);
       letter.sent();
-      notify.success(texts.sent);
     },
-    onError: (error, { email }) => {
-      const { retryAfter } = ApiError.from(error);
-      if (retryAfter === undefined) return;
-      // A code left before a reload, and can still be typed.
+    onTooSoon: (email, retryAfter) => {
       if (sentTo !== email) letter.forget();
       letter.wait(retryAfter);
       setSentTo(email);
@@ -46,9 +39,7 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
   useEffect(() => field.current?.focus(), []);
 
   const submit = form.onSubmit(
-    ({ email }) => {
-      send.mutate({ email: email.trim() });
-    },
+    ({ email }) => code.send(email.trim()),
     () => field.current?.focus(),
   );
 
@@ -57,21 +48,23 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
   return (
     <EntryForm onSubmit={submit}>
       <EmailField ref={field} {...form.getInputProps("email")} />
-      <FormError text={send.error && messageOf(send.error, texts.sendFailed)} />
+      <FormError text={code.failure} />
       {sentTo !== email ? (
-        <Button type="submit" loading={send.isPending} fullWidth>
+        <Button type="submit" loading={code.isSending} fullWidth>
           Gửi mã
         </Button>
       ) : (
         <>
           <p className={classes.sent} role="status">
             {sentAt === undefined ? null : (
-              <>
+              // A newer answer takes its place, but not its room.
+              <span className={code.failure ? classes.replaced : undefined}>
                 {texts.sent}: <strong>{email}</strong>
-              </>
+              </span>
             )}
           </p>
           <ButtonLink
+            ref={code.isSending ? undefined : takeLostFocus}
             to="/otp"
             search={true}
             state={{ recovery: { email, sentAt, resendAt } }}
@@ -82,12 +75,12 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
           <CodeCountdown
             sentAt={sentAt}
             resendAt={resendAt}
-            sending={send.isPending}
+            sending={code.isSending}
             onSend={submit}
           />
         </>
       )}
-      <Button variant="subtle" onClick={onBack} disabled={send.isPending}>
+      <Button variant="subtle" onClick={onBack} disabled={code.isSending}>
         Quay lại đăng nhập
       </Button>
     </EntryForm>

@@ -1,15 +1,20 @@
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import type { Recovery } from "#web/lib/history-state.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useLetter } from "#web/ui/form/use-email-code.ts";
-import { sendCode, verifyCode } from "./mutations.ts";
+import { verifyCode } from "./mutations.ts";
 import { texts } from "./texts.ts";
+import { useSendCode } from "./use-send-code.ts";
 
-type Callbacks = { onVerified: (recovery: Recovery) => void; onRefused: () => void };
+type Callbacks = {
+  onVerified: (recovery: Recovery) => void;
+  /** The code is to be typed: it was refused, or another one was asked for. */
+  onWanted: () => void;
+};
 
 /** Checking the code of a letter, and asking for another letter. */
-export function useRecoveryCode(recovery: Recovery, { onVerified, onRefused }: Callbacks) {
+export function useRecoveryCode(recovery: Recovery, { onVerified, onWanted }: Callbacks) {
   const { email } = recovery;
   const letter = useLetter(recovery);
   const { sentAt, resendAt } = letter;
@@ -19,32 +24,27 @@ export function useRecoveryCode(recovery: Recovery, { onVerified, onRefused }: C
       notify.success(texts.codeConfirmed);
       onVerified({ email, sentAt, resendAt });
     },
-    onError: onRefused,
+    onError: onWanted,
   });
-  const send = useSingleMutation({
-    ...sendCode,
-    onSuccess: () => {
-      letter.sent();
-      notify.success(texts.sent);
-    },
-    onError: (error) => letter.wait(ApiError.from(error).retryAfter),
+  const another = useSendCode({
+    onSent: () => letter.sent(),
+    onTooSoon: (_email, retryAfter) => letter.wait(retryAfter),
+    onSettled: onWanted,
   });
 
   function resend() {
     verify.reset();
-    send.mutate({ email });
+    another.send(email);
   }
 
   function submit(code: string) {
-    send.reset();
+    another.clearFailure();
     verify.mutate({ email, code });
   }
 
   return {
-    letter: { sentAt, resendAt, sending: send.isPending, onSend: resend },
-    error:
-      (verify.error && messageOf(verify.error, texts.codeRefused)) ??
-      (send.error && messageOf(send.error, texts.sendFailed)),
+    letter: { sentAt, resendAt, sending: another.isSending, onSend: resend },
+    error: verify.error ? messageOf(verify.error, texts.codeRefused) : another.failure,
     isPending: verify.isPending,
     submit,
   };

@@ -14,22 +14,40 @@ type EmailProofProps = {
   inputProps: GetInputPropsReturnType;
   /** Checks the e-mail first. */
   onSend: () => void;
+  /** Goes on to the field after this part. */
+  onLeave: () => void;
 };
 
 /** The e-mail and the code that proves it: sent, typed and checked in place. */
-export function EmailProof({ proof, inputProps, onSend }: EmailProofProps) {
+export function EmailProof({ proof, inputProps, onSend, onLeave }: EmailProofProps) {
   const { isProved, isAsked } = proof;
   const codeField = useRef<HTMLInputElement>(null);
+  const codePart = useRef<HTMLDivElement>(null);
   const wantsCode = isAsked && !isProved;
+  const { resendAt } = proof.letter;
+  // With each letter, sent or asked for too soon: the button waits now, and gives the focus up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another time begins
   useEffect(() => {
     if (wantsCode) codeField.current?.focus();
-  }, [wantsCode]);
+  }, [wantsCode, proof.letter.sentAt, resendAt]);
+
+  function check() {
+    proof.check({
+      onProved: () => {
+        // Whoever types elsewhere by now stays there; a disabled button has given the focus up.
+        const { activeElement } = document;
+        const isHere = codePart.current?.contains(activeElement);
+        if (isHere || activeElement === document.body) onLeave();
+      },
+      onRefused: () => codeField.current?.focus(),
+    });
+  }
 
   /** Enter checks the code: it must not send the whole form. */
   function checkOnEnter(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    proof.check();
+    check();
   }
 
   return (
@@ -62,7 +80,7 @@ export function EmailProof({ proof, inputProps, onSend }: EmailProofProps) {
           />
           <FormError text={proof.sendError} />
           {wantsCode ? (
-            <div className={classes.code}>
+            <div className={classes.code} ref={codePart}>
               <div className={classes.check}>
                 <CodeInput
                   ref={codeField}
@@ -73,7 +91,7 @@ export function EmailProof({ proof, inputProps, onSend }: EmailProofProps) {
                   onChange={(event) => proof.typeCode(event.currentTarget.value)}
                   onKeyDown={checkOnEnter}
                 />
-                <Button loading={proof.isChecking} onClick={proof.check}>
+                <Button loading={proof.isChecking} onClick={check}>
                   Xác minh
                 </Button>
               </div>

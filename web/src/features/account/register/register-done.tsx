@@ -5,16 +5,27 @@ import { texts } from "./texts.ts";
 
 type RegisterDoneProps = { user: Schema["RegisteredUser"]; from: string | undefined };
 
+/** The long form is gone, and with it what had the focus: this begins at its top. */
+function startAtHeading(part: HTMLElement | null) {
+  const heading = part?.querySelector("h1");
+  if (!heading) return;
+  window.scrollTo({ top: 0 });
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** The account stands; signing in is the next step. */
 export function RegisterDone({ user, from }: RegisterDoneProps) {
   return (
-    <EntryCard
-      title={texts.success}
-      hint={`Chào mừng ${user.fullName} đến với chợ nông sản TAP. Hãy đăng nhập bằng ${user.email} để bắt đầu.`}
-    >
-      <ButtonLink to="/dang-nhap" search={{ from }} state={{ identifier: user.email }} fullWidth>
-        Đăng nhập ngay
-      </ButtonLink>
-    </EntryCard>
+    <div ref={startAtHeading}>
+      <EntryCard
+        title={texts.success}
+        hint={`Chào mừng ${user.fullName} đến với chợ nông sản TAP. Hãy đăng nhập bằng ${user.email} để bắt đầu.`}
+      >
+        <ButtonLink to="/dang-nhap" search={{ from }} state={{ identifier: user.email }} fullWidth>
+          Đăng nhập ngay
+        </ButtonLink>
+      </EntryCard>
+    </div>
   );
 }

@@ -15,6 +15,12 @@ describe("why no code came", () => {
     expect(sendErrorText(error)).toBe(text);
   });
 
+  test("a wait is counted by the button, and not by a sentence that stands still", () => {
+    const message = "Vui lòng thử lại sau 58 giây.";
+    const tooSoon = new ApiError(429, { message, data: { retryAfter: 58 } });
+    expect(sendErrorText(tooSoon)).toMatch(/^Chưa thể gửi mã mới/);
+  });
+
   test("a lost connection is named after the documented text", () => {
     expect(sendErrorText(ApiError.network())).toMatch(/^Lỗi khi gửi mã xác thực\. Không thể/);
   });

@@ -6,8 +6,10 @@ import { texts } from "./texts.ts";
  * answer, a broken server, and a refusal without words; a refusal in words says them itself.
  */
 export function sendErrorText(error: unknown): string {
-  const { status, isNetwork, message } = ApiError.from(error);
+  const { status, isNetwork, message, retryAfter } = ApiError.from(error);
   if (isNetwork) return `${texts.sendLost}. ${message}`;
+  // The server's sentence names a time, and would stand still beside the button that counts it down.
+  if (retryAfter !== undefined) return texts.sendTooSoon;
   return status >= 500 ? texts.sendBroken : messageOf(error, texts.sendRefused);
 }
 

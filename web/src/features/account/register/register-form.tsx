@@ -45,6 +45,7 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
         key={form.key("email")}
         inputProps={form.getInputProps("email")}
         onSend={sendCode}
+        onLeave={() => form.getInputNode("password")?.focus()}
       />
       <PasswordField
         label="Mật khẩu"

@@ -19,6 +19,7 @@ export const texts = {
   codeInvalid: "Mã OTP không hợp lệ",
   sendRefused: "Gửi mã xác minh thất bại. Vui lòng thử lại.",
   sendBroken: "Gửi mã OTP thất bại. Vui lòng thử lại.",
+  sendTooSoon: "Chưa thể gửi mã mới. Nếu đã nhận được mã, bạn có thể nhập ngay.",
   sendLost: "Lỗi khi gửi mã xác thực",
   failed: "Đăng ký thất bại. Vui lòng thử lại.",
   success: "Đăng ký thành công!",

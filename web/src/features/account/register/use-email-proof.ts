@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { useReplacedError } from "#web/auth/use-replaced-error.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useLetter } from "#web/ui/form/use-email-code.ts";
-import { useFadingError } from "#web/ui/form/use-fading-error.ts";
 import { codeComplaint } from "./form-rules.ts";
 import { checkEmailCode, sendEmailCode } from "./mutations.ts";
 import { codeErrorText, sendErrorText } from "./register-error.ts";
@@ -15,7 +15,7 @@ export function useEmailProof(typed: string) {
   const [proved, setProved] = useState<string>();
   const [code, setCode] = useState("");
   const [codeError, setCodeError] = useState<string>();
-  const sendError = useFadingError();
+  const sendError = useReplacedError();
   const letter = useLetter();
   const checking = useSingleMutation({
     ...checkEmailCode,
@@ -36,6 +36,7 @@ export function useEmailProof(typed: string) {
   /** `refuse`: the server has something against the e-mail itself. */
   function send(refuse: (text: string) => void) {
     sendError.hide();
+    setCodeError(undefined);
     sending.mutate(
       { target: email },
       {
@@ -56,11 +57,16 @@ export function useEmailProof(typed: string) {
     setAsked(email);
   }
 
-  function check() {
+  /** `after` moves the focus on: the button that had it may be disabled or gone. */
+  function check(after: { onProved: () => void; onRefused: () => void }) {
+    sendError.hide();
     const complaint = codeComplaint(code);
     setCodeError(complaint);
-    if (complaint) return;
-    checking.mutate({ otp: code, target: email });
+    if (complaint) return after.onRefused();
+    checking.mutate(
+      { otp: code, target: email },
+      { onSuccess: after.onProved, onError: after.onRefused },
+    );
   }
 
   function typeCode(text: string) {

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { useReplacedError } from "#web/auth/use-replaced-error.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
-import { useFadingError } from "#web/ui/form/use-fading-error.ts";
 import { payloadOf, type RegistrationForm, registrationForm } from "./form-rules.ts";
 import { register } from "./mutations.ts";
 import { registerErrorText } from "./register-error.ts";
@@ -35,7 +35,7 @@ export function useRegister(
   });
   const element = useRef<HTMLFormElement>(null);
   const proof = useEmailProof(form.useWatchValue("email"));
-  const failure = useFadingError();
+  const failure = useReplacedError();
   const sending = useSingleMutation({
     ...register,
     // Not with the call: whoever has left this screen meanwhile is registered all the same.

@@ -46,7 +46,8 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
 
   function send() {
     reset();
-    sending.send({ onSent: focusCode });
+    // Refused or not: the button waits now, and a disabled one lets the focus fall out of the dialog.
+    sending.send({ onAnswer: focusCode });
   }
 
   function save(values: { code: string }) {

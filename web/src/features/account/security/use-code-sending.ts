@@ -23,7 +23,7 @@ export function useCodeSending(email: string) {
   return {
     sentAt: letter.sentAt,
     resendAt: letter.resendAt,
-    send: ({ onSent }: { onSent: () => void }) => mutate(email, { onSuccess: onSent }),
+    send: ({ onAnswer }: { onAnswer: () => void }) => mutate(email, { onSettled: onAnswer }),
     isSending: isPending,
     failure: error ? messageOf(error, texts.codeNotSent) : undefined,
     clearFailure: reset,

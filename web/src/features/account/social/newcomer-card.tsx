@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import type { Newcomer } from "#web/lib/history-state.ts";
@@ -18,17 +18,27 @@ type NewcomerCardProps = {
 export function NewcomerCard({ newcomer, onRegistered }: NewcomerCardProps) {
   const [isOpen, setOpen] = useState(true);
   const [values, setValues] = useState({ roleId: "", phone: "" });
+  const opener = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useSingleMutation({
     ...registerWithGoogle,
     onSuccess: onRegistered,
   });
+
+  function close() {
+    setOpen(false);
+    // The first time it opened by itself: there is nothing to give the focus back to.
+    opener.current?.focus();
+  }
+
   return (
     <EntryCard
       title="Hoàn tất đăng ký"
       hint={`${newcomer.email ?? "Tài khoản Google này"} chưa có tài khoản TAP. Hãy chọn loại tài khoản và nhập số điện thoại để hoàn tất.`}
     >
       <div className={classes.stack}>
-        <Button onClick={() => setOpen(true)}>Tiếp tục đăng ký</Button>
+        <Button ref={opener} onClick={() => setOpen(true)}>
+          Tiếp tục đăng ký
+        </Button>
         <WayBack />
       </div>
       {isOpen ? (
@@ -37,7 +47,7 @@ export function NewcomerCard({ newcomer, onRegistered }: NewcomerCardProps) {
           onChange={setValues}
           isPending={isPending}
           error={error}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onConfirm={(chosen) => mutate({ flow: newcomer.flow, ...chosen })}
         />
       ) : null}

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
 import { MAX_SORTED, type UserFilter } from "./filter.ts";
 import { userQueries } from "./queries.ts";
+import { sheetOf } from "./user-sheet.ts";
 
 type UserBulkBarProps = {
   filter: UserFilter;
@@ -22,7 +24,10 @@ export function UserBulkBar({ filter, selection, onChooseAll }: UserBulkBarProps
       total={total}
       onChooseAll={canChooseAll ? onChooseAll : undefined}
     >
-      {null}
+      <ExportMenu
+        fileName="nguoi-dung-da-chon"
+        load={async () => sheetOf([...selection.chosen.values()])}
+      />
     </BulkBar>
   );
 }

@@ -1,16 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { notifyLostPart, useWantedPart } from "#web/ui/feedback/use-part.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
 import { listNameOf, type UserSearch } from "./filter.ts";
 import { userQueries } from "./queries.ts";
-import { UserBulkBar } from "./user-bulk-bar.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { UserStats } from "./user-stats.tsx";
 import { UserTable } from "./user-table.tsx";
 import { UserTools } from "./user-tools.tsx";
+
+// Nobody has chosen anything at first.
+const fetchBulkBar = () => import("./user-bulk-bar.tsx").then((module) => module.UserBulkBar);
 
 type UserListProps = {
   search: UserSearch;
@@ -24,6 +27,11 @@ export function UserList({ search, onSearch }: UserListProps) {
   const selection = useRowSelection<Schema["AdminUser"]>(listNameOf(filter));
   const client = useQueryClient();
   const hidden = an ?? preferences.hidden;
+  const BulkBar = useWantedPart({
+    fetchPart: fetchBulkBar,
+    isWanted: selection.chosen.size > 0,
+    onFail: notifyLostPart,
+  });
 
   const chooseAll = useSingleFlight(async () => {
     const { data } = await client.fetchQuery(userQueries.whole(filter));
@@ -46,7 +54,7 @@ export function UserList({ search, onSearch }: UserListProps) {
       />
       <UserStats filter={filter} onChange={onSearch} />
       <UserFilters filter={filter} onChange={onSearch} />
-      <UserBulkBar filter={filter} selection={selection} onChooseAll={chooseAll} />
+      {BulkBar ? <BulkBar filter={filter} selection={selection} onChooseAll={chooseAll} /> : null}
       <UserTable
         filter={filter}
         hidden={hidden}

@@ -1,8 +1,12 @@
-import { DisplayMenu } from "#web/ui/table/display-menu.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { formatCount } from "#web/lib/format.ts";
+import { DisplayMenu, ExportMenu, ViewsMenu } from "#web/ui/table/table-menus.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
-import { ViewsMenu } from "#web/ui/table/views-menu.tsx";
 import type { UserSearch } from "./filter.ts";
+import { userQueries } from "./queries.ts";
+import { sortUsers } from "./sort.ts";
 import { userColumns } from "./user-columns.tsx";
+import { sheetOf } from "./user-sheet.ts";
 
 type UserToolsProps = {
   /** Filter, sort and columns as they are now. */
@@ -26,8 +30,19 @@ const noSearch: UserSearch = {
 export function UserTools(props: UserToolsProps) {
   const { search, hidden, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
+  const client = useQueryClient();
+
+  async function load() {
+    const { data, total } = await client.fetchQuery(userQueries.whole(view));
+    const users = view.sort ? sortUsers(data, view.sort) : data;
+    const isWhole = data.length >= total;
+    const note = `Chỉ có ${formatCount(data.length)} trong ${formatCount(total)} người dùng.`;
+    return { ...sheetOf(users), ...(!isWhole && { note }) };
+  }
+
   return (
     <>
+      <ExportMenu fileName="nguoi-dung" load={load} />
       <ViewsMenu
         views={preferences.views}
         onViews={(views) => onPreferences({ views })}

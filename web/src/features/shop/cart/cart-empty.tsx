@@ -1,3 +1,4 @@
+import cart from "@lobehub/fluent-emoji-3d/assets/1f6d2.webp";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -8,6 +9,7 @@ export function CartEmpty() {
     <>
       <PageHeader title="Giỏ hàng" />
       <Empty
+        picture={cart}
         text="Giỏ hàng của bạn đang trống"
         hint="Nông sản tươi ngon từ các hợp tác xã đang chờ bạn."
         action={

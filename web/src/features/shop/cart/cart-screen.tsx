@@ -2,14 +2,13 @@ import { useState } from "react";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartHeader } from "./cart-header.tsx";
-import classes from "./cart-screen.module.css";
 import { CartLineRow } from "./lines/cart-line-row.tsx";
 import { CartList } from "./lines/cart-list.tsx";
 import { CartUndo } from "./lines/cart-undo.tsx";
 import { countPieces, draftOf } from "./lines/lines.ts";
 import { useCartLines } from "./lines/use-cart-lines.ts";
 import { useRemoveLines } from "./lines/use-remove-lines.ts";
-import { CartSummary } from "./summary/cart-summary.tsx";
+import { CartPurchase } from "./summary/cart-purchase.tsx";
 import type { Promo } from "./summary/promo.ts";
 import { cartTotals } from "./summary/totals.ts";
 import { useProceed } from "./use-proceed.ts";
@@ -51,7 +50,15 @@ export function CartScreen({ userId, onCheckout }: CartScreenProps) {
     <>
       {undo}
       <CartHeader lines={lines} />
-      <div className={classes.columns}>
+      <CartPurchase
+        count={countPieces(chosen)}
+        totals={totals}
+        promo={promo}
+        onPromo={setPromo}
+        isShort={isShort}
+        isChecking={isChecking}
+        onCheckout={proceed}
+      >
         <CartList
           total={lines.length}
           selected={chosen.length}
@@ -69,16 +76,7 @@ export function CartScreen({ userId, onCheckout }: CartScreenProps) {
             />
           ))}
         </CartList>
-        <CartSummary
-          count={countPieces(chosen)}
-          totals={totals}
-          promo={promo}
-          onPromo={setPromo}
-          isShort={isShort}
-          isChecking={isChecking}
-          onCheckout={proceed}
-        />
-      </div>
+      </CartPurchase>
     </>
   );
 }

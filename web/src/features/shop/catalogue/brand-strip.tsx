@@ -11,9 +11,12 @@ type BrandStripProps = { chosen: readonly string[]; onToggle: (brand: string) =>
 /** The partner brands; pressing one filters by it. */
 export function BrandStrip({ chosen, onToggle }: BrandStripProps) {
   return (
-    <section aria-labelledby="brands-title">
+    <section className={classes.root} aria-labelledby="brands-title">
       <h2 id="brands-title" className={classes.heading}>
-        Thương hiệu đối tác <SampleLabel />
+        <span>
+          Thương hiệu<span className={classes.partner}> đối tác</span>
+        </span>
+        <SampleLabel />
       </h2>
       <ScrollStrip label="Thương hiệu đối tác" step={STEP_PX}>
         {sampleBrands.map(({ id, name }) => (

@@ -12,7 +12,9 @@ export function CatalogueHero() {
   return (
     <section className={classes.root}>
       <div>
-        <Title order={1}>Chợ nông sản TAP</Title>
+        <Title order={1} className={classes.title}>
+          Chợ nông sản TAP
+        </Title>
         <p className={classes.text}>
           Nông sản và đặc sản địa phương, giao thẳng từ hợp tác xã đến bếp nhà bạn.
         </p>

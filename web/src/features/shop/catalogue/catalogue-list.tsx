@@ -45,6 +45,9 @@ export function CatalogueList(props: CatalogueListProps) {
           current={filter.t}
           onChoose={(t) => onChange({ t: t === ALL ? undefined : t })}
         />
+        <p className={classes.count} role="status" data-wanted={Boolean(filter.search)}>
+          {isCounted ? count : null}
+        </p>
         {isOfImage ? null : (
           <FilterButton
             active={active.length}
@@ -55,9 +58,6 @@ export function CatalogueList(props: CatalogueListProps) {
           />
         )}
       </div>
-      <p className={classes.count} role="status">
-        {isCounted ? count : null}
-      </p>
       {isOfImage ? null : <ActiveFilters filters={active} onChange={onChange} />}
       <CatalogueResults
         filter={filter}

@@ -36,10 +36,10 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       {search ? (
         <SearchHeading text={search} onClear={() => onChange({ search: undefined })} />
       ) : (
-        <>
+        <div className={classes.top}>
           <CatalogueHero />
           {wallet}
-        </>
+        </div>
       )}
       <CategoryStrip
         categories={categories}

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
 import { FilterPanel } from "#web/ui/table/filter-panel.tsx";
-import { BrandField } from "./brand-field.tsx";
 import { CategoryHeader } from "./category-header.tsx";
 import { CategoryNothing } from "./category-nothing.tsx";
 import { CategorySortSelect } from "./category-sort-select.tsx";
 import { activeFilters, type CatalogueFilter, noDrawerFilter } from "./filter.ts";
-import { PriceBandField } from "./price-band-field.tsx";
+import { NarrowingFields } from "./narrowing-fields.tsx";
 import type { CardActions } from "./product-grid.tsx";
 import { ProductResults } from "./product-results.tsx";
 import { catalogueQueries } from "./queries.ts";
@@ -28,7 +27,7 @@ type CategoryScreenProps = {
 export function CategoryScreen({ id, filter, onChange, cardActions }: CategoryScreenProps) {
   const wanted = { ...filter, category: id };
   const { data, isPlaceholderData, isError } = useQuery(catalogueQueries.list(wanted));
-  const { band, brand = [], sort } = filter;
+  const { sort } = filter;
   const total = isPlaceholderData || isError ? undefined : data?.total;
   const count = total === undefined ? undefined : `${formatCount(total)} sản phẩm`;
   const clear = () => onChange(noDrawerFilter);
@@ -36,12 +35,7 @@ export function CategoryScreen({ id, filter, onChange, cardActions }: CategorySc
     <>
       <CategoryHeader id={id} count={isError ? "" : (count ?? "Đang tìm sản phẩm…")} />
       <FilterPanel
-        filters={
-          <>
-            <PriceBandField band={band} onBand={(next) => onChange({ band: next })} />
-            <BrandField brand={brand} onBrand={(next) => onChange({ brand: next })} />
-          </>
-        }
+        filters={<NarrowingFields filter={filter} onChange={onChange} />}
         active={activeFilters(filter, []).length}
         onClear={clear}
         result={count ? `Xem ${count}` : "Xem kết quả"}

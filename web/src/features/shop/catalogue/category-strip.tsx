@@ -19,29 +19,33 @@ type CategoryStripProps = {
 
 export function CategoryStrip({ categories, loading, current, onChoose }: CategoryStripProps) {
   return (
-    <ScrollStrip label="Danh mục" step={STEP_PX}>
-      {categories.map(({ id, name, icon_url, count }) => (
-        <li key={id}>
-          {loading ? (
-            <Skeleton className={classes.card} />
-          ) : (
-            <button
-              type="button"
-              className={classes.card}
-              aria-pressed={id === current}
-              onClick={() => onChoose(id === current ? undefined : id)}
-            >
-              <span className={classes.picture}>
-                <Picture src={icon_url} alt="" tintOf={id} />
-              </span>
-              <span className={classes.name}>{name}</span>
-              {count > 0 ? (
-                <span className={classes.count}>{formatCount(count)} sản phẩm</span>
-              ) : null}
-            </button>
-          )}
-        </li>
-      ))}
-    </ScrollStrip>
+    <div className={classes.root}>
+      <ScrollStrip label="Danh mục" step={STEP_PX}>
+        {categories.map(({ id, name, icon_url, count }) => (
+          <li key={id}>
+            {loading ? (
+              <Skeleton className={`${classes.pill} ${classes.loading}`} />
+            ) : (
+              <button
+                type="button"
+                className={classes.pill}
+                aria-pressed={id === current}
+                onClick={() => onChoose(id === current ? undefined : id)}
+              >
+                <span className={classes.picture}>
+                  <Picture src={icon_url} alt="" tintOf={id} />
+                </span>
+                <span>
+                  <span className={classes.name}>{name}</span>
+                  {count > 0 ? (
+                    <span className={classes.count}>{formatCount(count)} sản phẩm</span>
+                  ) : null}
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ScrollStrip>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
@@ -13,39 +12,47 @@ const SHOWN = 8;
 type CategoryTilesProps = {
   /** Undefined while they are on their way. */
   categories: readonly Schema["Category"][] | undefined;
+  /** All of them, not only the first eight. */
+  all: boolean;
 };
 
 /** Categories as tiles, each the way to its page; nothing at all where there are none. */
-export function CategoryTiles({ categories }: CategoryTilesProps) {
-  const [isExpanded, setExpanded] = useState(false);
+export function CategoryTiles({ categories, all }: CategoryTilesProps) {
   if (categories === undefined) return <TilesSkeleton />;
-  const shown = isExpanded ? categories : categories.slice(0, SHOWN);
+  const shown = all ? categories : categories.slice(0, SHOWN);
   return (
-    <>
-      <ul className={classes.grid} aria-label="Danh mục sản phẩm">
-        {shown.map(({ id, name, icon_url, count }) => (
-          <li key={id}>
-            <Link to="/category/$id" params={{ id: String(id) }} className={classes.tile}>
-              <span className={classes.picture}>
-                <Picture src={icon_url} alt="" tintOf={id} />
-              </span>
+    <ul className={classes.grid} data-all={all} aria-label="Danh mục sản phẩm">
+      {shown.map(({ id, name, icon_url, count }) => (
+        <li key={id}>
+          <Link to="/category/$id" params={{ id: String(id) }} className={classes.tile}>
+            <span className={classes.picture}>
+              <Picture src={icon_url} alt="" tintOf={id} />
+            </span>
+            <span className={classes.words}>
               <span className={classes.name}>{name}</span>
               <span className={classes.count}>{formatCount(count)} sản phẩm</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {categories.length > SHOWN ? (
-        <Button
-          variant="subtle"
-          fullWidth
-          aria-expanded={isExpanded}
-          onClick={() => setExpanded(!isExpanded)}
-        >
-          {isExpanded ? "Thu gọn danh mục" : "Xem thêm danh mục"}
-        </Button>
-      ) : null}
-    </>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TilesToggleProps = { count: number; all: boolean; onAll: (all: boolean) => void };
+
+/** For the heading's line: shows the rest of them, or puts it away. */
+export function TilesToggle({ count, all, onAll }: TilesToggleProps) {
+  if (count <= SHOWN) return null;
+  return (
+    <Button
+      variant="subtle"
+      className={classes.toggle}
+      aria-expanded={all}
+      onClick={() => onAll(!all)}
+    >
+      {all ? "Thu gọn danh mục" : "Xem thêm danh mục"}
+    </Button>
   );
 }
 
@@ -58,12 +65,7 @@ function TilesSkeleton() {
         {tiles.map((key) => (
           <div key={key} className={classes.tile}>
             <Skeleton className={classes.picture} circle style={{ aspectRatio: 1 }} />
-            <span className={classes.name}>
-              <Skeleton component="span" display="block" height="1lh" width="5rem" />
-            </span>
-            <span className={classes.count}>
-              <Skeleton component="span" display="block" height="1lh" width="4rem" />
-            </span>
+            <Skeleton component="span" display="block" height="2rem" width="4.5rem" />
           </div>
         ))}
       </div>

@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
-import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { usePart } from "#web/ui/feedback/use-part.ts";
+import { FilterOpenButton } from "#web/ui/table/filter-open-button.tsx";
 import type { CatalogueFilter } from "./filter.ts";
 
 const fetchDrawer = () => import("./filter-drawer.tsx").then((module) => module.FilterDrawer);
@@ -34,15 +33,7 @@ export function FilterButton({ active, ...drawer }: FilterButtonProps) {
 
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFilter size={18} />}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load().catch(() => {})}
-        onClick={open}
-      >
-        {active > 0 ? `Bộ lọc (${active})` : "Bộ lọc"}
-      </Button>
+      <FilterOpenButton active={active} onNear={() => void load().catch(() => {})} onOpen={open} />
       {Drawer ? <Drawer {...drawer} open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -4,10 +4,9 @@ import { Radio } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
-import { BrandField } from "./brand-field.tsx";
 import { type CatalogueFilter, noDrawerFilter } from "./filter.ts";
 import classes from "./filter-fields.module.css";
-import { PriceBandField } from "./price-band-field.tsx";
+import { NarrowingFields } from "./narrowing-fields.tsx";
 
 const ANY = "tat-ca";
 
@@ -24,7 +23,7 @@ type FilterDrawerProps = {
 /** Category, price and brand. Every choice acts at once; the list behind follows. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { open, onClose, filter, categories, total, onChange } = props;
-  const { category, band, brand = [] } = filter;
+  const { category } = filter;
   return (
     <FilterSheet
       open={open}
@@ -44,8 +43,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
           ))}
         </div>
       </Radio.Group>
-      <PriceBandField band={band} onBand={(next) => onChange({ band: next })} />
-      <BrandField brand={brand} onBrand={(next) => onChange({ brand: next })} />
+      <NarrowingFields filter={filter} onChange={onChange} />
     </FilterSheet>
   );
 }

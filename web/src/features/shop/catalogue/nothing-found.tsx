@@ -1,3 +1,4 @@
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button } from "@mantine/core";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { type CatalogueFilter, noDrawerFilter, pageCount } from "./filter.ts";
@@ -26,6 +27,7 @@ export function NothingFound({ filter, total, onChange }: NothingFoundProps) {
   if (search) {
     return (
       <Empty
+        picture={glass}
         text={`Không tìm thấy sản phẩm cho “${shortened(search)}”`}
         hint="Thử từ khóa khác hoặc bỏ bớt bộ lọc."
         action={<ShowAll onChange={onChange} />}
@@ -35,6 +37,7 @@ export function NothingFound({ filter, total, onChange }: NothingFoundProps) {
   if (Object.values(narrowed).some((value) => value !== undefined)) {
     return (
       <Empty
+        picture={glass}
         text="Không có sản phẩm phù hợp"
         hint="Bỏ bớt bộ lọc để thấy nhiều sản phẩm hơn."
         action={<ShowAll onChange={onChange} />}

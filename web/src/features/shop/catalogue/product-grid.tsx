@@ -37,7 +37,13 @@ export function ProductGrid({
   useCodeAhead(isNear);
   const drawn = useFewFirst(products, first ? FIRST_ROW : FEW);
   return (
-    <ul ref={ref} className={classes.grid} aria-label={label} aria-busy={busy}>
+    <ul
+      ref={ref}
+      className={classes.grid}
+      aria-label={label}
+      aria-busy={busy}
+      data-growing={first && drawn.length < products.length}
+    >
       {drawn.map((product, index) => (
         <li key={product.id} className={first && index < FIRST_ROW ? undefined : "tap-below"}>
           <ProductCard

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { mayRetry } from "#web/ui/feedback/may-retry.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { PageNumbers } from "#web/ui/table/page-numbers.tsx";
@@ -33,7 +34,8 @@ export function ProductResults(props: ProductResultsProps) {
 
   if (data === undefined) {
     if (!error) return <ProductGridSkeleton count={size} />;
-    return <ErrorState title={failedText} onRetry={() => void refetch()} retrying={isFetching} />;
+    const retry = mayRetry(error) ? () => void refetch() : undefined;
+    return <ErrorState title={failedText} onRetry={retry} retrying={isFetching} />;
   }
   if (data.products.length === 0) return nothing(data.total);
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
@@ -7,12 +8,26 @@ import type { OrderFailure } from "./order-failure.ts";
 type CheckoutProblemProps = {
   failure: Pick<OrderFailure, "text" | "hint" | "wayOut"> | undefined;
   draft: CheckoutDraft;
+  /** Below the screen, where nobody who pressed the bar's button sees it. */
+  isFar?: boolean;
 };
 
 /** Why nothing was ordered, with the way out where there is one. */
-export function CheckoutProblem({ failure, draft }: CheckoutProblemProps) {
+export function CheckoutProblem({ failure, draft, isFar = false }: CheckoutProblemProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const text = failure?.text;
+
+  // A field that is wrong has the focus, and stays in sight. Only the DOM can scroll.
+  const comeIntoSight = useEffectEvent(() => {
+    if (!isFar || document.activeElement?.ariaInvalid === "true") return;
+    element.current?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => {
+    if (text) comeIntoSight();
+  }, [text]);
+
   return (
-    <div className={classes.root}>
+    <div ref={element} className={classes.root}>
       <FormError
         text={
           failure ? (

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { cashOnDeliveryFee, checkoutTotals, lineTotal } from "#web/lib/order-totals.ts";
@@ -13,12 +13,14 @@ type CheckoutSummaryProps = {
   /** The form that the button sends. */
   formId: string;
   isBusy: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
   /** What went wrong, below the button: nothing to press may slide under the pointer. */
   children: ReactNode;
 };
 
 /** What is ordered and what it costs. */
-export function CheckoutSummary({ draft, formId, isBusy, children }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { draft, formId, isBusy, buttonRef, children } = props;
   const { items, promoCode } = draft;
   const totals = checkoutTotals(items);
   const amounts = [
@@ -70,7 +72,7 @@ export function CheckoutSummary({ draft, formId, isBusy, children }: CheckoutSum
           được giảm.
         </p>
       ) : null}
-      <Button type="submit" form={formId} size="lg" fullWidth loading={isBusy}>
+      <Button ref={buttonRef} type="submit" form={formId} size="lg" fullWidth loading={isBusy}>
         Đặt hàng
       </Button>
       {children}

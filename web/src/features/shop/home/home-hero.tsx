@@ -16,7 +16,7 @@ export function HomeHero() {
     <section className={classes.root} aria-labelledby="home-title">
       <div className={classes.words}>
         <Title order={1} id="home-title" className={classes.title}>
-          Nông sản tươi, từ hợp tác xã đến bếp nhà bạn
+          Nông sản tươi, <span>từ hợp tác xã</span> <span>đến bếp nhà bạn</span>
         </Title>
         <p className={classes.text}>
           Rau củ, trái cây và đặc sản vùng miền. Rõ nơi trồng, rõ giá, giao tận nhà.

@@ -12,12 +12,12 @@ export function QuickActionList({ isSignedIn }: { isSignedIn: boolean }) {
   const shown = isExpanded ? actions : actions.slice(0, COLLAPSED);
   return (
     <nav aria-label="Truy cập nhanh" className={classes.root}>
-      <ul id={id} className={classes.list}>
+      <ul id={id} className={classes.list} data-all={isExpanded}>
         {shown.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className={classes.action}>
               <span className={classes.icon}>
-                <Icon size={26} stroke={1.75} aria-hidden="true" />
+                <Icon size={22} stroke={1.75} aria-hidden="true" />
               </span>
               {label}
             </Link>

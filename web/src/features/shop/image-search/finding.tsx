@@ -1,4 +1,4 @@
-import { IconPhotoSearch } from "@tabler/icons-react";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Link } from "@tanstack/react-router";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
@@ -21,11 +21,7 @@ export function Finding({ search: { id, result }, onLeave }: FindingProps) {
   if (products.length === 0) {
     return (
       <div role="status">
-        <Empty
-          icon={<IconPhotoSearch size={40} stroke={1.5} />}
-          text={texts.nothing}
-          hint={texts.nothingHint}
-        />
+        <Empty picture={glass} text={texts.nothing} hint={texts.nothingHint} />
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { IconPhotoSearch } from "@tabler/icons-react";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -45,11 +45,6 @@ export function ImageResults({ id, grid }: ImageResultsProps) {
 
 function Nothing({ text, hint, action }: { text: string; hint: string; action: string }) {
   return (
-    <Empty
-      icon={<IconPhotoSearch size={40} stroke={1.5} />}
-      text={text}
-      hint={hint}
-      action={<ImageSearchButton text={action} />}
-    />
+    <Empty picture={glass} text={text} hint={hint} action={<ImageSearchButton text={action} />} />
   );
 }

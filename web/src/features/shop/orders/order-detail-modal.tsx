@@ -13,6 +13,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import classes from "./order-detail-modal.module.css";
 import { isMissing, OrderMissing } from "./order-unavailable.tsx";
+import { PrintOrderButton } from "./print-order-button.tsx";
 import { orderQueries } from "./queries.ts";
 
 type OrderDetailModalProps = {
@@ -41,6 +42,7 @@ export function OrderDetailModal({ id, onClose, moreActions }: OrderDetailModalP
           <StaleNotice query={query} title={orderTexts.detailFailed} />
           <OrderDetail order={order} heading="h3" />
           <div className={classes.actions}>
+            <PrintOrderButton />
             <OrderActions order={order} />
             {moreActions?.(order)}
           </div>

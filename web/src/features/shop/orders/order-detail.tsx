@@ -7,6 +7,7 @@ import { OrderAmounts } from "./order-amounts.tsx";
 import classes from "./order-detail.module.css";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { OrderLetterhead } from "./order-letterhead.tsx";
 import { paymentMethodLabel, paymentStatusLabel } from "./payment.ts";
 import { shopsOf } from "./shops.ts";
 import { badgeOf } from "./status.ts";
@@ -20,7 +21,8 @@ type OrderDetailProps = {
 /** Everything of one order, in the dialog and on its own page. */
 export function OrderDetail({ order, heading }: OrderDetailProps) {
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-paper>
+      <OrderLetterhead order={order} />
       <dl className={classes.facts}>
         <Fact name="Mã đơn">{shortOrderId(order.id)}</Fact>
         <Fact name="Trạng thái">
@@ -47,9 +49,11 @@ export function OrderDetail({ order, heading }: OrderDetailProps) {
           {order.cancel_reason ? <Fact name="Lý do hủy">{order.cancel_reason}</Fact> : null}
         </dl>
       </Part>
-      <Part title="Lịch sử đơn hàng" heading={heading}>
-        <OrderHistory history={order.history} />
-      </Part>
+      <div className={classes.screenOnly}>
+        <Part title="Lịch sử đơn hàng" heading={heading}>
+          <OrderHistory history={order.history} />
+        </Part>
+      </div>
     </div>
   );
 }

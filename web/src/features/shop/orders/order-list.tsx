@@ -1,3 +1,5 @@
+import parcel from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -26,7 +28,11 @@ export function OrderList(props: OrderListProps) {
   const isCompact = useMedia("(max-width: 48em)");
   if (found.data.length === 0) {
     return found.total > 0 ? (
-      <Empty text="Trang này không có đơn hàng" action={<FirstPage onPage={onPage} />} />
+      <Empty
+        picture={parcel}
+        text="Trang này không có đơn hàng"
+        action={<FirstPage onPage={onPage} />}
+      />
     ) : (
       <NoOrders filter={filter} />
     );
@@ -71,11 +77,16 @@ function FirstPage({ onPage }: Pick<OrderListProps, "onPage">) {
 function NoOrders({ filter: { search, group } }: { filter: OrderFilter }) {
   if (search) {
     return (
-      <Empty text="Không tìm thấy đơn hàng" hint="Thử tìm bằng mã đơn hoặc tên sản phẩm khác." />
+      <Empty
+        picture={glass}
+        text="Không tìm thấy đơn hàng"
+        hint="Thử tìm bằng mã đơn hoặc tên sản phẩm khác."
+      />
     );
   }
   return (
     <Empty
+      picture={parcel}
       text={group === "all" ? "Bạn chưa có đơn hàng nào" : "Chưa có đơn hàng ở mục này"}
       action={<ButtonLink to="/mua-sam">Mua sắm ngay</ButtonLink>}
     />

@@ -8,6 +8,7 @@ import { orderTexts } from "./mutations.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import classes from "./order-page.module.css";
+import { PrintOrderButton } from "./print-order-button.tsx";
 import { orderQueries } from "./queries.ts";
 
 const listCrumb = { label: "Đơn hàng của tôi", to: "/gio-hang/don-hang-cua-toi" };
@@ -30,6 +31,7 @@ export function OrderPage({ id, moreActions }: OrderPageProps) {
         breadcrumb={[listCrumb, { label: name }]}
         actions={
           <>
+            <PrintOrderButton />
             <OrderActions order={order} />
             {moreActions?.(order)}
           </>

@@ -1,3 +1,4 @@
+import parcel from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
 import type { ReactNode } from "react";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
@@ -12,6 +13,7 @@ export function OrderNotNamed() {
     <>
       <PageHeader title="Chi tiết đơn hàng" />
       <Empty
+        picture={parcel}
         text="Chưa chọn đơn hàng"
         hint="Hãy mở một đơn trong Đơn hàng của tôi."
         action={<ButtonLink to="/gio-hang/don-hang-cua-toi">Đơn hàng của tôi</ButtonLink>}
@@ -55,6 +57,7 @@ export function OrderMissing({ error, action }: OrderMissingProps) {
   return (
     <div role="alert">
       <Empty
+        picture={parcel}
         text={messageOf(error, orderTexts.detailFailed)}
         hint="Đơn có thể thuộc tài khoản khác, hoặc đường dẫn đã sai. Các đơn của bạn nằm trong Đơn hàng của tôi."
         action={action}

@@ -3,16 +3,19 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { orderTexts } from "./mutations.ts";
-import { OrderDetailModal } from "./order-detail-modal.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { type OrderFilter, orderQueries } from "./queries.ts";
+
+const fetchPart = () =>
+  import("./order-detail-modal.tsx").then((module) => module.OrderDetailModal);
 
 /** Document 2 §9: orders are searched half a second after typing rests. */
 const orderSearchDelayMs = 500;
@@ -34,6 +37,9 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const { filter, onFilter, opened, onOpen, moreActions, notice } = props;
   const query = useQuery(orderQueries.list(filter));
   const { data, error, isPlaceholderData } = query;
+  const close = () => onOpen(undefined);
+  const isOpen = opened !== undefined;
+  const OrderDetailModal = useDialogPart({ fetchPart, isOpen, onClose: close });
   return (
     <>
       <PageHeader
@@ -78,8 +84,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
           <OrdersSkeleton />
         )}
       </OrderTabs>
-      {opened ? (
-        <OrderDetailModal id={opened} onClose={() => onOpen(undefined)} moreActions={moreActions} />
+      {OrderDetailModal && opened ? (
+        <OrderDetailModal id={opened} onClose={close} moreActions={moreActions} />
       ) : null}
     </>
   );

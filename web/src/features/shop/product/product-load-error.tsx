@@ -1,5 +1,7 @@
 import { messageOf } from "#web/api/api-error.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { mayRetry } from "#web/ui/feedback/may-retry.ts";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { texts } from "./texts.ts";
 
 type ProductLoadErrorProps = { error: unknown; onRetry: () => void };
@@ -10,7 +12,12 @@ export function ProductLoadError({ error, onRetry }: ProductLoadErrorProps) {
     <ErrorState
       title={texts.loadFailed}
       reason={messageOf(error, texts.loadFailed)}
-      onRetry={onRetry}
+      onRetry={mayRetry(error) ? onRetry : undefined}
+      action={
+        <ButtonLink to="/mua-sam" variant="default">
+          Tiếp tục mua sắm
+        </ButtonLink>
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
-import { encode } from "uqr";
-import { pathOf, qrOf } from "./qr.ts";
+import { qrOf } from "#web/lib/qr.ts";
+import { QrSquares } from "#web/ui/media/qr-squares.tsx";
 
 type QrCodeProps = {
   /** The product's `qr_url`. */
@@ -8,21 +8,12 @@ type QrCodeProps = {
   name: string;
 };
 
-/** White squares around the code, without which scanners do not find it. */
-const BORDER = 3;
-
-/** A QR code drawn here: no other site learns which product is looked at. */
+/** The product's code: its own image, or drawn here. */
 export function QrCode({ qrUrl, name }: QrCodeProps) {
   const qr = qrOf(qrUrl, window.location.origin);
   const label = `Mã QR của ${name}`;
   if (qr.kind === "image") {
     return <img src={qr.src} alt={label} width="100%" height="100%" />;
   }
-  const { data, size } = encode(qr.content, { ecc: "M", border: BORDER });
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={pathOf(data)} fill="#000" />
-    </svg>
-  );
+  return <QrSquares content={qr.content} label={label} />;
 }

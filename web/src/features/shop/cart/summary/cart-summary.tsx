@@ -1,10 +1,8 @@
-import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { formatMoney } from "#web/lib/format.ts";
 import type { Totals } from "#web/lib/order-totals.ts";
-import { FormError } from "#web/ui/form/form-error.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { shortText } from "../texts.ts";
 import classes from "./cart-summary.module.css";
 import type { Promo } from "./promo.ts";
 import { PromoForm } from "./promo-form.tsx";
@@ -16,19 +14,16 @@ type CartSummaryProps = {
   totals: Totals;
   promo: Promo | undefined;
   onPromo: (promo: Promo | undefined) => void;
-  /** The stock does not suffice for what is selected. */
-  isShort: boolean;
-  isChecking: boolean;
-  onCheckout: () => void;
+  /** The way to checkout, below the total. */
+  children: ReactNode;
 };
 
 function takenOff(discount: number): string {
   return discount > 0 ? `−${formatMoney(discount)}` : formatMoney(0);
 }
 
-/** What the selection costs, and the way to checkout. */
-export function CartSummary(props: CartSummaryProps) {
-  const { count, totals, promo, onPromo, isShort, isChecking, onCheckout } = props;
+/** What the selection costs. */
+export function CartSummary({ count, totals, promo, onPromo, children }: CartSummaryProps) {
   return (
     <section className={classes.root} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={classes.title}>
@@ -64,10 +59,7 @@ export function CartSummary(props: CartSummaryProps) {
           <span>Tổng cộng</span>
           <Money dong={totals.total} tone="price" size="xl" />
         </p>
-        <Button size="lg" fullWidth loading={isChecking} onClick={onCheckout}>
-          Tiến hành đặt hàng
-        </Button>
-        <FormError text={isShort ? shortText : null} />
+        {children}
       </div>
     </section>
   );

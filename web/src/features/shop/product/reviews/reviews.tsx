@@ -1,5 +1,5 @@
+import words from "@lobehub/fluent-emoji-3d/assets/1f4ac.webp?no-inline";
 import { Button } from "@mantine/core";
-import { IconMessageStar } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
@@ -38,7 +38,7 @@ function ReviewList({ summary }: { summary: Schema["RatingSummary"] }) {
   if (threads.length === 0) {
     return (
       <Empty
-        icon={<IconMessageStar size={40} stroke={1.5} />}
+        picture={words}
         text="Chưa có đánh giá nào"
         hint="Mua và đánh giá sản phẩm này để giúp những người mua sau."
       />

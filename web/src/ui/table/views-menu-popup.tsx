@@ -18,7 +18,7 @@ type ViewsMenuProps = {
 const MAX_NAME = 60;
 
 /** Filters, sort and columns under a name; each is an address that can be passed on. */
-export function ViewsMenu({ views, onViews, current, onApply }: ViewsMenuProps) {
+export function ViewsMenuPopup({ views, onViews, current, onApply }: ViewsMenuProps) {
   const [isOpen, setOpen] = useState(false);
 
   function save(event: FormEvent<HTMLFormElement>) {

@@ -20,7 +20,7 @@ const densities = [
 ] as const;
 
 /** Which columns a table shows, and how high its rows are. */
-export function DisplayMenu<Row>(props: DisplayMenuProps<Row>) {
+export function DisplayMenuPopup<Row>(props: DisplayMenuProps<Row>) {
   const { columns, hidden, onHidden, density, onDensity } = props;
   const title = titleColumnOf(columns);
   const toggle = (id: string) =>

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { cartLine } from "../cart.fixtures.ts";
-import { CartSummary } from "./cart-summary.tsx";
+import { CartPurchase } from "./cart-purchase.tsx";
 import { findPromo } from "./promo.ts";
 import { cartTotals } from "./totals.ts";
 
 const lines = [cartLine(), cartLine({ id: "ci-2", unit_price: 98_000, quantity: 1 })];
 
 const meta = {
-  title: "cart/CartSummary",
-  component: CartSummary,
+  title: "cart/CartPurchase",
+  component: CartPurchase,
   args: {
     count: 2,
     totals: cartTotals(lines),
@@ -19,17 +19,14 @@ const meta = {
     isShort: false,
     isChecking: false,
     onCheckout: fn(),
+    children: <p>Sản phẩm trong giỏ</p>,
   },
   render: function WithPromo(args) {
     const [promo, setPromo] = useState(args.promo);
     const totals = args.count > 0 ? cartTotals(lines, promo) : args.totals;
-    return (
-      <div style={{ maxWidth: 368 }}>
-        <CartSummary {...args} promo={promo} onPromo={setPromo} totals={totals} />
-      </div>
-    );
+    return <CartPurchase {...args} promo={promo} onPromo={setPromo} totals={totals} />;
   },
-} satisfies Meta<typeof CartSummary>;
+} satisfies Meta<typeof CartPurchase>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -81,3 +78,19 @@ export const TooLittleStock: Story = {
 };
 
 export const Checking: Story = { args: { isChecking: true } };
+
+/** The page's own button is far below: the bar has another one, until it comes into sight. */
+export const BarOnAPhone: Story = {
+  args: { children: <div style={{ height: "150vh" }}>Sản phẩm trong giỏ</div> },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent, args }) => {
+    const bar = within(await canvas.findByRole("group", { name: "Đặt hàng" }));
+    await expect(bar.getByText("493.000 đ")).toBeVisible();
+    await userEvent.click(bar.getByRole("button", { name: "Tiến hành đặt hàng" }));
+    await expect(args.onCheckout).toHaveBeenCalledOnce();
+    canvas.getByText("Tổng cộng").scrollIntoView();
+    await waitFor(() =>
+      expect(canvas.queryByRole("group", { name: "Đặt hàng" })).not.toBeInTheDocument(),
+    );
+  },
+};

@@ -1,0 +1,105 @@
+import type { Locator, Page } from "@playwright/test";
+import { accounts, expect, test } from "./fixtures.ts";
+import { awake, fillAddress } from "./steps.ts";
+
+// The bar with the price or the total on a phone, and toasts: neither covers what is needed.
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const bottomOf = async (part: Locator) => {
+  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return Math.round(y + height);
+};
+
+async function expectAtTheFoot(page: Page, bar: Locator): Promise<void> {
+  await expect(bar).toBeVisible();
+  await expect.poll(() => bottomOf(bar)).toBe(640);
+  const chat = page.getByRole("button", { name: /^Trò chuyện với / });
+  const top = (await bar.boundingBox())?.y ?? 0;
+  await expect.poll(() => bottomOf(chat)).toBeLessThan(top);
+}
+
+test("the product's bar is there from the start", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto("/san-pham/6");
+  await awake(page);
+  await expectAtTheFoot(page, page.getByRole("group", { name: "Mua sản phẩm" }));
+});
+
+test("the cart's and checkout's bars give way to the page's own button", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  const bar = page.getByRole("group", { name: "Đặt hàng" });
+  await expectAtTheFoot(page, bar);
+  await page.getByRole("heading", { name: "Tóm tắt đơn hàng" }).scrollIntoViewIfNeeded();
+  await page.getByRole("main").getByText("Tổng cộng", { exact: true }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("button", { name: "Tiến hành đặt hàng" })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await bar.getByRole("button", { name: "Tiến hành đặt hàng" }).click();
+
+  await expect(page.getByRole("heading", { name: "Thanh toán đơn hàng" })).toBeVisible();
+  await expectAtTheFoot(page, bar);
+  await expect(bar.getByText(/^[\d.]+ đ$/)).toBeVisible();
+  const phone = page.getByRole("textbox", { name: "Số điện thoại" });
+  // The profile fills it when it comes.
+  await expect(phone).not.toHaveValue("");
+  await phone.fill("09");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await bar.getByRole("button", { name: "Đặt hàng" }).click();
+  // The wrong field has the focus, in sight above the bar.
+  const field = page.locator("[aria-invalid=true]:focus");
+  await expect(field).toBeVisible();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect(await bottomOf(field)).toBeLessThan(top);
+});
+
+test("what went wrong with an order comes into sight", async ({ page, signIn, mayFail }) => {
+  mayFail("503 /api/orders");
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  const bar = page.getByRole("group", { name: "Đặt hàng" });
+  await bar.getByRole("button").click();
+  await expect(page.getByRole("heading", { name: "Thanh toán đơn hàng" })).toBeVisible();
+  await page.route("**/api/orders", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 503, json: { status: 503, message: "Máy chủ đang bận" } })
+      : route.continue(),
+  );
+  await fillAddress(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await bar.getByRole("button", { name: "Đặt hàng" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ }).last()).toBeInViewport();
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 800],
+] as const) {
+  test(`a toast leaves the header free at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(accounts.buyer);
+    await page.goto("/mua-sam");
+    await awake(page);
+    await page
+      .getByRole("button", { name: /vào giỏ hàng$/ })
+      .first()
+      .click();
+    const toast = page.getByRole("status").filter({ hasText: "Thêm vào giỏ hàng thành công" });
+    await expect(toast).toBeVisible();
+    const header = page.getByRole("link", { name: /^Giỏ hàng/ }).first();
+    const below = Math.max(
+      await bottomOf(header),
+      await bottomOf(page.getByRole("combobox").first()),
+    );
+    await expect
+      .poll(async () => ((await toast.boundingBox())?.y ?? 0) - below)
+      .toBeGreaterThanOrEqual(0);
+    const { x = 0, width: wide = 0 } = (await toast.boundingBox()) ?? {};
+    expect(width - x - wide).toBeLessThanOrEqual(24);
+  });
+}

@@ -1,0 +1,38 @@
+import { MutationObserver } from "@tanstack/react-query";
+import { afterEach, expect, test } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { resetLostWrites } from "./reset-lost-writes.ts";
+import { signingIn } from "./sign-in.ts";
+import { signInAgain } from "./sign-in-again.ts";
+
+afterEach(() => signInAgain.set(false));
+
+/** A form's write that fails with this status; what its form is told then. */
+async function statusAfter(failure: number, { isAsked = true, meta = {} } = {}) {
+  const client = createQueryClient({ onSignedOut: () => signInAgain.set(isAsked) });
+  const stop = resetLostWrites(client);
+  const write = new MutationObserver(client, {
+    mutationFn: () => Promise.reject(new ApiError(failure, { message: "Vui lòng đăng nhập" })),
+    meta: { touches: [], ...meta },
+  });
+  const unsubscribe = write.subscribe(() => {});
+  await expect(write.mutate()).rejects.toMatchObject({ status: failure });
+  unsubscribe();
+  stop();
+  return write.getCurrentResult().status;
+}
+
+test("a write that the lost session refused counts as not tried, where the password is asked for", async () => {
+  expect(await statusAfter(401)).toBe("idle");
+});
+
+test("where it is not asked for, the failure stays", async () => {
+  expect(await statusAfter(401, { isAsked: false })).toBe("error");
+});
+
+test("so does any other failure, and the sign-in's own", async () => {
+  expect(await statusAfter(500)).toBe("error");
+  signInAgain.set(true);
+  expect(await statusAfter(401, { meta: signingIn })).toBe("error");
+});

@@ -1,0 +1,43 @@
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { takeBackToast } from "#web/auth/take-back-toast.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { sendCode } from "./mutations.ts";
+import { texts } from "./texts.ts";
+
+type Callbacks = {
+  /** Not with the call: whoever has left meanwhile has got a code all the same. */
+  onSent: (email: string) => unknown;
+  /** A code left before, and can still be typed; another one after `retryAfter` seconds. */
+  onTooSoon: (email: string, retryAfter: number) => unknown;
+  onSettled?: () => void;
+};
+
+/** Asks for a code by e-mail. What was said of the one before gives way to the answer. */
+export function useSendCode({ onSent, onTooSoon, onSettled }: Callbacks) {
+  const { mutate, isPending, error, reset } = useSingleMutation({
+    ...sendCode,
+    onSuccess: (_answer, { email }) => {
+      notify.success(texts.sent);
+      return onSent(email);
+    },
+    onError: (refusal, { email }) => {
+      const { retryAfter } = ApiError.from(refusal);
+      return retryAfter === undefined ? undefined : onTooSoon(email, retryAfter);
+    },
+    onSettled,
+  });
+
+  function send(email: string) {
+    void takeBackToast(texts.sent);
+    mutate({ email });
+  }
+
+  return {
+    send,
+    isSending: isPending,
+    failure: error ? messageOf(error, texts.sendFailed) : undefined,
+    isTooSoon: ApiError.from(error).retryAfter !== undefined,
+    clearFailure: reset,
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, test, vi } from "vitest";
+import { runForEach } from "./run-for-each.ts";
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  const running = new Map<number, { finish: () => void; fail: (error: Error) => void }>();
+  const work = (item: number) =>
+    new Promise<void>((resolve, reject) => {
+      const settle = (end: () => void) => {
+        running.delete(item);
+        end();
+      };
+      running.set(item, {
+        finish: () => settle(resolve),
+        fail: (error) => settle(() => reject(error)),
+      });
+    });
+  const started = () => [...running.keys()];
+  /** Ends this one, once it has begun. */
+  async function finish(item: number) {
+    await vi.waitFor(() => expect(running.has(item)).toBe(true));
+    running.get(item)?.finish();
+  }
+  return { work, started, finish, running };
+}
+
+test("four are under way at a time, in the given order", async () => {
+  const { work, started, finish } = heldWork();
+  const ended = runForEach(numbers(6), work);
+  await vi.waitFor(() => expect(started()).toEqual([0, 1, 2, 3]));
+  await finish(1);
+  await vi.waitFor(() => expect(started()).toEqual([0, 2, 3, 4]));
+  for (const item of [0, 2, 3, 4, 5]) await finish(item);
+  expect(await ended).toEqual({ done: numbers(6), failed: [], notStarted: [] });
+});
+
+test("it says how many are finished after each, failures included", async () => {
+  const onProgress = vi.fn();
+  const work = (item: number) => {
+    if (item === 1) throw new Error("no");
+  };
+  await runForEach(numbers(3), work, { atOnce: 1, onProgress });
+  expect(onProgress.mock.calls.map(([progress]) => progress)).toEqual([
+    { finished: 1, total: 3 },
+    { finished: 2, total: 3 },
+    { finished: 3, total: 3 },
+  ]);
+});
+
+test("failures are collected with their reasons and stop nothing", async () => {
+  const work = async (item: number) => {
+    if (item % 2) throw new Error(`no ${item}`);
+  };
+  const { done, failed } = await runForEach(numbers(5), work);
+  expect(done).toEqual([0, 2, 4]);
+  expect(failed).toEqual([
+    { item: 1, error: new Error("no 1") },
+    { item: 3, error: new Error("no 3") },
+  ]);
+});
+
+test("what throws nothing in particular has failed too", async () => {
+  const { failed } = await runForEach(["a"], () => Promise.reject());
+  expect(failed).toEqual([{ item: "a", error: undefined }]);
+});
+
+test("cancelled, it begins nothing more, waits for what is under way and names the rest", async () => {
+  const { work, started, finish, running } = heldWork();
+  const controller = new AbortController();
+  const ended = runForEach(numbers(6), work, { atOnce: 2, signal: controller.signal });
+  await finish(0);
+  await vi.waitFor(() => expect(started()).toEqual([1, 2]));
+  controller.abort();
+  await finish(1);
+  running.get(2)?.fail(new Error("late"));
+  expect(await ended).toEqual({
+    done: [0, 1],
+    failed: [{ item: 2, error: new Error("late") }],
+    notStarted: [3, 4, 5],
+  });
+});
+
+test("cancelled at once, it has begun nothing", async () => {
+  const work = vi.fn();
+  const controller = new AbortController();
+  const ended = runForEach(numbers(3), work, { signal: controller.signal });
+  controller.abort();
+  expect((await ended).notStarted).toEqual(numbers(3));
+  expect(work).not.toHaveBeenCalled();
+});
+
+test("the same item may stand in the list twice, and there may be none", async () => {
+  expect((await runForEach(["a", "a"], () => {})).done).toEqual(["a", "a"]);
+  expect(await runForEach([], () => {})).toEqual({ done: [], failed: [], notStarted: [] });
+});

@@ -1,0 +1,49 @@
+import Papa from "papaparse";
+import { formatDate, formatDateTime } from "../format.ts";
+import {
+  isDay,
+  momentOf,
+  type Sheet,
+  type SheetColumn,
+  SheetError,
+  type SheetValue,
+} from "./sheet.ts";
+
+/** Without it Excel takes the text for the machine's own code page. */
+const BYTE_ORDER_MARK = "\u{FEFF}";
+
+/**
+ * The file as comma-separated text: UTF-8, numbers as machines write them ("1234567", "0.125"),
+ * dates as they are read here. A text that a spreadsheet would calculate gets an apostrophe.
+ */
+export function csvOf({ columns, rows }: Sheet): Blob {
+  const fields = columns.map(({ header }) => header);
+  const data = rows.map((row) => columns.map(({ kind }, index) => writtenValue(kind, row[index])));
+  const text = Papa.unparse({ fields, data }, { escapeFormulae: true });
+  return new Blob([BYTE_ORDER_MARK, text], { type: "text/csv;charset=utf-8" });
+}
+
+function writtenValue(kind: SheetColumn["kind"], value: SheetValue): string | number {
+  if (kind === "date") return writtenDate(value);
+  if (typeof value === "number" && kind !== "text") return Number.isFinite(value) ? value : "";
+  return value === null || value === undefined ? "" : String(value);
+}
+
+function writtenDate(value: SheetValue): string {
+  const moment = momentOf(value);
+  if (!moment) return "";
+  return isDay(value) ? formatDate(moment) : formatDateTime(moment);
+}
+
+/** The rows of such a text, whichever of , ; | and tab parts its columns. */
+export function parseCsv(text: string): string[][] {
+  // Blank rows would spoil the guess, but they stay: row numbers are the file's.
+  const { meta } = Papa.parse(text, { preview: 20, skipEmptyLines: "greedy" });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
+  // An open quote swallows the rest of the file.
+  if (errors.some(({ type }) => type === "Quotes")) throw new SheetError("unreadable");
+  return data.map((row) => row.map(withoutGuard));
+}
+
+/** Our own export put the apostrophe there: it is no part of the value. */
+const withoutGuard = (value: string) => value.replace(/^'(?=[=+\-@\t\r])/, "");

@@ -1,0 +1,20 @@
+import { expose } from "comlink";
+import { rowsOf } from "./rows.ts";
+import { SheetError, type SheetProblem } from "./sheet.ts";
+
+type Read = { rows: string[][] } | { problem: SheetProblem };
+
+/** An error's class does not pass between threads: what is wrong with the file is a result. */
+async function read(file: Blob): Promise<Read> {
+  try {
+    return { rows: await rowsOf(new Uint8Array(await file.arrayBuffer())) };
+  } catch (error) {
+    return { problem: error instanceof SheetError ? error.problem : "unreadable" };
+  }
+}
+
+const reader = { read };
+
+export type Reader = typeof reader;
+
+expose(reader);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { csvOf } from "./csv.ts";
+import { rowsOf } from "./rows.ts";
+import type { Sheet } from "./sheet.ts";
+import { xlsxOf } from "./xlsx.ts";
+
+const sheet: Sheet = {
+  name: "Đơn hàng",
+  columns: [
+    { header: "Mã đơn", kind: "text" },
+    { header: "Số lượng", kind: "number" },
+    { header: "Tổng tiền", kind: "money" },
+    { header: "Chiết khấu", kind: "percent" },
+    { header: "Ngày đặt", kind: "date" },
+    { header: "Ngày sinh", kind: "date" },
+  ],
+  rows: [
+    ["8934563138165000123", 2.5, 1250000, 0.125, new Date("2026-11-20T18:30:00Z"), "1990-02-03"],
+    ["=1+1", 3, -50000, 1, "2026-11-20T03:04:00Z", null],
+    ["Trần Thị Ưởng", null, undefined, Number.NaN, "", "hôm qua"],
+  ],
+};
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+const read = async (blob: Blob) => rowsOf(await bytesOf(blob));
+
+describe("a file for Excel", () => {
+  test("reads back as it was, by Vietnamese time, and calculates nothing", async () => {
+    expect(await read(await xlsxOf(sheet))).toEqual([
+      ["Mã đơn", "Số lượng", "Tổng tiền", "Chiết khấu", "Ngày đặt", "Ngày sinh"],
+      ["8934563138165000123", "2.5", "1250000", "0.125", "21/11/2026 01:30", "03/02/1990"],
+      ["=1+1", "3", "-50000", "1", "20/11/2026 10:04", ""],
+      ["Trần Thị Ưởng", "", "", "", "", ""],
+    ]);
+  });
+
+  test("is written whatever the sheet is called and however long a text is", async () => {
+    const rows = [["x".repeat(40_000)]];
+    const columns = [{ header: "Ghi chú", kind: "text" }] as const;
+    const name = "Đơn hàng: 01/11–30/11 [gian hàng Tân Thuận Đông]";
+    const [, row] = await read(await xlsxOf({ name, columns, rows }));
+    expect(row?.[0]).toHaveLength(32_767);
+  });
+});
+
+describe("a file of comma-separated text", () => {
+  test("has a byte order mark, plain numbers and no formulas", async () => {
+    const blob = csvOf(sheet);
+    expect([...(await bytesOf(blob)).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect((await blob.text()).split("\r\n")).toEqual([
+      "Mã đơn,Số lượng,Tổng tiền,Chiết khấu,Ngày đặt,Ngày sinh",
+      "8934563138165000123,2.5,1250000,0.125,21/11/2026 01:30,03/02/1990",
+      '"\'=1+1",3,-50000,1,20/11/2026 10:04,',
+      "Trần Thị Ưởng,,,,,",
+    ]);
+  });
+
+  test("keeps quotes, commas and line breaks within a value", async () => {
+    const columns = [
+      { header: "Tên", kind: "text" },
+      { header: "Ghi chú", kind: "text" },
+    ] as const;
+    const rows = [["Gạo, ST25", 'Loại "một"\nbao 5 kg']];
+    expect(await read(csvOf({ name: "", columns, rows }))).toEqual([["Tên", "Ghi chú"], ...rows]);
+  });
+
+  test("reads back without the apostrophes that guard against formulas", async () => {
+    const columns = [{ header: "Điện thoại", kind: "text" }] as const;
+    const rows = [["+84912345678"], ["'quoted'"]];
+    expect(await read(csvOf({ name: "", columns, rows }))).toEqual([["Điện thoại"], ...rows]);
+  });
+});

@@ -1,0 +1,52 @@
+import { type Remote, wrap } from "comlink";
+import type { Reader } from "./read-worker.ts";
+import { type Sheet, SheetError } from "./sheet.ts";
+import type { Writer } from "./write-worker.ts";
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** An .xlsx file. Rejects when the writer cannot be fetched. */
+export function writeXlsx(sheet: Sheet): Promise<Blob> {
+  return inWorker<Writer, Blob>(startWriter(), (writer) => writer.xlsxOf(sheet));
+}
+
+/** A .csv file that Excel opens as well. Rejects when the writer cannot be fetched. */
+export function writeCsv(sheet: Sheet): Promise<Blob> {
+  return inWorker<Writer, Blob>(startWriter(), (writer) => writer.csvOf(sheet));
+}
+
+/**
+ * The rows of a chosen .xlsx (its first sheet) or .csv of at most 5 MB, all of the same length; dates
+ * as "21/11/2026 14:05". Rejects with a SheetError for what is wrong with the file.
+ */
+export async function readSheet(file: Blob): Promise<string[][]> {
+  if (file.size > MOST_BYTES) throw new SheetError("tooLarge");
+  const result = await inWorker<Reader, Awaited<ReturnType<Reader["read"]>>>(
+    startReader(),
+    (reader) => reader.read(file),
+  );
+  if ("problem" in result) throw new SheetError(result.problem);
+  return result.rows;
+}
+
+const startWriter = () =>
+  new Worker(new URL("./write-worker.ts", import.meta.url), { type: "module" });
+
+const startReader = () =>
+  new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
+
+/** One call in a thread that ends with it: such work is rare, and its memory large. */
+async function inWorker<Api, Result>(
+  worker: Worker,
+  call: (api: Remote<Api>) => Promise<Result>,
+): Promise<Result> {
+  const broken = new Promise<never>((_, reject) => {
+    // A script that does not come would leave the call unanswered for ever.
+    worker.addEventListener("error", () => reject(new Error("The worker did not start")));
+  });
+  try {
+    return await Promise.race([call(wrap<Api>(worker)), broken]);
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,23 @@
+import { useBlocker } from "@tanstack/react-router";
+import { confirm } from "../overlay/confirm.tsx";
+
+/** While a job runs, asks before any navigation stops it half way; so does closing the page. */
+export function useJobGuard(isRunning: boolean): void {
+  useBlocker({
+    shouldBlockFn: () => isRunning && wantsToStay(),
+    enableBeforeUnload: isRunning,
+  });
+}
+
+function wantsToStay(): Promise<boolean> {
+  return new Promise((resolve) =>
+    confirm({
+      title: "Dừng công việc đang chạy?",
+      body: "Những mục đã xong vẫn được giữ, các mục còn lại sẽ không được làm.",
+      confirmLabel: "Dừng và rời đi",
+      danger: true,
+      run: () => resolve(false),
+      onCancel: () => resolve(true),
+    }),
+  );
+}

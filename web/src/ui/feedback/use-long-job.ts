@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Failure, type Outcome, runForEach } from "#web/lib/run-for-each.ts";
+
+/** What came of all items so far. */
+export type JobResult<Item> = {
+  done: number;
+  failed: readonly Failure<Item>[];
+  notStarted: readonly Item[];
+};
+
+/** Some of the items, and what has come of the others. */
+type Round<Item> = { items: readonly Item[]; others: JobResult<Item> };
+
+type Work<Item> = (item: Item) => unknown;
+
+/**
+ * Does the work for each item, beginning as soon as it is drawn; `result` is there once it has ended
+ * or was stopped. What is drawn no more begins nothing more.
+ */
+export function useLongJob<Item>(items: readonly Item[], work: Work<Item>) {
+  const [round, setRound] = useState<Round<Item>>(() => ({ items, others: nothing }));
+  const [finished, setFinished] = useState(0);
+  const [result, setResult] = useState<JobResult<Item>>();
+  const [isStopping, setStopping] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const workNow = useEffectEvent((item: Item) => work(item));
+
+  useEffect(() => {
+    const controller = new AbortController();
+    running.current = controller;
+    let isGone = false;
+    runForEach(round.items, (item) => workNow(item), {
+      signal: controller.signal,
+      onProgress: (progress) => {
+        if (!isGone) setFinished(progress.finished);
+      },
+    }).then((outcome) => {
+      if (!isGone) setResult(joined(round.others, outcome));
+    });
+    return () => {
+      isGone = true;
+      controller.abort();
+    };
+  }, [round]);
+
+  function begin(next: Round<Item>) {
+    setRound(next);
+    setFinished(0);
+    setResult(undefined);
+    setStopping(false);
+  }
+
+  return {
+    finished,
+    total: round.items.length,
+    result,
+    isStopping,
+    stop: () => {
+      running.current?.abort();
+      setStopping(true);
+    },
+    /** Does what failed again. */
+    retry: ({ failed, ...rest }: JobResult<Item>) =>
+      begin({ items: failed.map(({ item }) => item), others: { ...rest, failed: [] } }),
+    /** Goes on with what was not begun. */
+    resume: ({ notStarted, ...rest }: JobResult<Item>) =>
+      begin({ items: notStarted, others: { ...rest, notStarted: [] } }),
+  };
+}
+
+const nothing = { done: 0, failed: [], notStarted: [] };
+
+function joined<Item>(others: JobResult<Item>, outcome: Outcome<Item>): JobResult<Item> {
+  return {
+    done: others.done + outcome.done.length,
+    failed: [...others.failed, ...outcome.failed],
+    notStarted: [...others.notStarted, ...outcome.notStarted],
+  };
+}

@@ -1,0 +1,37 @@
+import { colourOf, dashesOf } from "./chart-data.ts";
+import classes from "./chart-plot.module.css";
+
+type ChartLegendProps = {
+  items: readonly { name: string; figure?: string }[];
+  /** One below the other, beside the plot. */
+  isList?: boolean;
+  isLines?: boolean;
+};
+
+/** Which colour is which. */
+export function ChartLegend({ items, isList = false, isLines = false }: ChartLegendProps) {
+  return (
+    <ul className={classes.legend} data-list={isList}>
+      {items.map(({ name, figure }, index) => (
+        <li key={name}>
+          <svg className={classes.swatch} viewBox="0 0 24 12" aria-hidden="true">
+            {isLines ? (
+              <line
+                x2="24"
+                y1="6"
+                y2="6"
+                stroke={colourOf(index)}
+                strokeWidth="3"
+                strokeDasharray={dashesOf(index)}
+              />
+            ) : (
+              <rect width="24" height="12" rx="3" fill={colourOf(index)} />
+            )}
+          </svg>
+          <span>{name}</span>
+          {figure ? <strong>{figure}</strong> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

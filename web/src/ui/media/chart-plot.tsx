@@ -1,0 +1,105 @@
+import "@mantine/charts/styles.layer.css";
+import { BarChart, ChartTooltip, LineChart } from "@mantine/charts";
+import { compactNumber } from "#web/lib/compact-number.ts";
+import { type ChartFigures, colourOf, dashesOf } from "./chart-data.ts";
+import { ChartDonut } from "./chart-donut.tsx";
+import { ChartLegend } from "./chart-legend.tsx";
+import classes from "./chart-plot.module.css";
+
+type ChartPlotProps = ChartFigures & { kind: "bar" | "line" | "donut"; title: string };
+
+/** The picture of a `Chart`. */
+export function ChartPlot({ kind, ...props }: ChartPlotProps) {
+  if (kind === "donut") return <ChartDonut {...props} />;
+  return <Axes Kind={kind === "bar" ? Bars : Lines} {...props} />;
+}
+
+type FiguresProps = Omit<ChartPlotProps, "kind">;
+
+/** Beyond this many, the dots of a line run into each other. */
+const MOST_DOTS = 31;
+
+type SharedProps = ReturnType<typeof sharedProps>;
+
+const Bars = ({ svg, ...shared }: SharedProps) => (
+  <BarChart {...shared} maxBarWidth={48} barChartProps={svg} />
+);
+
+const Lines = ({ svg, ...shared }: SharedProps) => (
+  <LineChart
+    {...shared}
+    curveType="linear"
+    connectNulls={false}
+    withDots={shared.data.length <= MOST_DOTS}
+    lineChartProps={svg}
+  />
+);
+
+type AxesProps = FiguresProps & { Kind: typeof Bars };
+
+function Axes({ Kind, ...figures }: AxesProps) {
+  const { series } = figures;
+  return (
+    <div className={classes.axes}>
+      <div className={classes.plot}>
+        <Kind {...sharedProps(figures)} />
+      </div>
+      {series.length > 1 ? (
+        <ChartLegend items={series.map(({ name }) => ({ name }))} isLines={Kind === Lines} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Names of our own for the series: the library reads a dot in one as a path. */
+const keyOf = (index: number) => `series${index}`;
+
+function sharedProps({ title, data, series, format }: FiguresProps) {
+  const largest = Math.max(
+    ...data.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))),
+  );
+  const plotted = series.map(({ name }, index) => ({
+    name: keyOf(index),
+    label: name,
+    color: colourOf(index),
+    strokeDasharray: dashesOf(index),
+  }));
+  return {
+    h: "100%",
+    data: data.map(({ label, values }) => ({
+      label,
+      ...Object.fromEntries(series.map((_, index) => [keyOf(index), values[index] ?? null])),
+    })),
+    dataKey: "label",
+    series: plotted,
+    tickLine: "none" as const,
+    textColor: "var(--tap-muted)",
+    gridColor: "var(--tap-border)",
+    // Small figures and shares have nothing to shorten.
+    yAxisProps: { width: 64, tickFormatter: largest < 1000 ? format : compactNumber },
+    tooltipProps: {
+      // Arrows move it: without this nobody would hear where it is.
+      content: ({ label, payload }: TooltipContent) => (
+        <div role="status" aria-live="assertive">
+          <ChartTooltip
+            label={label}
+            payload={payload?.map((entry) => ({ ...entry }))}
+            series={plotted}
+            valueFormatter={format}
+          />
+        </div>
+      ),
+    },
+    svg: {
+      "aria-label": title,
+      "aria-roledescription": "biểu đồ",
+      desc: hint,
+      // The outermost labels would be pushed inwards.
+      margin: { top: 10, right: 12 },
+    },
+  };
+}
+
+type TooltipContent = { label?: string | number; payload?: readonly object[] };
+
+const hint = "Phím mũi tên trái và phải cho xem từng giá trị.";

@@ -1,0 +1,59 @@
+import { Box, Button, rem, Skeleton } from "@mantine/core";
+import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { useState } from "react";
+import { lazyPart } from "../feedback/lazy-part.tsx";
+import { Panel } from "../layout/panel.tsx";
+import classes from "./chart.module.css";
+import type { ChartFigures } from "./chart-data.ts";
+import { ChartTable } from "./chart-table.tsx";
+
+type ChartProps = ChartFigures & {
+  kind: "bar" | "line" | "donut";
+  title: string;
+  /** What the places of the axis are: "Ngày", the head of the table's first column. */
+  axis: string;
+  /** Of the plot, in pixels; default 280. */
+  height?: number;
+};
+
+const Plot = lazyPart(
+  () => import("./chart-plot.tsx").then((module) => module.ChartPlot),
+  <Skeleton h="var(--chart-height)" radius="md" />,
+);
+
+/**
+ * Figures as a picture, or as a table of the same figures. A donut shows the first series. Six
+ * colours: join what is small before. The library comes later.
+ */
+export function Chart({ kind, title, axis, height = 280, ...figures }: ChartProps) {
+  const [isTable, setTable] = useState(false);
+  const view = isTable ? "Xem dạng biểu đồ" : "Xem dạng bảng";
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={isTable ? <IconChartBar size={18} /> : <IconTable size={18} />}
+          aria-label={`${view}: ${title}`}
+          onClick={() => setTable(!isTable)}
+        >
+          {view}
+        </Button>
+      }
+    >
+      <Box className={classes.place} style={{ "--chart-height": rem(height) }}>
+        <Content kind={kind} title={title} axis={axis} isTable={isTable} {...figures} />
+      </Box>
+    </Panel>
+  );
+}
+
+type ContentProps = Omit<ChartProps, "height"> & { isTable: boolean };
+
+function Content({ kind, title, axis, isTable, ...figures }: ContentProps) {
+  if (figures.data.length === 0) return <p className={classes.empty}>Chưa có số liệu</p>;
+  if (isTable) return <ChartTable title={title} axis={axis} {...figures} />;
+  return <Plot kind={kind} title={title} {...figures} />;
+}

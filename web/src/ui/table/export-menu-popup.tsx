@@ -1,0 +1,97 @@
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Menu.layer.css";
+import { Button, Loader, Menu } from "@mantine/core";
+import { IconDownload, IconFileSpreadsheet, IconFileText } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
+import { fileNameOf, saveFile } from "#web/lib/save-file.ts";
+import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { notify } from "../feedback/notify.ts";
+
+type Exported = Sheet & {
+  /** Said when it is not all: "Chỉ có 10.000 đơn mới nhất trong 12.400." */
+  note?: string;
+};
+
+type ExportMenuProps = {
+  /** Of the file, without day and ending: "don-hang". */
+  fileName: string;
+  /** Fetches what is exported: all pages of the filter, not the one that is shown. */
+  load: () => Promise<Exported>;
+};
+
+const fetchWriters = () => import("#web/lib/spreadsheet/spreadsheet.ts");
+
+/** How a sheet is written; the writers come with the first export. */
+const writers = {
+  xlsx: async (sheet: Sheet) => (await fetchWriters()).writeXlsx(sheet),
+  csv: async (sheet: Sheet) => (await fetchWriters()).writeCsv(sheet),
+};
+
+/** Takes a list home as a file, one at a time. */
+export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [status, setStatus] = useState<"idle" | "working" | "saved">("idle");
+  // State is a render late: two quick presses would both see "idle".
+  const isWorking = useRef(false);
+  const isBusy = status === "working";
+
+  async function save(format: keyof typeof writers) {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    setStatus("working");
+    const isSaved = await exported(format).catch(tellFailure);
+    isWorking.current = false;
+    setStatus(isSaved ? "saved" : "idle");
+  }
+
+  async function exported(format: keyof typeof writers): Promise<boolean> {
+    const { note, ...sheet } = await load();
+    if (sheet.rows.length === 0) {
+      notify.info("Không có dữ liệu để xuất.");
+      return false;
+    }
+    saveFile(await writers[format](sheet), `${fileNameOf(fileName, new Date())}.${format}`);
+    if (note) notify.warning(note, { title: "Tệp chưa có đủ dữ liệu" });
+    return true;
+  }
+
+  return (
+    <>
+      <Menu opened={isOpen && !isBusy} onChange={setOpen}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={isBusy ? <Loader size={18} /> : <IconDownload size={18} />}
+            // Not `disabled`: the focus would be lost.
+            aria-disabled={isBusy}
+            data-disabled={isBusy || undefined}
+          >
+            Xuất
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFileSpreadsheet size={18} />}
+            onClick={() => void save("xlsx")}
+          >
+            Excel (.xlsx)
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileText size={18} />} onClick={() => void save("csv")}>
+            CSV (.csv)
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <span className="tap-sr-only" role="status">
+        {heard[status]}
+      </span>
+    </>
+  );
+}
+
+const heard = { idle: "", working: "Đang xuất tệp…", saved: "Đã xuất tệp." };
+
+function tellFailure(error: unknown): false {
+  notify.error(messageOf(error, "Chưa xuất được tệp. Vui lòng thử lại!"));
+  return false;
+}
