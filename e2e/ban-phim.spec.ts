@@ -161,9 +161,9 @@ test("axe finds nothing on the checkout screen, also with its errors", async ({ 
   test.slow();
   await signIn(accounts.buyer);
   await page.goto("/gio-hang");
-  await page.getByRole("button", { name: "Tiến hành đặt hàng" }).click();
+  await page.getByRole("button", { name: "Tiến hành đặt hàng" }).first().click();
   await fillAddress(page, { "Địa chỉ chi tiết": "" });
-  const order = page.getByRole("button", { name: "Đặt hàng" });
+  const order = page.getByRole("button", { name: "Đặt hàng" }).first();
   await order.click();
   await expect(page.getByText("Vui lòng nhập địa chỉ giao hàng!")).toBeVisible();
   expect(await faultsOf(page, order)).toEqual([]);

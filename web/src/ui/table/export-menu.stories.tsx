@@ -60,6 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Xuất" })).toBeEnabled());
     canvas.getByRole("button", { name: "Xuất" }).focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.getByRole("menu")).toBeVisible());
