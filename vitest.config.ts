@@ -28,6 +28,7 @@ export default defineConfig({
           include: ["{bff,mocks,openapi,scripts,web}/**/*.test.ts"],
           env: { TZ: "UTC" },
           testTimeout: PATIENCE_MS,
+          expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       {
@@ -37,6 +38,7 @@ export default defineConfig({
           include: ["web/**/*.test.tsx"],
           browser: browser(),
           testTimeout: PATIENCE_MS,
+          expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       {

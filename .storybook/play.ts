@@ -21,14 +21,15 @@ export function pressHastily(button: HTMLElement): void {
   if (button instanceof HTMLButtonElement) button.form?.requestSubmit();
 }
 
-/** Counts the calls of this path from now on. They go on, unless `answer` is what they get. */
-export function callsOf(path: string, answer?: () => Response): () => number {
+/** Counts these calls ("PUT /api/cart") from now on. They go on, unless `response` is what they get. */
+export function callsOf(call: `${string} /${string}`, response?: () => Response): () => number {
   const real = globalThis.fetch.bind(globalThis);
   let count = 0;
   spyOn(globalThis, "fetch").mockImplementation((input, init) => {
-    const isMeant = input instanceof Request && new URL(input.url).pathname === path;
-    if (isMeant) count += 1;
-    return isMeant && answer ? Promise.resolve(answer()) : real(input, init);
+    const isCounted =
+      input instanceof Request && `${input.method} ${new URL(input.url).pathname}` === call;
+    if (isCounted) count += 1;
+    return isCounted && response ? Promise.resolve(response()) : real(input, init);
   });
   return () => count;
 }

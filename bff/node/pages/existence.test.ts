@@ -64,7 +64,7 @@ describe("a page about something", () => {
   test("waits for the result 300 ms and no longer", async () => {
     const { get, clock } = await setup(() => new Promise(() => {}));
     const page = get("/category/4");
-    await vi.waitFor(() => expect(clock.pending()).toBe(1));
+    await expect.poll(() => clock.pending()).toBe(1);
     clock.advance(300);
     expect((await page).status).toBe(200);
   });
@@ -72,7 +72,7 @@ describe("a page about something", () => {
   test("comes with 200 while many others are asked about", async () => {
     const { get, read } = await setup(() => new Promise(() => {}));
     for (let id = 1; id <= 8; id++) void get(`/san-pham/${id}`, WITH_SESSION);
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(8));
+    await expect.poll(() => read).toHaveBeenCalledTimes(8);
     expect((await get("/san-pham/9", WITH_SESSION)).status).toBe(200);
     expect(read).toHaveBeenCalledTimes(8);
   });

@@ -114,18 +114,18 @@ describe("a guest's page", () => {
     const late = Promise.withResolvers<RenderedPage>();
     const { get, clock } = await setup(() => late.promise);
     const first = get("/mua-sam");
-    await vi.waitFor(() => expect(clock.pending()).toBe(1));
+    await expect.poll(() => clock.pending()).toBe(1);
     clock.advance(300);
     expect((await first).html).toContain("the mark");
     late.resolve(shop);
-    await vi.waitFor(async () => expect((await get("/mua-sam")).html).toContain("Chợ nông sản"));
+    await expect.poll(async () => (await get("/mua-sam")).html).toContain("Chợ nông sản");
   });
 
   test("comes plain while four others are being rendered", async () => {
     const render = vi.fn(() => new Promise<RenderedPage>(() => {}));
     const { get } = await setup(render);
     for (const id of [1, 2, 3, 4]) void get(`/san-pham/${id}`);
-    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+    await expect.poll(() => render).toHaveBeenCalledTimes(4);
     expect((await get("/san-pham/5")).html).toContain("the mark");
     expect(render).toHaveBeenCalledTimes(4);
   });

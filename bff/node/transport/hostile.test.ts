@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { httpServer, nodeServer, rawRequest, sendJson, tcpServer } from "../../testing/http.ts";
 
 const PATH = "/api/products/public";
@@ -32,7 +32,7 @@ describe("an upstream that is none", () => {
       connections += 1;
       socket.once("data", () => socket.destroy());
     });
-    await vi.waitFor(() => expect(connections).toBeGreaterThan(0));
+    await expect.poll(() => connections).toBeGreaterThan(0);
     connections = 0;
     expect((await fetch(server.url + PATH)).status).toBe(503);
     expect(connections).toBe(2);

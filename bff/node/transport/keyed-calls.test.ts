@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { httpServer, nodeServer, sendJson } from "../../testing/http.ts";
 
@@ -45,7 +45,7 @@ test("duplicates of a call whose upstream resets are one call, and get the same 
   const before = clock.pending();
   const duplicates = Array.from({ length: 20 }, () => post(ORDERS, "{}", JSON_TYPE));
   // The time limits of the first call, and one wait for each of the others.
-  await vi.waitFor(() => expect(clock.pending()).toBeGreaterThanOrEqual(before + 21), 10_000);
+  await expect.poll(() => clock.pending()).toBeGreaterThanOrEqual(before + 21);
   reset.resolve();
   const statuses = await Promise.all(duplicates.map(async (duplicate) => (await duplicate).status));
   expect(statuses).toEqual(Array(20).fill(503));

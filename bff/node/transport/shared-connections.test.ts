@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { httpServer, nodeServer, open, sendJson } from "../../testing/http.ts";
 import type { ConnectionLimits } from "./connection-limiter.ts";
@@ -46,7 +46,7 @@ async function upstreamServer() {
     sendJson(response, { ok: true });
   });
   const allBlocked = () =>
-    vi.waitFor(() => expect(performance.now() - lastWrite).toBeGreaterThan(QUIET_MS), 10_000);
+    expect.poll(() => performance.now() - lastWrite).toBeGreaterThan(QUIET_MS);
   return { url, allBlocked };
 }
 
@@ -56,7 +56,7 @@ async function serverWith(connections: ConnectionLimits) {
   const server = await nodeServer(onTestFinished, { upstream: url, clock, connections });
   /** Waits until there are this many more timers than before. */
   const timers = (more: number, before: number) =>
-    vi.waitFor(() => expect(clock.pending()).toBeGreaterThanOrEqual(before + more), 10_000);
+    expect.poll(() => clock.pending()).toBeGreaterThanOrEqual(before + more);
 
   /** Readers of a large response that take its head and no more. */
   async function silentReaders(count: number) {

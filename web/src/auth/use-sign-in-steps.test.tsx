@@ -46,20 +46,20 @@ afterEach(() => vi.unstubAllGlobals());
 test("whoever leaves while the sign-in is under way is signed in all the same", async () => {
   const root = mount();
   act(() => steps.submitPassword(credentials));
-  await vi.waitFor(() => expect(answer).toBeDefined());
+  await expect.poll(() => answer).toBeDefined();
   act(() => root.unmount());
   answer({ user, twoStep: null });
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(user, credentials));
+  await expect.poll(() => onSignedIn).toHaveBeenCalledExactlyOnceWith(user, credentials);
 });
 
 test("a code that was sent before is as old as the server says, and is kept for a reload", async () => {
   const root = mount();
   act(() => steps.submitPassword(credentials));
-  await vi.waitFor(() => expect(answer).toBeDefined());
+  await expect.poll(() => answer).toBeDefined();
   const before = Date.now();
   await act(async () => {
     answer({ user: null, twoStep: { userId: "u-1", expiresIn: 270, resendAfter: 30 } });
-    await vi.waitFor(() => expect(onTwoStep).toHaveBeenCalledOnce());
+    await expect.poll(() => onTwoStep).toHaveBeenCalledOnce();
   });
   const [kept, identifier] = onTwoStep.mock.lastCall ?? [];
   expect(identifier).toBe("lan@tap.vn");
@@ -78,14 +78,14 @@ test("why a sign-in was refused is taken back by the next try", async () => {
   const message = "Email hoặc mật khẩu không đúng";
   const root = mount();
   act(() => steps.submitPassword(credentials));
-  await vi.waitFor(() => expect(answer).toBeDefined());
+  await expect.poll(() => answer).toBeDefined();
   await act(async () => {
     answer({ message }, { status: 401 });
-    await vi.waitFor(() => expect(toasts()).toContain(message));
+    await expect.poll(() => toasts()).toContain(message);
   });
-  await vi.waitFor(() => expect(steps.error).toBe(message));
+  await expect.poll(() => steps.error).toBe(message);
   act(() => steps.submitPassword(credentials));
-  await vi.waitFor(() => expect(toasts()).not.toContain(message));
+  await expect.poll(() => toasts()).not.toContain(message);
   expect(steps.error).toBeUndefined();
   act(() => root.unmount());
   notifications.clean();

@@ -20,7 +20,7 @@ function heldWork() {
   const started = () => [...running.keys()];
   /** Ends this one, once it has begun. */
   async function finish(item: number) {
-    await vi.waitFor(() => expect(running.has(item)).toBe(true));
+    await expect.poll(() => running.has(item)).toBe(true);
     running.get(item)?.finish();
   }
   return { work, started, finish, running };
@@ -29,9 +29,9 @@ function heldWork() {
 test("four are under way at a time, in the given order", async () => {
   const { work, started, finish } = heldWork();
   const ended = runForEach(numbers(6), work);
-  await vi.waitFor(() => expect(started()).toEqual([0, 1, 2, 3]));
+  await expect.poll(() => started()).toEqual([0, 1, 2, 3]);
   await finish(1);
-  await vi.waitFor(() => expect(started()).toEqual([0, 2, 3, 4]));
+  await expect.poll(() => started()).toEqual([0, 2, 3, 4]);
   for (const item of [0, 2, 3, 4, 5]) await finish(item);
   expect(await ended).toEqual({ done: numbers(6), failed: [], notStarted: [] });
 });
@@ -71,7 +71,7 @@ test("cancelled, it begins nothing more, waits for what is under way and names t
   const controller = new AbortController();
   const ended = runForEach(numbers(6), work, { atOnce: 2, signal: controller.signal });
   await finish(0);
-  await vi.waitFor(() => expect(started()).toEqual([1, 2]));
+  await expect.poll(() => started()).toEqual([1, 2]);
   controller.abort();
   await finish(1);
   running.get(2)?.fail(new Error("late"));

@@ -11,15 +11,19 @@ const fallbackText: Record<ToastTone, string> = {
   warning: "Lưu ý",
 };
 
-function show(tone: ToastTone, text: string | undefined, options: Pick<Toast, "id" | "title">) {
+type Options = Pick<Toast, "id" | "title">;
+
+function show(tone: ToastTone, text: string | undefined, options: Options, isRetry = false) {
   toastsWanted.set(true);
   import("./toast-host.tsx")
     .then(({ showToast }) => showToast({ ...options, tone, text: text || fallbackText[tone] }))
     // Offline, with the first toast: its host gives up as well (toasts.tsx). Said when the network
-    // is back.
+    // is back, which may have been while the fetch failed.
     .catch(() => {
       toastsWanted.set(false);
-      window.addEventListener("online", () => show(tone, text, options), { once: true });
+      const retry = () => show(tone, text, options, true);
+      if (navigator.onLine && !isRetry) retry();
+      else window.addEventListener("online", retry, { once: true });
     });
 }
 
@@ -28,10 +32,8 @@ function show(tone: ToastTone, text: string | undefined, options: Pick<Toast, "i
  * never while rendering. Give an `id` where the same message could pile up: it shows once.
  */
 export const notify = {
-  success: (text?: string, options: Pick<Toast, "id" | "title"> = {}) =>
-    show("success", text, options),
-  error: (text?: string, options: Pick<Toast, "id" | "title"> = {}) => show("error", text, options),
-  info: (text: string, options: Pick<Toast, "id" | "title"> = {}) => show("info", text, options),
-  warning: (text: string, options: Pick<Toast, "id" | "title"> = {}) =>
-    show("warning", text, options),
+  success: (text?: string, options: Options = {}) => show("success", text, options),
+  error: (text?: string, options: Options = {}) => show("error", text, options),
+  info: (text: string, options: Options = {}) => show("info", text, options),
+  warning: (text: string, options: Options = {}) => show("warning", text, options),
 };

@@ -28,7 +28,7 @@ async function open() {
       </StrictMode>,
     ),
   );
-  await act(() => vi.waitFor(() => expect(seen.error).toBeDefined()));
+  await act(() => expect.poll(() => seen.error).toBeDefined());
 }
 
 beforeEach(() => {

@@ -57,9 +57,9 @@ export const NoGroupYet: Story = {
 export const PressedTwiceItIsSentOnce: Story = {
   play: async () => {
     // Saving begins with a look at what the server holds now.
-    const sent = callsOf(`/api/users-management/admin/user-management/${hoa.id}`);
+    const sent = callsOf(`GET /api/users-management/admin/user-management/${hoa.id}`);
     pressHastily(await screen.findByRole("button", { name: "Bổ nhiệm" }));
-    await expect(await screen.findByRole("alert")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("alert")).not.toBeEmptyDOMElement());
     await expect(sent()).toBe(1);
   },
 };

@@ -29,7 +29,7 @@ const signedOut = () => Response.json({ message: "Hết phiên" }, { status: 401
 
 export const TwoClicksAddOne: Story = {
   play: async ({ canvas, args }) => {
-    const added = callsOf("/api/cart/add", signedOut);
+    const added = callsOf("POST /api/cart/add", signedOut);
     pressHastily(canvas.getByRole("button"));
     await waitFor(() => expect(args.onSignedOut).toHaveBeenCalledOnce());
     await expect(added()).toBe(1);
@@ -39,7 +39,7 @@ export const TwoClicksAddOne: Story = {
 /** On a fast network the second click of a double click comes after the answer. */
 export const ASecondClickAfterTheAnswerAddsNothing: Story = {
   play: async ({ canvas, args }) => {
-    const added = callsOf("/api/cart/add", signedOut);
+    const added = callsOf("POST /api/cart/add", signedOut);
     const click = (detail: number) =>
       canvas.getByRole("button").dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
     click(1);

@@ -134,7 +134,7 @@ export const SentByEnterAndByTheButtonAtOnce: Story = {
   ...screen({ path: "/services" }),
   play: async () => {
     await open();
-    const asked = callsOf("/api/m1-bot/analyze");
+    const asked = callsOf("POST /api/m1-bot/analyze");
     await userEvent.type(await field(), "Làm sao để đăng nhập?");
     pressHastily(page.getByRole("button", { name: "Gửi" }));
     await waitFor(() => expect(page.queryByText("Đang trả lời…")).not.toBeInTheDocument());

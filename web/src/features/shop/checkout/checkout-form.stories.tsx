@@ -113,7 +113,7 @@ export const OrderedInAnotherTab: Story = {
   beforeEach: () => () => localStorage.removeItem("checkoutHistory"),
   args: { profile, draft: newCheckoutDraft({ userId: "u-1", origin: "cart", items }) },
   play: async ({ args, canvas, userEvent }) => {
-    const sent = callsOf("/api/orders");
+    const sent = callsOf("POST /api/orders");
     closeCheckout(args.draft);
     await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
     await expect(await canvas.findByText(/^Đơn này đã được đặt/)).toBeVisible();

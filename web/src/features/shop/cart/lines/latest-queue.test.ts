@@ -26,10 +26,10 @@ describe("presses on one line", () => {
     press("a", 4);
     expect(sent).toEqual([["a", 2]]);
     answers[0]?.resolve();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     expect(sent[1]).toEqual(["a", 4]);
     answers[1]?.resolve();
-    await vi.waitFor(() => expect(onIdle).toHaveBeenCalledWith("a", undefined));
+    await expect.poll(() => onIdle).toHaveBeenCalledWith("a", undefined);
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
@@ -37,9 +37,7 @@ describe("presses on one line", () => {
     const { press, answers, onIdle } = setUp();
     press("a", 99);
     answers[0]?.reject("Chỉ còn 3 sản phẩm.");
-    await vi.waitFor(() =>
-      expect(onIdle).toHaveBeenCalledWith("a", { error: "Chỉ còn 3 sản phẩm." }),
-    );
+    await expect.poll(() => onIdle).toHaveBeenCalledWith("a", { error: "Chỉ còn 3 sản phẩm." });
   });
 
   test("forget a failure that was overtaken by a success", async () => {
@@ -47,16 +45,16 @@ describe("presses on one line", () => {
     press("a", 99);
     press("a", 3);
     answers[0]?.reject(new Error("quá nhiều"));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     answers[1]?.resolve();
-    await vi.waitFor(() => expect(onIdle).toHaveBeenCalledWith("a", undefined));
+    await expect.poll(() => onIdle).toHaveBeenCalledWith("a", undefined);
   });
 
   test("after the line came to rest start anew", async () => {
     const { press, sent, answers, onIdle } = setUp();
     press("a", 2);
     answers[0]?.resolve();
-    await vi.waitFor(() => expect(onIdle).toHaveBeenCalledOnce());
+    await expect.poll(() => onIdle).toHaveBeenCalledOnce();
     press("a", 3);
     expect(sent).toEqual([
       ["a", 2],
