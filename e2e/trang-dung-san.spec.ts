@@ -11,6 +11,11 @@ test("a rendered page shows the product before any script runs", async ({ browse
   await page.goto("/san-pham/3");
   await expect(page.getByText("Gạo ST25 Sóc Trăng").last()).toBeVisible();
   await expect(page.getByText(/^Còn \d+ sản phẩm/)).toBeVisible();
+  // The best sellers of the first screen, too.
+  await renderedPage(request, "/");
+  await page.goto("/");
+  const bestSellers = page.getByRole("list", { name: "Sản phẩm bán chạy" });
+  await expect(bestSellers.getByRole("link").first()).toBeVisible();
   await context.close();
 });
 
@@ -92,6 +97,7 @@ for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
         "",
       );
       await expect(page.getByRole("contentinfo")).toBeAttached();
+      if (path === "/") await expect(page.getByRole("link", { name: "Ví TAP" })).toBeVisible();
       expect(await page.evaluate("shifts")).toEqual([]);
     });
   }

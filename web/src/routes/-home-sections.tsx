@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useUser } from "#web/auth/can.tsx";
+import { useVisitor } from "#web/auth/can.tsx";
 import { CategoryTiles, TilesToggle } from "#web/features/shop/catalogue/category-tiles.tsx";
 import { PartFailed } from "#web/features/shop/catalogue/part-failed.tsx";
 import { ProductRow } from "#web/features/shop/catalogue/product-row.tsx";
@@ -14,10 +14,13 @@ import { TextLink } from "#web/ui/layout/link.tsx";
 import { OneByOne } from "#web/ui/layout/progressive-render.tsx";
 import { useCardActions } from "./-card-actions.tsx";
 
+/** The ways on, the categories and the best sellers: a phone shows so much. */
+const ON_SCREEN = 3;
+
 /** Everything below the hero. */
 export function HomeSections() {
   const actions = useCardActions();
-  const isSignedIn = useUser() !== null;
+  const { user, isKnown } = useVisitor();
   const [allCategories, setAllCategories] = useState(false);
   const { data, isError, refetch, isFetching } = useQuery(homeQueries.page());
 
@@ -33,8 +36,8 @@ export function HomeSections() {
   }
 
   return (
-    <OneByOne>
-      <QuickActionList isSignedIn={isSignedIn} />
+    <OneByOne first={ON_SCREEN}>
+      <QuickActionList isSignedIn={user !== null} isGuess={isKnown ? undefined : true} />
       <HomeSection
         title="Danh mục"
         more={
@@ -51,7 +54,7 @@ export function HomeSections() {
       </HomeSection>
       <HomeSection title="Bán chạy nhất" more={<BestSellers />}>
         {shown(data?.bestSellers, "Chưa tải được sản phẩm bán chạy.", (products) => (
-          <ProductRow products={products} label="Sản phẩm bán chạy" actions={actions} />
+          <ProductRow products={products} label="Sản phẩm bán chạy" actions={actions} first />
         ))}
       </HomeSection>
       <HomeSection title="Hàng mới về" more={<TextLink to="/mua-sam">Xem thêm</TextLink>}>

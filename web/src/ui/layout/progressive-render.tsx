@@ -28,10 +28,16 @@ export function Below({ fallback = null, children }: BelowProps) {
 const oneMore = (drawn: number) => drawn + 1;
 const twice = (drawn: number) => 2 * drawn;
 
+type OneByOneProps = {
+  /** How many are on the screen when the page opens: the server renders them too. */
+  first?: number;
+  children: ReactNode;
+};
+
 /** Draws its children one after the other when the first page opens, each in a frame of its own. */
-export function OneByOne({ children }: { children: ReactNode }) {
+export function OneByOne({ first = 1, children }: OneByOneProps) {
   const parts = Children.toArray(children);
-  const drawn = useGrowing(1, parts.length, oneMore);
+  const drawn = useGrowing(first, parts.length, oneMore);
   return parts.slice(0, drawn);
 }
 

@@ -13,10 +13,12 @@ type ProductRowProps = {
   products: readonly Schema["ProductSummary"][] | undefined;
   label: string;
   actions?: CardActions;
+  /** On the screen when the page opens; default no. */
+  first?: boolean;
 };
 
 /** A few products on the way to all of them: best sellers, new ones. */
-export function ProductRow({ products, label, actions }: ProductRowProps) {
+export function ProductRow({ products, label, actions, first = false }: ProductRowProps) {
   const shown = products?.filter(isSellable);
   return (
     <div className={classes.root}>
@@ -25,7 +27,7 @@ export function ProductRow({ products, label, actions }: ProductRowProps) {
         <Empty text="Chưa có sản phẩm nào" hint="Các hợp tác xã sẽ sớm đưa hàng lên kệ." />
       ) : null}
       {shown?.length ? (
-        <ProductGrid products={shown} label={label} actions={actions} first={false} />
+        <ProductGrid products={shown} label={label} actions={actions} first={first} />
       ) : null}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Below } from "#web/ui/layout/progressive-render.tsx";
 import classes from "./home-screen.module.css";
 import { HomeTop } from "./home-top.tsx";
 
@@ -8,9 +7,7 @@ export function HomeScreen({ sections }: { sections: ReactNode }) {
   return (
     <div className={classes.root}>
       <HomeTop />
-      <div className={classes.sections}>
-        <Below>{sections}</Below>
-      </div>
+      <div className={classes.sections}>{sections}</div>
     </div>
   );
 }

@@ -4,14 +4,20 @@ import { useId, useState } from "react";
 import classes from "./quick-action-list.module.css";
 import { actionsFor, COLLAPSED } from "./quick-actions.ts";
 
+type QuickActionListProps = {
+  isSignedIn: boolean;
+  /** Drawn as a guest's before it is known who is here. */
+  isGuess?: true;
+};
+
 /** Where most visitors go, eight of them until more are asked for. */
-export function QuickActionList({ isSignedIn }: { isSignedIn: boolean }) {
+export function QuickActionList({ isSignedIn, isGuess }: QuickActionListProps) {
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
   const actions = actionsFor(isSignedIn);
   const shown = isExpanded ? actions : actions.slice(0, COLLAPSED);
   return (
-    <nav aria-label="Truy cập nhanh" className={classes.root}>
+    <nav aria-label="Truy cập nhanh" className={classes.root} data-guess={isGuess}>
       <ul id={id} className={classes.list} data-all={isExpanded}>
         {shown.map(({ label, to, icon: Icon }) => (
           <li key={to}>
