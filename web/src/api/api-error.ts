@@ -8,7 +8,7 @@ const DEFAULT_MESSAGE = "Unknown error";
 const FILLERS = [DEFAULT_MESSAGE, "Có lỗi xảy ra. Vui lòng thử lại sau!"];
 
 /** The status of an error that never reached a server. */
-const NO_ANSWER = 0;
+const NO_RESPONSE = 0;
 
 /**
  * Every failed call, as screens see it. `status` is the HTTP status, or 0 when no answer came;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 
   /** No answer at all: offline, refused, cut off. */
   static network(): ApiError {
-    return new ApiError(NO_ANSWER, {
+    return new ApiError(NO_RESPONSE, {
       code: "NETWORK",
       message: "Không thể kết nối tới máy chủ. Vui lòng kiểm tra mạng và thử lại.",
     });
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 
   get isNetwork(): boolean {
-    return this.status === NO_ANSWER;
+    return this.status === NO_RESPONSE;
   }
 }
 

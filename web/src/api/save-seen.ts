@@ -15,7 +15,7 @@ type Write<T> = {
   /** What the writer has seen. */
   seen: T;
   /** Reads the entity past every cache. */
-  read: () => Promise<T>;
+  readCurrent: () => Promise<T>;
   /** Saves; `headers` let a server that knows them refuse a writer who comes too late. */
   write: (headers: { "If-Match"?: string }) => Promise<T>;
 };
@@ -26,9 +26,9 @@ type Write<T> = {
  * @throws Overtaken, and whatever `read` and `write` throw
  */
 export async function saveSeen<T extends { updatedAt: string }>(save: Write<T>): Promise<T> {
-  const { seen, read, write } = save;
+  const { seen, readCurrent, write } = save;
   const look = async () => {
-    const current = await read();
+    const current = await readCurrent();
     if (current.updatedAt !== seen.updatedAt) throw new Overtaken(current);
   };
   await look();

@@ -33,7 +33,7 @@ export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
       const session = queryClient.getQueryData(sessionQuery.queryKey);
       const ended = endedSession(error);
       if (session && keepsUser(session, ended(session))) return;
-      forgetUser({ queryClient, router }, ended);
+      clearUser({ queryClient, router }, ended);
     },
   });
   if (startsAs) {
@@ -49,7 +49,7 @@ export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
 }
 
 /** Guests from now on; the guard of the page decides whether they may stay. */
-function forgetUser({ queryClient, router }: AppParts, ended = endedSession()): void {
+function clearUser({ queryClient, router }: AppParts, ended = endedSession()): void {
   queryClient.setQueryData(sessionQuery.queryKey, ended);
   void router.invalidate();
 }
@@ -71,7 +71,7 @@ export function App({ queryClient, router, onAwake }: AppProps) {
         <RouterProvider router={router} />
         <Toasts />
         <ConfirmHost />
-        <SignInAgainHost onLeave={() => forgetUser({ queryClient, router })} />
+        <SignInAgainHost onLeave={() => clearUser({ queryClient, router })} />
       </QueryClientProvider>
     </MantineProvider>
   );

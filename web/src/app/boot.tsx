@@ -9,7 +9,11 @@ import { watchChunks } from "#web/lib/lost-chunk.ts";
 import { pageAlive } from "#web/ui/layout/page-alive.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { App, createApp } from "./app.tsx";
-import { type CarriedRead, carriedReads, takeReads } from "./dehydrated-queries.ts";
+import {
+  type DehydratedQuery,
+  hydrateQueries,
+  readDehydratedQueries,
+} from "./dehydrated-queries.ts";
 import { readyForOffline } from "./ready-for-offline.ts";
 import { PENDING_MS } from "./router.ts";
 
@@ -28,7 +32,7 @@ export async function boot(root: HTMLElement | null): Promise<void> {
   }
   watchChunks();
   readyForOffline();
-  const reads = carriedReads();
+  const reads = readDehydratedQueries();
   if (isReturn()) endOpening();
   if (reads && !isReturn()) await hydrate(root, reads);
   else await drawAnew(root, reads);
@@ -46,12 +50,12 @@ function isReturn(): boolean {
  * Over a page that was rendered as guests see it. It is inert until it is alive, so that no press
  * and no letter is lost; a member's also until it is known who is here.
  */
-async function hydrate(root: HTMLElement, reads: CarriedRead[]) {
+async function hydrate(root: HTMLElement, reads: DehydratedQuery[]) {
   const { member } = document.documentElement.dataset;
   const isMember = member !== undefined;
   const app = createApp({ startsAs: isMember ? "unknown" : "guest" });
   const { queryClient, router } = app;
-  takeReads(queryClient, reads);
+  hydrateQueries(queryClient, reads);
   await router.load();
   // The router draws fewer boundaries over a page of the server; it has no own script in ours.
   router.ssr = { manifest: undefined };
@@ -80,10 +84,10 @@ async function showMember(client: QueryClient) {
  * The page is drawn whole, when its reads are there. What the server rendered stays to be seen until
  * then; the mark gives way to a skeleton after a while.
  */
-async function drawAnew(root: HTMLElement, reads: CarriedRead[] | undefined) {
+async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined) {
   const app = createApp();
   if (reads) {
-    takeReads(app.queryClient, reads);
+    hydrateQueries(app.queryClient, reads);
     await app.router.load();
   } else {
     const whileLoading = new Promise((resolve) => setTimeout(resolve, PENDING_MS));

@@ -3,7 +3,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { sessionQuery } from "#web/auth/session.ts";
 import { App, createApp } from "./app.tsx";
-import type { CarriedRead } from "./dehydrated-queries.ts";
+import type { DehydratedQuery } from "./dehydrated-queries.ts";
 
 export type RenderedPage = {
   /** Title and picture preloads. */
@@ -11,7 +11,7 @@ export type RenderedPage = {
   /** What stands in #root. */
   body: string;
   /** The reads it was made from: boot.tsx hydrates with the same. */
-  reads: CarriedRead[];
+  reads: DehydratedQuery[];
 };
 
 /** React writes what belongs into the head first. */

@@ -11,7 +11,7 @@ const meta = {
     onSubmit: fn(),
     onBack: fn(),
     backLabel: "Quay lại đăng nhập",
-    letter: { sentAt: Date.now(), sending: false, onSend: fn() },
+    emailCode: { sentAt: Date.now(), sending: false, onSend: fn() },
   },
 } satisfies Meta<typeof CodeStep>;
 export default meta;

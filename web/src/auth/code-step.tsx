@@ -17,7 +17,7 @@ type CodeStepProps = {
   onBack: () => void;
   backLabel: string;
   /** When the letter left, and how another is asked for where it can be. */
-  letter: {
+  emailCode: {
     sentAt: number | undefined;
     resendAt?: number | undefined;
     sending: boolean;
@@ -27,7 +27,7 @@ type CodeStepProps = {
 
 /** Second step of signing in: the code of the letter. */
 export function CodeStep(props: CodeStepProps) {
-  const { pending, error, onSubmit, onBack, backLabel, letter } = props;
+  const { pending, error, onSubmit, onBack, backLabel, emailCode } = props;
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "" },
@@ -37,7 +37,7 @@ export function CodeStep(props: CodeStepProps) {
 
   // The step is here to take the code, and the button that sent another one is disabled now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
-  useEffect(() => field.current?.focus(), [letter.sentAt]);
+  useEffect(() => field.current?.focus(), [emailCode.sentAt]);
   // A refused one is typed anew.
   useEffect(() => {
     if (error) field.current?.focus();
@@ -57,7 +57,7 @@ export function CodeStep(props: CodeStepProps) {
         key={form.key("code")}
         {...form.getInputProps("code")}
       />
-      <CodeCountdown {...letter} />
+      <CodeCountdown {...emailCode} />
       <FormError text={error} />
       <Button type="submit" loading={pending} fullWidth>
         Xác nhận

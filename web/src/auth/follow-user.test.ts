@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { followOtherTabs, followUser, forgetReads } from "./follow-user.ts";
+import { clearUserQueries, followOtherTabs, followUser } from "./follow-user.ts";
 import { guest, NEVER, sessionQuery } from "./session.ts";
 
 const role = { role_id: "r04", role_code: "R04", role_name: "Nông dân" };
@@ -59,7 +59,7 @@ test("the same person again loses nothing", () => {
 
 test("all but the session can be forgotten, also what is on screen", () => {
   const { client } = tab();
-  forgetReads(client);
+  clearUserQueries(client);
   expect(client.getQueryCache().getAll()).toHaveLength(1);
   expect(client.getQueryData(sessionQuery.queryKey)?.user).toBe(lan);
 });

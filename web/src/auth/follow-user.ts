@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { forget, keep, kept } from "#web/lib/safe-storage.ts";
+import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { sessionQuery } from "./session.ts";
 
 /** In the tab's storage over a reload: the page was somebody else's before. */
-const CHANGED_HANDS = "tap-changed-hands";
+const USER_CHANGED = "tap-changed-hands";
 
 type UserId = string | undefined;
 
@@ -38,7 +38,7 @@ export function followUser(client: QueryClient): void {
 }
 
 /** Drops all that was read, also what the page that is being left still shows. */
-export function forgetReads(client: QueryClient): void {
+export function clearUserQueries(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
@@ -70,14 +70,14 @@ export function followOtherTabs(client: QueryClient, onChange: () => void): void
     if (before === now) return;
     // What stands half typed on this page is the former person's: never the next one's to save.
     if (owner && now && owner !== now) {
-      keep("sessionStorage", CHANGED_HANDS, true);
+      store("sessionStorage", USER_CHANGED, true);
       window.location.reload();
     } else onChange();
   };
-  if (kept("sessionStorage", CHANGED_HANDS)) {
-    forget("sessionStorage", CHANGED_HANDS);
-    import("./changed-hands.ts").then(
-      ({ tellWhoCame }) => tellWhoCame(client),
+  if (readStored("sessionStorage", USER_CHANGED)) {
+    removeStored("sessionStorage", USER_CHANGED);
+    import("./announce-user-change.ts").then(
+      ({ announceUserChange }) => announceUserChange(client),
       () => {},
     );
   }

@@ -15,10 +15,10 @@ export function isAllPowerful({ role_code }: Pick<Schema["RoleRef"], "role_code"
 }
 
 /** Any one of `wanted` suffices. A courtesy: the BFF and the backend refuse for real. */
-export function holdsAny(user: Schema["SessionUser"], wanted: readonly Permission[]): boolean {
+export function holdsAny(user: Schema["SessionUser"], anyOf: readonly Permission[]): boolean {
   if (isAllPowerful(user.role)) return true;
   if (user.permissions.includes(ALL_POWERFUL)) return true;
-  return wanted.some((permission) => user.permissions.includes(permission));
+  return anyOf.some((permission) => user.permissions.includes(permission));
 }
 
 /** Whether this visitor may open what asks for `needs`. */

@@ -5,9 +5,9 @@ const LOGIN = "/dang-nhap";
  * the login page itself, else undefined. Parsed as the browser would parse it, so that "//evil.vn",
  * "/\evil.vn" and "https:evil.vn" are seen for what they are.
  */
-export function safeReturnPath(wanted: string | undefined, origin: string): string | undefined {
-  if (!wanted?.startsWith("/")) return undefined;
-  const url = URL.parse(wanted, origin);
+export function safeReturnPath(requested: string | undefined, origin: string): string | undefined {
+  if (!requested?.startsWith("/")) return undefined;
+  const url = URL.parse(requested, origin);
   if (!url || url.origin !== origin) return undefined;
   if (url.pathname.startsWith("//")) return undefined;
   if (url.pathname === LOGIN || url.pathname.startsWith(`${LOGIN}/`)) return undefined;

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { bff, ok } from "#web/api/client.ts";
-import { forget, keep } from "#web/lib/safe-storage.ts";
+import { removeStored, store } from "#web/lib/safe-storage.ts";
 import { holdsAny } from "./permissions.ts";
 import { keepsUser } from "./sign-in-again.ts";
 
@@ -60,6 +60,6 @@ async function readSession(signal: AbortSignal): Promise<Session> {
 function noteWalletRoom({ user }: Session): void {
   // A guest says nothing of who comes next.
   if (!user) return;
-  if (holdsAny(user, ["PERM_TESTING_WALLET"])) forget("localStorage", "tap-no-wallet");
-  else keep("localStorage", "tap-no-wallet", true);
+  if (holdsAny(user, ["PERM_TESTING_WALLET"])) removeStored("localStorage", "tap-no-wallet");
+  else store("localStorage", "tap-no-wallet", true);
 }

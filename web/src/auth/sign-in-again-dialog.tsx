@@ -52,7 +52,7 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
           <CodeStep
             pending={steps.isPending}
             error={steps.error}
-            letter={steps.letter}
+            emailCode={steps.emailCode}
             backLabel="Quay lại mật khẩu"
             onSubmit={steps.submitCode}
             onBack={steps.backToPassword}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import { resetLostWrites } from "./reset-lost-writes.ts";
+import { resetUnauthorizedMutations } from "./reset-unauthorized-mutations.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const fetchPart = () => import("./sign-in-again-dialog.tsx").then((part) => part.SignInAgainDialog);
@@ -13,7 +13,7 @@ export function SignInAgainHost({ onLeave }: { onLeave: () => void }) {
   const close = () => signInAgain.set(false);
   // What is typed stays; the next call that finds the session over asks again.
   const Dialog = useDialogPart({ fetchPart, isOpen: isAsked, onClose: close });
-  useEffect(() => resetLostWrites(queryClient), [queryClient]);
+  useEffect(() => resetUnauthorizedMutations(queryClient), [queryClient]);
   if (!isAsked || !Dialog) return null;
   return (
     <Dialog

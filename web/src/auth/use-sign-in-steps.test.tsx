@@ -67,7 +67,7 @@ test("a code that was sent before is as old as the server says, and is kept for 
   expect(kept.sentAt).toBeLessThanOrEqual(Date.now() - 30_000);
   expect(kept.resendAt).toBeGreaterThanOrEqual(before + 30_000);
   expect(steps.isCodeStep).toBe(true);
-  expect(steps.letter).toMatchObject({ sentAt: kept.sentAt, resendAt: kept.resendAt });
+  expect(steps.emailCode).toMatchObject({ sentAt: kept.sentAt, resendAt: kept.resendAt });
   act(() => root.unmount());
 });
 

@@ -4,12 +4,12 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { TwoStep } from "#web/lib/history-state.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useLetter } from "#web/ui/form/use-email-code.ts";
+import { useEmailCode } from "#web/ui/form/use-email-code.ts";
+import { useReplacedError } from "../ui/form/use-replaced-error.ts";
 import { signIn, signInWithCode } from "./sign-in.ts";
 import { codeErrorText, loginErrorText } from "./sign-in-error.ts";
 import { texts } from "./sign-in-texts.ts";
 import { twoStepOf } from "./two-step.ts";
-import { useReplacedError } from "./use-replaced-error.ts";
 
 type SignInStepsOptions = {
   /** Another way in has come as far as the code. */
@@ -24,7 +24,7 @@ type SignInStepsOptions = {
 export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignInStepsOptions) {
   const [twoStep, setTwoStep] = useState(begun);
   const error = useReplacedError();
-  const letter = useLetter(begun);
+  const emailCode = useEmailCode(begun);
   // Not with the calls: whoever has left this screen meanwhile is signed in all the same.
   const password = useMutation({
     ...signIn,
@@ -36,7 +36,7 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
       }
     },
     onError: (reason) => {
-      letter.wait(ApiError.from(reason).retryAfter);
+      emailCode.wait(ApiError.from(reason).retryAfter);
       error.show(loginErrorText(reason));
     },
     onSettled: end,
@@ -70,7 +70,7 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
   function askForCode(wanted: TwoStep, identifier: string) {
     setTwoStep(wanted);
     onTwoStep?.(wanted, identifier);
-    letter.sent(wanted);
+    emailCode.sent(wanted);
     notify.info(texts.enterCode);
   }
 
@@ -94,9 +94,9 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
     isCodeStep: twoStep !== undefined,
     error: error.text,
     isPending: code.isPending || (password.isPending && !twoStep),
-    letter: {
-      sentAt: letter.sentAt,
-      resendAt: letter.resendAt,
+    emailCode: {
+      sentAt: emailCode.sentAt,
+      resendAt: emailCode.resendAt,
       sending: password.isPending,
       // The code has no call of its own: signing in once more sends another letter.
       onSend: credentials && (() => submitPassword(credentials)),

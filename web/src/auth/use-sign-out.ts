@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { forgetReads } from "./follow-user.ts";
+import { clearUserQueries } from "./follow-user.ts";
 import { guest, sessionQuery } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -17,7 +17,7 @@ export function useSignOut(): () => void {
       // The session first: the login page sends whoever is signed in away again.
       queryClient.setQueryData(sessionQuery.queryKey, guest);
       await router.navigate({ to: "/dang-nhap" });
-      forgetReads(queryClient);
+      clearUserQueries(queryClient);
     },
     onError: (error) => notify.error(messageOf(error, "Đăng xuất thất bại. Vui lòng thử lại.")),
   });

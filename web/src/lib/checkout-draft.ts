@@ -1,7 +1,7 @@
 import { currentIntent, rememberIntent, rememberOrdered } from "./checkout-history.ts";
 import { type CheckoutDraft, draftOrNone } from "./checkout-shape.ts";
 import { checkoutTotals } from "./order-totals.ts";
-import { keep, kept } from "./safe-storage.ts";
+import { readStored, store } from "./safe-storage.ts";
 
 export type { CheckoutDraft } from "./checkout-shape.ts";
 
@@ -18,10 +18,10 @@ type NewDraft = Pick<CheckoutDraft, "userId" | "origin" | "items"> &
   Partial<Pick<CheckoutDraft, "totals" | "promoCode">>;
 
 /** A new intent to buy these items. Totals default to those of checkout, for "buy now". */
-export function newCheckoutDraft(wanted: NewDraft): CheckoutDraft {
-  const { totals = checkoutTotals(wanted.items), promoCode = null } = wanted;
+export function newCheckoutDraft(draft: NewDraft): CheckoutDraft {
+  const { totals = checkoutTotals(draft.items), promoCode = null } = draft;
   const made = { id: crypto.randomUUID(), madeAt: Date.now(), intent: crypto.randomUUID() };
-  return { ...wanted, ...made, totals, promoCode };
+  return { ...draft, ...made, totals, promoCode };
 }
 
 /**
@@ -30,8 +30,8 @@ export function newCheckoutDraft(wanted: NewDraft): CheckoutDraft {
  * state, such as a new sign-in.
  */
 export function saveCheckoutDraft(draft: CheckoutDraft): void {
-  keep("localStorage", deviceKey, [draft, ...drafts()].slice(0, MOST));
-  keep("sessionStorage", tabKey, draft.id);
+  store("localStorage", deviceKey, [draft, ...drafts()].slice(0, MOST));
+  store("sessionStorage", tabKey, draft.id);
 }
 
 /**
@@ -39,8 +39,8 @@ export function saveCheckoutDraft(draft: CheckoutDraft): void {
  * Undefined when there is none; absent, broken and somebody else's count as none. It may have been
  * ordered meanwhile: see `isOrdered`.
  */
-export function readCheckoutDraft(userId: string, handed?: unknown): CheckoutDraft | undefined {
-  const draft = [draftOrNone(handed), ownCopy()].find((found) => found?.userId === userId);
+export function readCheckoutDraft(userId: string, entryDraft?: unknown): CheckoutDraft | undefined {
+  const draft = [draftOrNone(entryDraft), ownCopy()].find((found) => found?.userId === userId);
   return draft && withCurrentIntent(draft);
 }
 
@@ -59,7 +59,7 @@ export function renewCheckoutIntent(draft: CheckoutDraft): CheckoutDraft {
 /** It was ordered: from now on neither its entry nor a copy of it can be ordered again. */
 export function closeCheckout(ordered: CheckoutDraft): void {
   rememberOrdered(ordered);
-  keep(
+  store(
     "localStorage",
     deviceKey,
     drafts().filter(({ id }) => id !== ordered.id),
@@ -68,11 +68,11 @@ export function closeCheckout(ordered: CheckoutDraft): void {
 
 /** What this tab saved last. */
 function ownCopy(): CheckoutDraft | undefined {
-  const own = kept("sessionStorage", tabKey);
+  const own = readStored("sessionStorage", tabKey);
   return drafts().find(({ id }) => id === own);
 }
 
 function drafts(): CheckoutDraft[] {
-  const list = kept("localStorage", deviceKey);
+  const list = readStored("localStorage", deviceKey);
   return Array.isArray(list) ? list.flatMap((value) => draftOrNone(value) ?? []) : [];
 }

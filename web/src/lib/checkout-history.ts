@@ -1,5 +1,5 @@
 import { isRecord, isText, isWhole } from "./checkout-shape.ts";
-import { keep, kept } from "./safe-storage.ts";
+import { readStored, store } from "./safe-storage.ts";
 
 /**
  * What became of the checkouts of this device. It is shared by its tabs: a duplicated tab, a
@@ -58,11 +58,11 @@ function cartItemIdsOf(items: Held["items"]): string[] {
 
 function write(checkout: Checkout): void {
   const others = read().filter(({ id }) => id !== checkout.id);
-  keep("localStorage", storageKey, [checkout, ...others].slice(0, MOST));
+  store("localStorage", storageKey, [checkout, ...others].slice(0, MOST));
 }
 
 function read(): Checkout[] {
-  const list = kept("localStorage", storageKey);
+  const list = readStored("localStorage", storageKey);
   return Array.isArray(list) ? list.filter(isCheckout) : [];
 }
 

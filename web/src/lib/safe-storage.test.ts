@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { forget, keep, kept } from "./safe-storage.ts";
+import { readStored, removeStored, store } from "./safe-storage.ts";
 
 const KEY = "tap-test";
 
@@ -28,44 +28,44 @@ const forbidden = {
 
 afterEach(() => {
   vi.stubGlobal("window", { localStorage: open() });
-  forget("localStorage", KEY);
+  removeStored("localStorage", KEY);
   vi.unstubAllGlobals();
 });
 
 it("gives back what was kept, and nothing once forgotten", () => {
   vi.stubGlobal("window", { localStorage: open() });
-  keep("localStorage", KEY, { size: "large" });
-  expect(kept("localStorage", KEY)).toEqual({ size: "large" });
-  forget("localStorage", KEY);
-  expect(kept("localStorage", KEY)).toBeUndefined();
+  store("localStorage", KEY, { size: "large" });
+  expect(readStored("localStorage", KEY)).toEqual({ size: "large" });
+  removeStored("localStorage", KEY);
+  expect(readStored("localStorage", KEY)).toBeUndefined();
 });
 
 it("counts a broken value as none", () => {
   vi.stubGlobal("window", { localStorage: open({ [KEY]: "{broken" }) });
-  expect(kept("localStorage", KEY)).toBeUndefined();
+  expect(readStored("localStorage", KEY)).toBeUndefined();
 });
 
 it("keeps in the page what a full storage does not take, and not the older value", () => {
   vi.stubGlobal("window", { localStorage: full });
-  keep("localStorage", KEY, "newer");
-  expect(kept("localStorage", KEY)).toBe("newer");
+  store("localStorage", KEY, "newer");
+  expect(readStored("localStorage", KEY)).toBe("newer");
 });
 
 it("keeps in the page where storing is forbidden", () => {
   vi.stubGlobal("window", forbidden);
-  expect(kept("localStorage", KEY)).toBeUndefined();
-  keep("localStorage", KEY, 1);
-  expect(kept("localStorage", KEY)).toBe(1);
-  forget("localStorage", KEY);
-  expect(kept("localStorage", KEY)).toBeUndefined();
+  expect(readStored("localStorage", KEY)).toBeUndefined();
+  store("localStorage", KEY, 1);
+  expect(readStored("localStorage", KEY)).toBe(1);
+  removeStored("localStorage", KEY);
+  expect(readStored("localStorage", KEY)).toBeUndefined();
 });
 
 it("sees what another tab stored since, once the storage takes values again", () => {
   vi.stubGlobal("window", { localStorage: full });
-  keep("localStorage", KEY, "mine");
+  store("localStorage", KEY, "mine");
   const storage = open();
   vi.stubGlobal("window", { localStorage: storage });
-  keep("localStorage", KEY, "mine again");
+  store("localStorage", KEY, "mine again");
   storage.setItem(KEY, '"theirs"');
-  expect(kept("localStorage", KEY)).toBe("theirs");
+  expect(readStored("localStorage", KEY)).toBe("theirs");
 });

@@ -2,11 +2,11 @@
 type Area = "localStorage" | "sessionStorage";
 
 /** What the storage did not take: forbidden or full, it lasts as long as the page. */
-const untaken = new Map<string, unknown>();
+const memoryFallback = new Map<string, unknown>();
 
 /** The kept value, or undefined: absent, broken and forbidden count as none. Check its shape. */
-export function kept(area: Area, key: string): unknown {
-  if (untaken.has(key)) return untaken.get(key);
+export function readStored(area: Area, key: string): unknown {
+  if (memoryFallback.has(key)) return memoryFallback.get(key);
   try {
     return JSON.parse(window[area].getItem(key) ?? "null") ?? undefined;
   } catch {
@@ -15,18 +15,18 @@ export function kept(area: Area, key: string): unknown {
 }
 
 /** Keeps a value as JSON; never throws. Not for tokens nor anything else that must stay secret. */
-export function keep(area: Area, key: string, value: unknown): void {
+export function store(area: Area, key: string, value: unknown): void {
   try {
     window[area].setItem(key, JSON.stringify(value));
-    untaken.delete(key);
+    memoryFallback.delete(key);
   } catch {
-    untaken.set(key, value);
+    memoryFallback.set(key, value);
   }
 }
 
 /** Forgets the value; never throws. */
-export function forget(area: Area, key: string): void {
-  untaken.delete(key);
+export function removeStored(area: Area, key: string): void {
+  memoryFallback.delete(key);
   try {
     window[area].removeItem(key);
   } catch {

@@ -6,7 +6,7 @@ export function fileNameOf(base: string, now: Date): string {
 }
 
 /** Some browsers read the file a while after the click. */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Hands the file to the browser's downloads under this name ("don-hang.csv"). */
 export function saveFile(file: Blob, name: string): void {
@@ -15,5 +15,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

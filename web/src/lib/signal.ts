@@ -7,17 +7,17 @@ export type Signal<T> = {
 
 export function createSignal<T>(initial: T): Signal<T> {
   let value = initial;
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     get: () => value,
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
-      for (const watcher of watchers) watcher();
+      for (const listener of listeners) listener();
     },
     subscribe: (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
     },
   };
 }

@@ -44,7 +44,7 @@ function CardCart({ product }: CardProps) {
     <AddToCartButton
       name={product.name}
       line={offer.line}
-      disabledReason={offer.refusal}
+      disabledReason={offer.disabledReason}
       onSignedOut={() => askToSignIn(texts.loginForCart)}
     />
   );

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { ReviewsDialog as Dialog } from "#web/features/shop/reviews/reviews-dialog.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
-import { useWantedPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 
 const fetchPart = () =>
   import("#web/features/shop/reviews/reviews-dialog.tsx").then((module) => module.ReviewsDialog);
@@ -13,6 +13,6 @@ export function ReviewsDialog(props: ComponentProps<typeof Dialog>) {
     notify.error(genericErrorText, { id: "reviews-dialog" });
     props.onClose();
   }
-  const Part = useWantedPart({ fetchPart, isWanted: true, onFail });
+  const Part = useLazyPart({ fetchPart, isWanted: true, onFail });
   return Part ? <Part {...props} /> : null;
 }

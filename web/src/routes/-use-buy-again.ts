@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { addToCart } from "#web/features/shop/cart/mutations.ts";
-import { buyAgain, refusalText } from "#web/features/shop/orders/buy-again.ts";
+import { buyAgain, rejectedText } from "#web/features/shop/orders/buy-again.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 
 /** Puts the products of an order into the cart, says what could not be added, and goes there. */
@@ -20,7 +20,7 @@ export function useBuyAgain() {
         const { product_id, version_id, quantity, unit_price } = item;
         return add({ product_id, version_id, quantity, unit_price });
       });
-      if (result.refused.length > 0) notify.warning(refusalText(result));
+      if (result.rejected.length > 0) notify.warning(rejectedText(result));
       if (result.added === 0) return;
       notify.success(`Đã thêm ${result.added} sản phẩm vào giỏ hàng`);
       await navigate({ to: "/gio-hang" });

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { notifyLostPart } from "#web/ui/feedback/use-part.ts";
+import { notifyPartFailed } from "#web/ui/feedback/use-part.ts";
 
 type Purchase = {
   userId: string;
@@ -15,7 +15,7 @@ export function useBuyNow(): (purchase: Purchase) => void {
   const navigate = useNavigate();
   // Two presses would be two checkouts.
   return useSingleFlight(async ({ userId, product, version, quantity }: Purchase) => {
-    const drafts = await import("#web/lib/checkout-draft.ts").catch(notifyLostPart);
+    const drafts = await import("#web/lib/checkout-draft.ts").catch(notifyPartFailed);
     if (!drafts) return;
     const item = {
       product_id: product.id,

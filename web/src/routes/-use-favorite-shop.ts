@@ -28,7 +28,7 @@ export function useFavoriteShop(): FavoriteShop {
   async function offerFor({ product_id }: Favorite) {
     const product = await client.fetchQuery(favoriteQueries.product(product_id));
     const offer = offerOf(product);
-    if (!offer.line) throw new ApiError(409, { message: offer.refusal });
+    if (!offer.line) throw new ApiError(409, { message: offer.disabledReason });
     return { ...offer, product };
   }
 

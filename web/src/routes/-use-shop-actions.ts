@@ -9,7 +9,7 @@ import {
 } from "#web/features/shop/cart/mutations.ts";
 import { texts as favoriteTexts } from "#web/features/shop/favorites/texts.ts";
 import { useFavorite } from "#web/features/shop/favorites/use-favorite.ts";
-import type { ShopActions, Wanted } from "#web/features/shop/product/buying/shop-actions.ts";
+import type { Choice, ShopActions } from "#web/features/shop/product/buying/shop-actions.ts";
 import { texts } from "#web/features/shop/product/texts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useSignInPrompt } from "./-sign-in-prompt.ts";
@@ -34,13 +34,13 @@ export function useShopActions(product: Schema["Product"]): ShopActions {
   const askForFavorite = () => askToSignIn(favoriteTexts.login);
   const favorite = useFavorite(product, askForFavorite);
 
-  function onAddToCart({ version, quantity }: Wanted) {
+  function onAddToCart({ version, quantity }: Choice) {
     if (!user) return askToSignIn(texts.loginForCart);
     const line = { product_id: product.id, version_id: version.id, quantity };
     add.mutate({ ...line, unit_price: version.price });
   }
 
-  function onBuyNow(wanted: Wanted) {
+  function onBuyNow(wanted: Choice) {
     if (!user) return askToSignIn(texts.loginForBuying);
     buyNow({ userId: user.id, product, ...wanted });
   }

@@ -4,7 +4,7 @@ import type { RouterContext } from "#web/app/router-context.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { Chat } from "#web/features/shop/chat/chat.tsx";
-import { useWantedPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 
 const SITE = "TAP – Nông sản hợp tác xã";
 
@@ -39,7 +39,7 @@ const fetchAnnouncer = () =>
 
 /** Fetched after the first page: it has to do with the next one. */
 function Announcer() {
-  const Part = useWantedPart({ fetchPart: fetchAnnouncer, isWanted: true, onFail: () => {} });
+  const Part = useLazyPart({ fetchPart: fetchAnnouncer, isWanted: true, onFail: () => {} });
   return Part ? <Part /> : null;
 }
 

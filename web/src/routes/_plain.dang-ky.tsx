@@ -21,7 +21,7 @@ function RegisterPage() {
       referralCode={ref}
       social={(referral) => (
         <SocialSignIn
-          beginning={{ intent: "register", from, ref }}
+          start={{ intent: "register", from, ref }}
           note={referral ? googleTakesNoReferral(referral) : undefined}
         />
       )}

@@ -30,7 +30,7 @@ function LoginPage() {
       isLocked={ended === "locked"}
       ways={{
         social: (isRemembered) => (
-          <SocialSignIn beginning={{ intent: "login", from }} isRemembered={isRemembered} />
+          <SocialSignIn start={{ intent: "login", from }} isRemembered={isRemembered} />
         ),
         reset: (typed, onBack) => <ResetStep identifier={typed} onBack={onBack} />,
       }}

@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_shop/thanh-toan/")({
       mustHold(user, "PERM_TESTING_WALLET");
       return { draft: undefined };
     }
-    return { draft: openDraft({ user, handed: location.state.checkout, isPreload: preload }) };
+    return { draft: openDraft({ user, entryDraft: location.state.checkout, isPreload: preload }) };
   },
   component: Checkout,
 });

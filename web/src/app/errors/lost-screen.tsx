@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { BrokenScreen } from "./broken-screen.tsx";
 import { NetworkError } from "./network-error.tsx";
-import { useComeback } from "./use-comeback.ts";
+import { useAutoRetry } from "./use-auto-retry.ts";
 
 type LostScreenProps = {
   /** A piece of our own script is missing: the release may be another by now. */
@@ -12,7 +12,7 @@ type LostScreenProps = {
 
 /** What did not come over the network: says so, and comes by itself once it can. */
 export function LostScreen({ isChunk, onRetry }: LostScreenProps): ReactNode {
-  const { found, tryNow } = useComeback({ isChunk, onBack: onRetry });
+  const { found, tryNow } = useAutoRetry({ isChunk, onBack: onRetry });
   if (found === "asking") return <PageSkeleton />;
   if (found === "failed" && isChunk) return <BrokenScreen onRetry={tryNow} />;
   return <NetworkError onRetry={tryNow} />;

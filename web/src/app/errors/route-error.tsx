@@ -58,8 +58,8 @@ export function orLostChunk(Own: ErrorRouteComponent): ErrorRouteComponent {
     isLoaded.set(Own.preload === undefined);
   }
   function Screen(props: ErrorComponentProps) {
-    const hasWords = useSyncExternalStore(isLoaded.subscribe, isLoaded.get, isLoaded.get);
-    return hasWords && !isLostChunk(props.error) ? <Own {...props} /> : <RouteError {...props} />;
+    const hasText = useSyncExternalStore(isLoaded.subscribe, isLoaded.get, isLoaded.get);
+    return hasText && !isLostChunk(props.error) ? <Own {...props} /> : <RouteError {...props} />;
   }
   wrapped.add(Screen);
   return Object.assign(Screen, { preload });

@@ -2,10 +2,10 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ownFile } from "#web/lib/lost-chunk.ts";
-import { useComeback } from "./use-comeback.ts";
+import { useAutoRetry } from "./use-auto-retry.ts";
 
 let root: Root;
-let comeback: ReturnType<typeof useComeback>;
+let comeback: ReturnType<typeof useAutoRetry>;
 const onBack = vi.fn();
 const fetched = vi.fn<typeof fetch>();
 
@@ -14,7 +14,7 @@ const served = () =>
   Object.assign(new Response(), { text: async () => `<script src="${ownFile}"></script>` });
 
 function Probe({ isChunk }: { isChunk: boolean }) {
-  comeback = useComeback({ isChunk, onBack });
+  comeback = useAutoRetry({ isChunk, onBack });
   return null;
 }
 

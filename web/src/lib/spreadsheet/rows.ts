@@ -36,9 +36,9 @@ function csvRows(bytes: Uint8Array): string[][] {
 function tidy(rows: readonly (readonly unknown[])[]): string[][] {
   const texts = rows.map((row) => row.map((value) => textOf(value).normalize("NFC").trim()));
   const last = texts.findLastIndex((row) => row.some((value) => value !== ""));
-  const kept = texts.slice(0, last + 1);
-  const width = kept.reduce((most, { length }) => Math.max(most, length), 0);
-  return kept.map((row) => [...row, ...Array<string>(width - row.length).fill("")]);
+  const filled = texts.slice(0, last + 1);
+  const width = filled.reduce((most, { length }) => Math.max(most, length), 0);
+  return filled.map((row) => [...row, ...Array<string>(width - row.length).fill("")]);
 }
 
 function textOf(value: unknown): string {

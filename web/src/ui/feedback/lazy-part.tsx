@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import classes from "./empty.module.css";
-import { lostPart } from "./texts.ts";
+import { partFailed } from "./texts.ts";
 
 /**
  * Content in a chunk of its own, drawn in its place. Where it does not come, its place alone says so
@@ -43,8 +43,8 @@ export function lazyPart<P extends object>(
     // Not `ErrorState`: this is in the first chunk, for the error screens, and its icons weigh.
     return (
       <div className={classes.root} role="alert">
-        <p className={classes.text}>{lostPart.title}</p>
-        <p className={classes.hint}>{lostPart.reason}</p>
+        <p className={classes.text}>{partFailed.title}</p>
+        <p className={classes.hint}>{partFailed.reason}</p>
         <div className={classes.action}>
           <Button variant="default" onClick={retry}>
             Thử lại

@@ -17,7 +17,7 @@ export function LongJobProgress(props: LongJobProgressProps) {
   const share = total === 0 ? 1 : finished / total;
   const counts = `${formatCount(finished)} / ${formatCount(total)}`;
   // Heard at each quarter: at every item nothing else would be heard.
-  const heard = isStopping ? stopping : `Đã xong ${Math.floor(share * 4) * 25}%`;
+  const announced = isStopping ? stopping : `Đã xong ${Math.floor(share * 4) * 25}%`;
   return (
     <div className={classes.root}>
       <p className={classes.counts} aria-hidden="true">
@@ -36,7 +36,7 @@ export function LongJobProgress(props: LongJobProgressProps) {
         />
       </Progress.Root>
       <p className="tap-sr-only" role="status">
-        {heard}
+        {announced}
       </p>
       <div className={classes.buttons}>
         <Button

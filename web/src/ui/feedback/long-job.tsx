@@ -25,14 +25,14 @@ type LongJobProps<Item> = {
   onClose: (undone: readonly Item[]) => void;
 };
 
-const serverWords = (error: unknown) => messageOf(error, genericErrorText);
+const serverText = (error: unknown) => messageOf(error, genericErrorText);
 
 /**
  * Does something for each of these, beginning as soon as it is drawn: ask before. Render it while it
  * should be open. It closes only once it has ended; leaving before that is asked about.
  */
 export function LongJob<Item>(props: LongJobProps<Item>) {
-  const { title, items, work, nameOf, describeFailure = serverWords, onClose } = props;
+  const { title, items, work, nameOf, describeFailure = serverText, onClose } = props;
   const job = useLongJob(items, work);
   const { result } = job;
   const covered = useCovered();

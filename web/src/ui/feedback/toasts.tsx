@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { toastsWanted } from "./notify.ts";
-import { useWantedPart } from "./use-part.ts";
+import { useLazyPart } from "./use-part.ts";
 
 const fetchPart = () => import("./toast-host.tsx").then((module) => module.ToastHost);
 
@@ -9,6 +9,6 @@ export function Toasts() {
   const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, toastsWanted.get);
   // Without the network no toast, but the page stays; the next toast tries again.
   const onFail = () => toastsWanted.set(false);
-  const ToastHost = useWantedPart({ fetchPart, isWanted, onFail });
+  const ToastHost = useLazyPart({ fetchPart, isWanted, onFail });
   return ToastHost ? <ToastHost /> : null;
 }

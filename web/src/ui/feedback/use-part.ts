@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { notify } from "./notify.ts";
-import { lostPart } from "./texts.ts";
+import { partFailed } from "./texts.ts";
 
 /**
  * A part of the page that is fetched with its first use. Unlike `lazy`, a fetch that fails takes no
@@ -24,7 +24,7 @@ type Wanted<P> = {
 };
 
 /** The part, once it is wanted and there. */
-export function useWantedPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
+export function useLazyPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
   const { Part, load } = usePart(fetchPart);
   const fetchNow = useEffectEvent(() => void load().catch(onFail));
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useWantedPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
 }
 
 /** Said about a dialog that did not come. */
-export function notifyLostPart(): void {
-  notify.error(lostPart.reason, { id: "lost-part", title: lostPart.title });
+export function notifyPartFailed(): void {
+  notify.error(partFailed.reason, { id: "lost-part", title: partFailed.title });
 }
 
 type Dialog<P> = {
@@ -48,8 +48,8 @@ type Dialog<P> = {
 /** A dialog that is fetched when it is opened. Where it does not come, who opened it is told. */
 export function useDialogPart<P>({ fetchPart, isOpen, onClose }: Dialog<P>) {
   function onFail() {
-    notifyLostPart();
+    notifyPartFailed();
     onClose();
   }
-  return useWantedPart({ fetchPart, isWanted: isOpen, onFail });
+  return useLazyPart({ fetchPart, isWanted: isOpen, onFail });
 }

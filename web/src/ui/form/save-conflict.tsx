@@ -1,5 +1,5 @@
 import { notify } from "../feedback/notify.ts";
-import { useWantedPart } from "../feedback/use-part.ts";
+import { useLazyPart } from "../feedback/use-part.ts";
 import type { Conflict } from "./conflict.ts";
 
 const fetchPart = () =>
@@ -13,6 +13,6 @@ export function SaveConflict({ conflict }: { conflict: Conflict | undefined }) {
     notify.error("Người khác vừa lưu thay đổi, chưa có gì được lưu. Vui lòng thử lưu lại.");
     conflict?.onContinue();
   }
-  const Dialog = useWantedPart({ fetchPart, isWanted, onFail: fail });
+  const Dialog = useLazyPart({ fetchPart, isWanted, onFail: fail });
   return conflict && Dialog ? <Dialog {...conflict} /> : null;
 }

@@ -9,13 +9,13 @@ import { growsDownwards } from "./grows-downwards.ts";
 import { useCover } from "./overlay-stack.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
-const serverWords = (error: unknown) => messageOf(error, genericErrorText);
+const serverText = (error: unknown) => messageOf(error, genericErrorText);
 
 type ConfirmDialogProps = { options: ConfirmOptions; onDone: () => void };
 
 export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   const { title, body, note, confirmLabel = "Xác nhận", danger = false, run } = options;
-  const { onCancel, describeFailure = serverWords } = options;
+  const { onCancel, describeFailure = serverText } = options;
   useReturnFocus();
   useCover();
   const [failure, setFailure] = useState<unknown>();

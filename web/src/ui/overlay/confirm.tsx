@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { createSignal } from "#web/lib/signal.ts";
 import { notify } from "../feedback/notify.ts";
 import { genericErrorText } from "../feedback/texts.ts";
-import { useWantedPart } from "../feedback/use-part.ts";
+import { useLazyPart } from "../feedback/use-part.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
 
 const asked = createSignal<ConfirmOptions | undefined>(undefined);
@@ -23,7 +23,7 @@ export function ConfirmHost() {
   const options = useSyncExternalStore(asked.subscribe, asked.get, asked.get);
   // A question goes with the page it was asked on.
   useEffect(() => () => asked.set(undefined), []);
-  const Dialog = useWantedPart({ fetchPart, isWanted: Boolean(options), onFail: withdraw });
+  const Dialog = useLazyPart({ fetchPart, isWanted: Boolean(options), onFail: withdraw });
   return options && Dialog ? (
     <Dialog options={options} onDone={() => asked.set(undefined)} />
   ) : null;

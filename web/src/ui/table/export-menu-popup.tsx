@@ -40,7 +40,7 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
     if (isWorking.current) return;
     isWorking.current = true;
     setStatus("working");
-    const isSaved = await exported(format).catch(tellFailure);
+    const isSaved = await exported(format).catch(notifyFailure);
     isWorking.current = false;
     setStatus(isSaved ? "saved" : "idle");
   }
@@ -83,15 +83,15 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <span className="tap-sr-only" role="status">
-        {heard[status]}
+        {announced[status]}
       </span>
     </>
   );
 }
 
-const heard = { idle: "", working: "Đang xuất tệp…", saved: "Đã xuất tệp." };
+const announced = { idle: "", working: "Đang xuất tệp…", saved: "Đã xuất tệp." };
 
-function tellFailure(error: unknown): false {
+function notifyFailure(error: unknown): false {
   notify.error(messageOf(error, "Chưa xuất được tệp. Vui lòng thử lại!"));
   return false;
 }

@@ -52,9 +52,9 @@ function QuickJump({ pages, onPage }: { pages: number; onPage: (page: number) =>
   const id = useId();
   function jump(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = Number(new FormData(event.currentTarget).get("page"));
+    const requested = Number(new FormData(event.currentTarget).get("page"));
     event.currentTarget.reset();
-    if (Number.isInteger(wanted) && wanted > 0) onPage(Math.min(wanted, pages));
+    if (Number.isInteger(requested) && requested > 0) onPage(Math.min(requested, pages));
   }
   return (
     <form onSubmit={jump} className={classes.jump}>

@@ -17,7 +17,7 @@ type RowActionProps = {
 export function RowAction({ label, icon, onClick, danger, disabledReason }: RowActionProps) {
   const color = danger ? "red" : "gray";
   if (disabledReason) {
-    return <Refused label={label} icon={icon} color={color} reason={disabledReason} />;
+    return <DisabledAction label={label} icon={icon} color={color} reason={disabledReason} />;
   }
   return (
     <ActionIcon color={color} aria-label={label} title={label} onClick={onClick}>
@@ -26,9 +26,9 @@ export function RowAction({ label, icon, onClick, danger, disabledReason }: RowA
   );
 }
 
-type RefusedProps = { label: string; icon: ReactNode; color: string; reason: string };
+type DisabledActionProps = { label: string; icon: ReactNode; color: string; reason: string };
 
-function Refused({ label, icon, color, reason }: RefusedProps) {
+function DisabledAction({ label, icon, color, reason }: DisabledActionProps) {
   const { props, bubble } = useDisabledReason(reason);
   return (
     <>

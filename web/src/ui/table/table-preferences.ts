@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keep, kept } from "#web/lib/safe-storage.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 
 const view = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
@@ -27,12 +27,12 @@ const keyOf = (table: string) => `tap-table-${table}`;
 
 /** Whatever the device holds, with defaults for what is missing or broken. */
 export function readPreferences(table: string): TablePreferences {
-  const stored = v.safeParse(shape, kept("localStorage", keyOf(table)) ?? {});
+  const stored = v.safeParse(shape, readStored("localStorage", keyOf(table)) ?? {});
   return stored.success ? stored.output : { hidden: [], density: "compact", views: [] };
 }
 
 export function storePreferences(table: string, preferences: TablePreferences): void {
-  keep("localStorage", keyOf(table), preferences);
+  store("localStorage", keyOf(table), preferences);
 }
 
 /** A view of the same name is replaced; the newest stands first. */

@@ -5,7 +5,7 @@ import { bff, ok } from "#web/api/client.ts";
 const UNITS_FRESH_MS = 24 * 3_600_000;
 
 // Not tried again by itself: whoever waits is offered another way at once.
-const kept = { staleTime: UNITS_FRESH_MS, gcTime: UNITS_FRESH_MS, retry: false } as const;
+const cached = { staleTime: UNITS_FRESH_MS, gcTime: UNITS_FRESH_MS, retry: false } as const;
 
 export const placeQueries = {
   all: () => ["places"] as const,
@@ -14,7 +14,7 @@ export const placeQueries = {
       queryKey: [...placeQueries.all(), "provinces"] as const,
       queryFn: ({ signal }) => ok(bff.GET("/bff/places/provinces", { signal })),
       select: ({ data }) => data,
-      ...kept,
+      ...cached,
     }),
   /** Waits until a province is chosen. */
   wards: (code: string) =>
@@ -27,6 +27,6 @@ export const placeQueries = {
             )
         : skipToken,
       select: ({ data }) => data,
-      ...kept,
+      ...cached,
     }),
 };

@@ -38,9 +38,9 @@ export function DocumentModal({ document, taken, onClose }: DocumentModalProps) 
   }
 
   const save = useSingleFlight(async (values: DocumentForm, image: FormImage) => {
-    const complaints = await saving.save(values, image);
-    if (!complaints) return onClose();
-    const { image: ofImage, ...ofFields } = complaints;
+    const fieldErrors = await saving.save(values, image);
+    if (!fieldErrors) return onClose();
+    const { image: ofImage, ...ofFields } = fieldErrors;
     form.setErrors(ofFields);
     picture.setError(ofImage);
     focusFirst(ofFields);

@@ -10,9 +10,9 @@ function comparable(name: string): string {
   return name.normalize("NFC").trim().toLocaleLowerCase("vi");
 }
 
-/** @param taken names of the user's other documents */
-export function documentForm(taken: readonly string[]) {
-  const takenNames = new Set(taken.map(comparable));
+/** @param used names of the user's other documents */
+export function documentForm(used: readonly string[]) {
+  const takenNames = new Set(used.map(comparable));
   return z.object({
     name: z
       .string()

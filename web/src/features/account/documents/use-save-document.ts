@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import type { FormImage } from "./use-document-image.ts";
 
 /** What the server has against single fields of the form. */
-type Complaints = { name?: string; extra?: string; image?: string };
+type FieldErrors = { name?: string; extra?: string; image?: string };
 type Uploaded = Schema["DocumentImage"];
 
 /** Uploads the image when it is new, then saves the document with it. */
@@ -34,7 +34,7 @@ export function useSaveDocument(id: string | undefined) {
   async function save(
     { name, extra }: DocumentForm,
     image: FormImage,
-  ): Promise<Complaints | undefined> {
+  ): Promise<FieldErrors | undefined> {
     uploading.reset();
     saving.reset();
     try {
@@ -43,7 +43,7 @@ export function useSaveDocument(id: string | undefined) {
       notify.success(id === undefined ? texts.created : texts.updated);
       return undefined;
     } catch (error) {
-      return complaintsOf(error);
+      return fieldErrorsOf(error);
     }
   }
 
@@ -57,7 +57,7 @@ export function useSaveDocument(id: string | undefined) {
   };
 }
 
-function complaintsOf(error: unknown): Complaints {
+function fieldErrorsOf(error: unknown): FieldErrors {
   const { fields } = ApiError.from(error);
   return {
     name: hasStatus(error, 409) ? texts.nameTaken : fields.name,
@@ -68,6 +68,6 @@ function complaintsOf(error: unknown): Complaints {
 
 /** What a field says already is not said again. */
 function failureOf(failed: string, error: Error): string {
-  const isAtField = Object.values(complaintsOf(error)).some(Boolean);
+  const isAtField = Object.values(fieldErrorsOf(error)).some(Boolean);
   return isAtField ? failed : messageOf(error, failed);
 }

@@ -82,7 +82,7 @@ export function LoginScreen(props: LoginScreenProps) {
           onSubmit={login.submitCode}
           onBack={login.backToPassword}
           backLabel="Quay lại đăng nhập"
-          letter={login.letter}
+          emailCode={login.emailCode}
         />
       )}
       {step === "reset" && ways.reset(typed.identifier, () => setReset(false))}

@@ -1,4 +1,4 @@
-import { keep, kept } from "#web/lib/safe-storage.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 import { type SampleNotification, sampleNotifications } from "#web/samples/notifications.ts";
 
 export type Notification = SampleNotification;
@@ -10,20 +10,20 @@ const KEY = "tap-notification-marks";
 
 /** All notifications, newest first, read or not as this device says. */
 export function readInbox(): Notification[] {
-  return withMarks(sampleNotifications, keptMarks());
+  return withMarks(sampleNotifications, storedMarks());
 }
 
 export function mark(ids: readonly string[], isRead: boolean): void {
   const marks = Object.fromEntries(ids.map((id) => [id, isRead]));
-  keep("localStorage", KEY, { ...keptMarks(), ...marks });
+  store("localStorage", KEY, { ...storedMarks(), ...marks });
 }
 
 function withMarks(notifications: readonly Notification[], marks: Marks): Notification[] {
   return notifications.map((one) => ({ ...one, isRead: marks[one.id] ?? one.isRead }));
 }
 
-function keptMarks(): Marks {
-  const found = kept("localStorage", KEY);
+function storedMarks(): Marks {
+  const found = readStored("localStorage", KEY);
   if (typeof found !== "object" || found === null) return {};
   return Object.fromEntries(
     Object.entries(found).filter(([, isRead]) => typeof isRead === "boolean"),

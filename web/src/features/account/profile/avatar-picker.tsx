@@ -31,7 +31,7 @@ export function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
     const opened = await openPicture(file);
     // Or the same file could not be chosen again.
     field.value = "";
-    if ("refusal" in opened) notify.error(opened.refusal, { id: opened.refusal });
+    if ("error" in opened) notify.error(opened.error, { id: opened.error });
     else setSrc(opened.src);
   }
 

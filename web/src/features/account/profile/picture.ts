@@ -6,12 +6,12 @@ export const AVATAR_MAX_BYTES = 1024 * 1024;
 /** Enough for a sharp avatar on every screen. */
 export const AVATAR_SIDE = 512;
 
-type Opened = { src: string } | { refusal: string };
+type Opened = { src: string } | { error: string };
 
 /** A chosen file as the address of a picture, or why it is refused. Revoke `src` when done. */
 export async function openPicture(file: File): Promise<Opened> {
   const problem = await imageProblem(file, { maxBytes: AVATAR_MAX_BYTES });
-  if (problem) return { refusal: problem === "tooLarge" ? texts.imageTooBig : texts.notAnImage };
+  if (problem) return { error: problem === "tooLarge" ? texts.imageTooBig : texts.notAnImage };
   return { src: URL.createObjectURL(file) };
 }
 

@@ -19,7 +19,7 @@ export const addressNotSaved = "Thông tin cá nhân đã được lưu, nhưng 
 
 /** What the server refused has one text, a picture that never reached it the other (A-48). */
 export function avatarFailureText(error: unknown): string {
-  const isAnswered = error instanceof ApiError && !error.isNetwork;
-  if (isAnswered) return messageOf(error, texts.avatarFailed);
+  const hasText = error instanceof ApiError && !error.isNetwork;
+  if (hasText) return messageOf(error, texts.avatarFailed);
   return withReason(texts.avatarNotSent, error, ". ");
 }

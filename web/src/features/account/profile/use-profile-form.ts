@@ -42,9 +42,9 @@ export function useProfileForm(profile: Schema["Profile"], onSaved: () => void) 
 
   const submit = useSingleFlight(async (values: ProfileForm) => {
     const { place, ...personal } = schema.parse(values);
-    const complaints = await save({ personal, place });
-    if (complaints) {
-      showErrors(complaints);
+    const fieldErrors = await save({ personal, place });
+    if (fieldErrors) {
+      showErrors(fieldErrors);
       return;
     }
     notify.success(texts.saved);

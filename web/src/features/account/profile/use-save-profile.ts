@@ -9,7 +9,7 @@ import { addressNotSaved, texts } from "./texts.ts";
 type Edited = { personal: Schema["UpdateProfileRequest"]; place: Schema["AddressPick"] };
 
 /** Undefined when all is saved, else the server's complaints by field of the form. */
-type Complaints = Record<string, string> | undefined;
+type FieldErrors = Record<string, string> | undefined;
 
 /**
  * Saves the personal information, and the address when it is another one (A-46). Two calls: when
@@ -26,7 +26,7 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
     return ApiError.from(error).fields;
   }
 
-  async function save({ personal: person, place }: Edited): Promise<Complaints> {
+  async function save({ personal: person, place }: Edited): Promise<FieldErrors> {
     setFailure(undefined);
     try {
       await personal.mutateAsync(person);

@@ -2,7 +2,7 @@ import { ApiError } from "#web/api/api-error.ts";
 
 /** Document 1 §2.13; which failure says what is decision A-56. */
 export const texts = {
-  noAnswer: "Có lỗi xảy ra",
+  unreachable: "Có lỗi xảy ra",
   refused: "Không tải được hồ sơ",
   notFound: "Không tìm thấy hồ sơ",
   linkCopied: "Đã sao chép liên kết hồ sơ",
@@ -11,5 +11,5 @@ export const texts = {
 
 /** No answer at all, or an answer that is an error. */
 export function loadFailureText(error: unknown): string {
-  return ApiError.from(error).isNetwork ? texts.noAnswer : texts.refused;
+  return ApiError.from(error).isNetwork ? texts.unreachable : texts.refused;
 }

@@ -19,7 +19,7 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
   const { email } = recovery;
   const field = useRef<HTMLInputElement>(null);
   const toTheField = () => field.current?.focus();
-  const { letter, error, isPending, submit } = useRecoveryCode(recovery, {
+  const { emailCode, error, isPending, submit } = useRecoveryCode(recovery, {
     onVerified,
     onWanted: toTheField,
   });
@@ -43,7 +43,7 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
         <TextLink
           to="/quen-mat-khau"
           search={true}
-          state={{ recovery: { email, sentAt: letter.sentAt, resendAt: letter.resendAt } }}
+          state={{ recovery: { email, sentAt: emailCode.sentAt, resendAt: emailCode.resendAt } }}
           className={classes.link}
         >
           Quay lại quên mật khẩu
@@ -57,7 +57,7 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
           key={form.key("code")}
           {...form.getInputProps("code")}
         />
-        <CodeCountdown {...letter} />
+        <CodeCountdown {...emailCode} />
         <FormError text={error} />
         <Button type="submit" loading={isPending} fullWidth>
           Xác nhận

@@ -19,9 +19,9 @@ export const verifyCode = mutationOptions({
 /** The account's sessions end with it, this browser's own included. */
 export const setPassword = mutationOptions({
   mutationFn: async (body: Schema["ResetPasswordRequest"]) => {
-    const answer = await ok(bff.POST("/bff/recovery/password", { body }));
+    const response = await ok(bff.POST("/bff/recovery/password", { body }));
     finishRecovery(body.email);
-    return answer;
+    return response;
   },
   meta: { touches: ["session"] },
 });

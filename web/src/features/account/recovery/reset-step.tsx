@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { useLetter } from "#web/ui/form/use-email-code.ts";
+import { useEmailCode } from "#web/ui/form/use-email-code.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { EmailField } from "./email-field.tsx";
 import { emailForm } from "./form-rules.ts";
@@ -17,16 +17,16 @@ type ResetStepProps = { identifier: string | undefined; onBack: () => void };
 
 /** Reset-link mode (decision A-29): the code goes out from here, the link leads to its screen. */
 export function ResetStep({ identifier, onBack }: ResetStepProps) {
-  const letter = useLetter();
+  const emailCode = useEmailCode();
   const [sentTo, setSentTo] = useState<string>();
   const code = useSendCode({
     onSent: (email) => {
       setSentTo(email);
-      letter.sent();
+      emailCode.sent();
     },
     onTooSoon: (email, retryAfter) => {
-      if (sentTo !== email) letter.forget();
-      letter.wait(retryAfter);
+      if (sentTo !== email) emailCode.forget();
+      emailCode.wait(retryAfter);
       setSentTo(email);
     },
   });
@@ -44,7 +44,7 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
   );
 
   const email = form.values.email.trim();
-  const { sentAt, resendAt } = letter;
+  const { sentAt, resendAt } = emailCode;
   return (
     <EntryForm onSubmit={submit}>
       <EmailField ref={field} {...form.getInputProps("email")} />

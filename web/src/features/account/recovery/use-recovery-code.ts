@@ -2,7 +2,7 @@ import { messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import type { Recovery } from "#web/lib/history-state.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useLetter } from "#web/ui/form/use-email-code.ts";
+import { useEmailCode } from "#web/ui/form/use-email-code.ts";
 import { verifyCode } from "./mutations.ts";
 import { texts } from "./texts.ts";
 import { useSendCode } from "./use-send-code.ts";
@@ -16,8 +16,8 @@ type Callbacks = {
 /** Checking the code of a letter, and asking for another letter. */
 export function useRecoveryCode(recovery: Recovery, { onVerified, onWanted }: Callbacks) {
   const { email } = recovery;
-  const letter = useLetter(recovery);
-  const { sentAt, resendAt } = letter;
+  const emailCode = useEmailCode(recovery);
+  const { sentAt, resendAt } = emailCode;
   const verify = useSingleMutation({
     ...verifyCode,
     onSuccess: () => {
@@ -27,8 +27,8 @@ export function useRecoveryCode(recovery: Recovery, { onVerified, onWanted }: Ca
     onError: onWanted,
   });
   const another = useSendCode({
-    onSent: () => letter.sent(),
-    onTooSoon: (_email, retryAfter) => letter.wait(retryAfter),
+    onSent: () => emailCode.sent(),
+    onTooSoon: (_email, retryAfter) => emailCode.wait(retryAfter),
     onSettled: onWanted,
   });
 
@@ -43,7 +43,7 @@ export function useRecoveryCode(recovery: Recovery, { onVerified, onWanted }: Ca
   }
 
   return {
-    letter: { sentAt, resendAt, sending: another.isSending, onSend: resend },
+    emailCode: { sentAt, resendAt, sending: another.isSending, onSend: resend },
     error: verify.error ? messageOf(verify.error, texts.codeRefused) : another.failure,
     isPending: verify.isPending,
     submit,

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
-import { takeBackToast } from "#web/auth/take-back-toast.ts";
+import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { sendCode } from "./mutations.ts";
 import { texts } from "./texts.ts";
@@ -17,19 +17,19 @@ type Callbacks = {
 export function useSendCode({ onSent, onTooSoon, onSettled }: Callbacks) {
   const { mutate, isPending, error, reset } = useSingleMutation({
     ...sendCode,
-    onSuccess: (_answer, { email }) => {
+    onSuccess: (_response, { email }) => {
       notify.success(texts.sent);
       return onSent(email);
     },
-    onError: (refusal, { email }) => {
-      const { retryAfter } = ApiError.from(refusal);
+    onError: (error, { email }) => {
+      const { retryAfter } = ApiError.from(error);
       return retryAfter === undefined ? undefined : onTooSoon(email, retryAfter);
     },
     onSettled,
   });
 
   function send(email: string) {
-    void takeBackToast(texts.sent);
+    void dismissToast(texts.sent);
     mutate({ email });
   }
 

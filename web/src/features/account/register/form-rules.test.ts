@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  codeComplaint,
+  codeErrorOf,
   payloadOf,
   type RegistrationForm,
   registrationForm,
@@ -119,5 +119,5 @@ test.each([
   ["12a456", texts.codeShape],
   ["123456", undefined],
 ])("the code %j", (code, text) => {
-  expect(codeComplaint(code)).toBe(text);
+  expect(codeErrorOf(code)).toBe(text);
 });

@@ -70,7 +70,7 @@ export function payloadOf(form: RegistrationForm): Schema["RegisterRequest"] {
 }
 
 /** What is wrong with a typed code, or undefined. */
-export function codeComplaint(code: string): string | undefined {
+export function codeErrorOf(code: string): string | undefined {
   if (code === "") return texts.codeMissing;
   return /^\d{6}$/.test(code) ? undefined : texts.codeShape;
 }

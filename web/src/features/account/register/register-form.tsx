@@ -5,14 +5,14 @@ import { RoleSelect } from "#web/auth/role-select.tsx";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
-import { EmailProof } from "./email-proof.tsx";
+import { EmailVerification } from "./email-verification.tsx";
 import { REFERRAL_MAX } from "./referral.ts";
 import classes from "./register.module.css";
 import { TermsLabel } from "./terms-label.tsx";
 import type { useRegister } from "./use-register.ts";
 
 export function RegisterForm({ registration }: { registration: ReturnType<typeof useRegister> }) {
-  const { form, element, proof, sendCode, error, isPending, submit } = registration;
+  const { form, element, verification, sendCode, error, isPending, submit } = registration;
   const hasReferral = form.useWatchValue("referralCode") !== "";
   return (
     <EntryForm ref={element} onSubmit={submit}>
@@ -40,8 +40,8 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
         key={form.key("phone")}
         {...form.getInputProps("phone")}
       />
-      <EmailProof
-        proof={proof}
+      <EmailVerification
+        verification={verification}
         key={form.key("email")}
         inputProps={form.getInputProps("email")}
         onSend={sendCode}

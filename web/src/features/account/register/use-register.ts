@@ -3,14 +3,14 @@ import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
-import { useReplacedError } from "#web/auth/use-replaced-error.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
+import { useReplacedError } from "#web/ui/form/use-replaced-error.ts";
 import { payloadOf, type RegistrationForm, registrationForm } from "./form-rules.ts";
 import { register } from "./mutations.ts";
 import { registerErrorText } from "./register-error.ts";
 import { texts } from "./texts.ts";
-import { useEmailProof } from "./use-email-proof.ts";
+import { useEmailVerification } from "./use-email-verification.ts";
 
 /** The registration form, the proof of its e-mail, and sending it once. */
 export function useRegister(
@@ -34,7 +34,7 @@ export function useRegister(
     validate: schemaResolver(registrationForm, { sync: true }),
   });
   const element = useRef<HTMLFormElement>(null);
-  const proof = useEmailProof(form.useWatchValue("email"));
+  const verification = useEmailVerification(form.useWatchValue("email"));
   const failure = useReplacedError();
   const sending = useSingleMutation({
     ...register,
@@ -48,25 +48,26 @@ export function useRegister(
   function sendCode() {
     const toEmail = () => form.getInputNode("email")?.focus();
     if (form.validateField("email").hasError) return toEmail();
-    proof.send((text) => {
+    verification.send((text) => {
       form.setFieldError("email", text);
       toEmail();
     });
   }
 
-  function complain(errors: FormErrors) {
-    const unproved = errors.email || proof.isProved ? {} : { email: texts.emailUnverified };
-    showFormErrors(form, { ...errors, ...unproved }, element.current);
+  function showErrors(errors: FormErrors) {
+    const isUnproved =
+      errors.email || verification.isVerified ? {} : { email: texts.emailUnverified };
+    showFormErrors(form, { ...errors, ...isUnproved }, element.current);
   }
 
   function send(values: RegistrationForm) {
-    if (!proof.isProved) return complain({});
+    if (!verification.isVerified) return showErrors({});
     failure.hide();
     sending.mutate(payloadOf(values), {
       onError: (error) => {
-        const told = ApiError.from(error).fields;
-        if (told.email) proof.unprove();
-        showFormErrors(form, told, element.current);
+        const fieldErrors = ApiError.from(error).fields;
+        if (fieldErrors.email) verification.resetVerification();
+        showFormErrors(form, fieldErrors, element.current);
         failure.show(registerErrorText(error));
       },
     });
@@ -75,10 +76,10 @@ export function useRegister(
   return {
     form,
     element,
-    proof,
+    verification,
     sendCode,
     error: failure.text,
     isPending: sending.isPending,
-    submit: form.onSubmit(send, complain),
+    submit: form.onSubmit(send, showErrors),
   };
 }

@@ -32,7 +32,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
       { currentPassword, newPassword },
       {
         onSuccess: onClose,
-        onError: (refusal) => showFormErrors(form, ApiError.from(refusal).fields, element),
+        onError: (error) => showFormErrors(form, ApiError.from(error).fields, element),
       },
     );
   }

@@ -32,9 +32,9 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
       sending.forget();
       notify.success(texts.done);
     },
-    onError: (refusal) => {
+    onError: (error) => {
       // It was changed elsewhere: the panel behind shows how it is now.
-      if (hasStatus(refusal, 409)) void client.invalidateQueries({ queryKey: ["profile"] });
+      if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["profile"] });
       focusCode();
     },
   });
@@ -47,7 +47,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
   function send() {
     reset();
     // Refused or not: the button waits now, and a disabled one lets the focus fall out of the dialog.
-    sending.send({ onAnswer: focusCode });
+    sending.send({ onSettled: focusCode });
   }
 
   function save(values: { code: string }) {

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useLetter } from "#web/ui/form/use-email-code.ts";
+import { useEmailCode } from "#web/ui/form/use-email-code.ts";
 import { sendTwoStepCode } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
@@ -10,25 +10,25 @@ import { texts } from "./texts.ts";
  * the dialog: leaving it to look into the mailbox must not forget that a code is on its way.
  */
 export function useCodeSending(email: string) {
-  const letter = useLetter();
+  const emailCode = useEmailCode();
   const { mutate, isPending, error, reset } = useSingleMutation({
     ...sendTwoStepCode,
     onSuccess: () => {
-      letter.sent();
+      emailCode.sent();
       notify.success(texts.codeSent);
     },
-    onError: (refusal) => letter.wait(ApiError.from(refusal).retryAfter),
+    onError: (error) => emailCode.wait(ApiError.from(error).retryAfter),
   });
 
   return {
-    sentAt: letter.sentAt,
-    resendAt: letter.resendAt,
-    send: ({ onAnswer }: { onAnswer: () => void }) => mutate(email, { onSettled: onAnswer }),
+    sentAt: emailCode.sentAt,
+    resendAt: emailCode.resendAt,
+    send: ({ onSettled }: { onSettled: () => void }) => mutate(email, { onSettled: onSettled }),
     isSending: isPending,
     failure: error ? messageOf(error, texts.codeNotSent) : undefined,
     clearFailure: reset,
     /** The code was used: the next change takes another one. */
-    forget: letter.used,
+    forget: emailCode.used,
   };
 }
 

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { recallBeginning } from "./beginning.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { readGoogleStart } from "./google-start.ts";
 
-const beginning = { intent: "register", from: "/gio-hang", ref: "TAP_7F3E21A9" } as const;
+const start = { intent: "register", from: "/gio-hang", ref: "TAP_7F3E21A9" } as const;
 
 const meta = {
   title: "social/GoogleButton",
   component: GoogleButton,
   parameters: { tap: { path: "/dang-ky" } },
-  args: { beginning, isRemembered: () => true, leave: fn() },
+  args: { start, isRemembered: () => true, leave: fn() },
 } satisfies Meta<typeof GoogleButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -19,7 +19,7 @@ export const Leaves: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục với Google" }));
     await waitFor(() => expect(args.leave).toHaveBeenCalledOnce());
     await expect(args.leave).toHaveBeenCalledWith(expect.stringContaining("code_challenge="));
-    await expect(recallBeginning()).toEqual(beginning);
+    await expect(readGoogleStart()).toEqual(start);
   },
 };
 

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { type Beginning, rememberBeginning } from "./beginning.ts";
+import { type GoogleStart, storeGoogleStart } from "./google-start.ts";
 import { startGoogle } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
 type GoogleButtonProps = {
-  beginning: Beginning;
+  start: GoogleStart;
   /** Asked when the button is pressed. */
   isRemembered?: (() => boolean) | undefined;
   /** Leaves for Google's page; a story stays. */
@@ -18,12 +18,12 @@ type GoogleButtonProps = {
 };
 
 /** Leaves for Google, where the account is chosen; `/dang-nhap/google` is where it comes back to. */
-export function GoogleButton({ beginning, isRemembered, leave = goTo }: GoogleButtonProps) {
+export function GoogleButton({ start, isRemembered, leave = goTo }: GoogleButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { mutate, isPending, error } = useSingleMutation({
     ...startGoogle,
     onSuccess: ({ url }) => {
-      rememberBeginning(beginning);
+      storeGoogleStart(start);
       setLeaving(true);
       leave(url);
     },
@@ -32,7 +32,7 @@ export function GoogleButton({ beginning, isRemembered, leave = goTo }: GoogleBu
   useWindowEvent("pageshow", () => setLeaving(false));
 
   function begin() {
-    const { intent, from } = beginning;
+    const { intent, from } = start;
     mutate({ intent, from, remember: isRemembered?.() ?? false });
   }
 

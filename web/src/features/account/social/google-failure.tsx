@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { EntryCard } from "#web/ui/form/entry-card.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { recallBeginning } from "./beginning.ts";
+import { readGoogleStart } from "./google-start.ts";
 import classes from "./social.module.css";
 import { WayBack } from "./way-back.tsx";
 
@@ -16,7 +16,7 @@ type GoogleFailureProps = {
 /** Google said no, or nothing: why, and the way back to where it began. */
 export function GoogleFailure({ text, onRetry }: GoogleFailureProps) {
   return (
-    <EntryCard title={titles[recallBeginning().intent]}>
+    <EntryCard title={titles[readGoogleStart().intent]}>
       <div className={classes.stack}>
         <FormError text={text} />
         {onRetry ? <Button onClick={onRetry}>Thử lại</Button> : null}

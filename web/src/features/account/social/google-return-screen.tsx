@@ -5,8 +5,8 @@ import { twoStepOf } from "#web/auth/two-step.ts";
 import type { Newcomer, TwoStep } from "#web/lib/history-state.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { EntryCard } from "#web/ui/form/entry-card.tsx";
-import { recallBeginning } from "./beginning.ts";
 import { GoogleFailure } from "./google-failure.tsx";
+import { readGoogleStart } from "./google-start.ts";
 import { NewcomerCard } from "./newcomer-card.tsx";
 import classes from "./social.module.css";
 import { failedText, texts } from "./texts.ts";
@@ -53,7 +53,7 @@ function GoogleReturn(props: GoogleReturnProps) {
   }
 
   if (error) {
-    const text = messageOf(error, failedText[recallBeginning().intent]);
+    const text = messageOf(error, failedText[readGoogleStart().intent]);
     return (
       <GoogleFailure text={text} onRetry={ApiError.from(error).isNetwork ? again : undefined} />
     );

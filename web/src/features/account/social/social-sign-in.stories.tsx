@@ -6,7 +6,7 @@ import { SocialSignIn } from "./social-sign-in.tsx";
 const meta = {
   title: "social/SocialSignIn",
   component: SocialSignIn,
-  args: { beginning: { intent: "login" } },
+  args: { start: { intent: "login" } },
 } satisfies Meta<typeof SocialSignIn>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +26,7 @@ export const Login: Story = {
 
 export const Register: Story = {
   args: {
-    beginning: { intent: "register" },
+    start: { intent: "register" },
     note: "Đăng ký bằng Google không áp dụng mã giới thiệu TAP_7F3E21A9.",
   },
   play: async ({ canvas, userEvent }) => {

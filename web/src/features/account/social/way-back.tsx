@@ -1,9 +1,9 @@
 import { ButtonLink } from "#web/ui/layout/link.tsx";
-import { recallBeginning } from "./beginning.ts";
+import { readGoogleStart } from "./google-start.ts";
 
 /** To the screen that somebody left for Google from. */
 export function WayBack() {
-  const { intent, from, ref } = recallBeginning();
+  const { intent, from, ref } = readGoogleStart();
   return intent === "register" ? (
     <ButtonLink to="/dang-ky" search={{ from, ref }} variant="default">
       Quay lại đăng ký

@@ -46,10 +46,10 @@ export const fieldLabels: Readonly<Record<keyof UserForm, string>> = {
   roleId: "Vai trò",
 };
 
-type Words = Record<keyof UserForm, string>;
+type Labels = Record<keyof UserForm, string>;
 
 /** What a form says, as its fields show it. */
-function wordsOf(form: UserForm, roles: readonly Schema["RoleRef"][]): Words {
+function labelsOf(form: UserForm, roles: readonly Schema["RoleRef"][]): Labels {
   const role = roles.find(({ id }) => id === form.roleId);
   return {
     ...form,
@@ -66,7 +66,7 @@ export function differencesOf(
   roles: readonly Schema["RoleRef"][],
 ) {
   const known = [seen.role, current.role, ...roles];
-  const words = (of: UserForm) => wordsOf(of, known);
+  const labels = (of: UserForm) => labelsOf(of, known);
   // Left blank, a name or an e-mail stays what the writer has seen.
   const mine = {
     ...form,
@@ -75,9 +75,9 @@ export function differencesOf(
     phone: form.phone.trim(),
   };
   const differences = threeWayDiff<keyof UserForm>(
-    words(formOf(seen)),
-    words(formOf(current)),
-    words(mine),
+    labels(formOf(seen)),
+    labels(formOf(current)),
+    labels(mine),
   );
   return differences.map((each) => ({ ...each, label: fieldLabels[each.field] }));
 }

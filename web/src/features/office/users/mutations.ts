@@ -24,7 +24,7 @@ export const updateUser = (id: string) =>
     mutationFn: (edit: { seen: User; changes: Schema["UpdateAdminUser"] }, { client }) =>
       saveSeen({
         seen: edit.seen,
-        read: () => readAnew(client, id),
+        readCurrent: () => readAnew(client, id),
         write: (header) =>
           ok(api.PUT(USER, { params: { path: { id }, header }, body: edit.changes })),
       }),
@@ -43,7 +43,7 @@ export const assignRole = (userId: string) =>
     mutationFn: ({ seen, roleId }: { seen: User; roleId: string }, { client }) =>
       saveSeen({
         seen,
-        read: () => readAnew(client, userId),
+        readCurrent: () => readAnew(client, userId),
         write: (header) =>
           ok(api.POST("/rbac/assign", { params: { header }, body: { userId, roleId } })),
       }),
@@ -55,7 +55,7 @@ export const assignRoleGroup = (userId: string) =>
     mutationFn: ({ seen, roleGroupCode }: { seen: User; roleGroupCode: string }, { client }) =>
       saveSeen({
         seen,
-        read: () => readAnew(client, userId),
+        readCurrent: () => readAnew(client, userId),
         write: (header) =>
           ok(
             api.POST("/rbac/assign-group", { params: { header }, body: { userId, roleGroupCode } }),

@@ -56,13 +56,13 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
       notify.error(texts.roleChangedMeanwhile);
       return;
     }
-    const words = (code: string | null) => ({
+    const labels = (code: string | null) => ({
       roleGroupCode: groups.find((group) => group.code === code)?.name ?? code ?? "",
     });
     const differences = threeWayDiff(
-      words(seen.roleGroupCode),
-      words(current.roleGroupCode),
-      words(roleGroupCode),
+      labels(seen.roleGroupCode),
+      labels(current.roleGroupCode),
+      labels(roleGroupCode),
     ).map((each) => ({ ...each, label: "Nhóm vai trò" }));
     if (differences.length === 0) return save({ roleGroupCode }, current);
     const decided = (then: () => void) => () => {

@@ -4,7 +4,7 @@ import { statusTagOf } from "./labels.ts";
 
 type User = Schema["AdminUser"];
 
-const byWords = new Intl.Collator("vi").compare;
+const byText = new Intl.Collator("vi").compare;
 
 /** What a column is sorted by: words as they are read, times as they passed. */
 const textOf = {
@@ -21,6 +21,6 @@ export function sortUsers(users: readonly User[], sort: UserSort): User[] {
   const isDescending = sort.startsWith("-");
   const column = isDescending ? sort.slice(1) : sort;
   if (!isColumn(column)) return [...users];
-  const sorted = users.toSorted((a, b) => byWords(textOf[column](a), textOf[column](b)));
+  const sorted = users.toSorted((a, b) => byText(textOf[column](a), textOf[column](b)));
   return isDescending ? sorted.reverse() : sorted;
 }

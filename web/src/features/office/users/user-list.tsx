@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { notifyLostPart, useWantedPart } from "#web/ui/feedback/use-part.ts";
+import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
@@ -27,10 +27,10 @@ export function UserList({ search, onSearch }: UserListProps) {
   const selection = useRowSelection<Schema["AdminUser"]>(listNameOf(filter));
   const client = useQueryClient();
   const hidden = an ?? preferences.hidden;
-  const BulkBar = useWantedPart({
+  const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
     isWanted: selection.chosen.size > 0,
-    onFail: notifyLostPart,
+    onFail: notifyPartFailed,
   });
 
   const chooseAll = useSingleFlight(async () => {

@@ -26,8 +26,8 @@ export function queryOf(filter: CatalogueFilter) {
   const tab = tabOf(t);
   const { price_min, price_max } = priceRange(band);
   return {
-    page: tab.keep ? 1 : page,
-    size: tab.keep ? MOST_AT_ONCE : size,
+    page: tab.retain ? 1 : page,
+    size: tab.retain ? MOST_AT_ONCE : size,
     search: search || undefined,
     category_id: category,
     brand: brand?.length ? brand : undefined,
@@ -45,10 +45,10 @@ export type CataloguePage = { products: Schema["ProductSummary"][]; total: numbe
 
 /** The page that the filter asks for, out of what the server answered. */
 export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): CataloguePage {
-  const { keep } = tabOf(filter.t);
+  const { retain } = tabOf(filter.t);
   const shown = answer.data.filter(isSellable);
-  if (!keep) return { products: shown, total: answer.total };
-  const kept = shown.filter(keep);
+  if (!retain) return { products: shown, total: answer.total };
+  const kept = shown.filter(retain);
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
   const from = (page - 1) * size;
   return { products: kept.slice(from, from + size), total: kept.length };

@@ -27,7 +27,7 @@ describe("what a card puts into the cart", () => {
   });
 
   test("nothing of a product that is sold out", () => {
-    expect(offerOf(product({ stock: 0 }))).toEqual({ refusal: "Sản phẩm đã hết hàng!" });
+    expect(offerOf(product({ stock: 0 }))).toEqual({ disabledReason: "Sản phẩm đã hết hàng!" });
   });
 
   test("nothing when the first version is sold out, and it says which", () => {
@@ -36,10 +36,10 @@ describe("what a card puts into the cart", () => {
     );
     const offer = offerOf(product({ product_versions: soldOut }));
     expect(offer.line).toBeUndefined();
-    expect(offer.refusal).toContain("“Túi 1 kg” đã hết hàng");
+    expect(offer.disabledReason).toContain("“Túi 1 kg” đã hết hàng");
   });
 
   test("nothing of a product without versions", () => {
-    expect(offerOf(product({ product_versions: [] })).refusal).toBeDefined();
+    expect(offerOf(product({ product_versions: [] })).disabledReason).toBeDefined();
   });
 });

@@ -20,10 +20,12 @@ export function isSellable({ status_id }: { status_id?: Status | null }): boolea
 /** What the grid puts into the cart: one piece of the first version. Or why it cannot. */
 export function offerOf(product: Product) {
   const [version] = product.product_versions;
-  if (product.stock === 0) return { refusal: "Sản phẩm đã hết hàng!" };
-  if (!version) return { refusal: "Sản phẩm chưa có phiên bản để mua." };
+  if (product.stock === 0) return { disabledReason: "Sản phẩm đã hết hàng!" };
+  if (!version) return { disabledReason: "Sản phẩm chưa có phiên bản để mua." };
   if (version.stock === 0) {
-    return { refusal: `“${version.name}” đã hết hàng. Mời bạn mở sản phẩm để chọn loại khác.` };
+    return {
+      disabledReason: `“${version.name}” đã hết hàng. Mời bạn mở sản phẩm để chọn loại khác.`,
+    };
   }
   const line = { product_id: product.id, version_id: version.id, unit_price: version.price };
   return { line: { ...line, quantity: 1 }, version };

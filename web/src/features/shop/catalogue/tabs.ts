@@ -10,7 +10,7 @@ type Tab = {
   /** Only what costs less, in đồng. */
   readonly priceBelow?: number;
   /** Narrower than what the server can filter by. */
-  readonly keep?: (product: Product) => boolean;
+  readonly retain?: (product: Product) => boolean;
 };
 
 /** Documented placeholder rules: not what the words promise, kept until a real rule exists. */
@@ -19,7 +19,7 @@ const ON_SALE_UP_TO_DONG = 150_000;
 
 export const tabs = [
   { number: 1, label: "Tất cả" },
-  { number: 2, label: "Hàng mới", keep: ({ id }) => id <= NEW_UP_TO_ID },
+  { number: 2, label: "Hàng mới", retain: ({ id }) => id <= NEW_UP_TO_ID },
   { number: 3, label: "Khuyến mãi", priceBelow: ON_SALE_UP_TO_DONG + 1 },
   { number: 4, label: "Đánh giá cao", sort: "rating" },
   { number: 5, label: "Xu hướng", sort: "sold" },

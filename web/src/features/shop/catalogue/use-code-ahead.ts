@@ -19,8 +19,8 @@ export function useCodeAhead(isNear: boolean): void {
       const timer = setTimeout(fetchCode, 1000);
       return () => clearTimeout(timer);
     }
-    const wish = requestIdleCallback(fetchCode);
-    return () => cancelIdleCallback(wish);
+    const idleCallback = requestIdleCallback(fetchCode);
+    return () => cancelIdleCallback(idleCallback);
   }, [isNear, loadRouteChunk, route]);
 }
 

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { ApiError } from "#web/api/api-error.ts";
 import { ChatLog } from "./chat-log.tsx";
-import { answered, newConversation, said } from "./conversation.ts";
+import { newConversation, withQuestion, withReply } from "./conversation.ts";
 
 const now = new Date("2026-11-21T07:05:00.000Z");
 const begun = newConversation(null, now);
-const asked = said(begun, "Làm sao để đăng nhập?", now);
+const asked = withQuestion(begun, "Làm sao để đăng nhập?", now);
 
 const meta = {
   title: "chat/ChatLog",
@@ -37,7 +37,7 @@ export const WaitingForReply: Story = {
 
 export const Answered: Story = {
   args: {
-    conversation: answered(
+    conversation: withReply(
       asked,
       {
         reply: "Bạn có thể đăng nhập bằng:\n1. Email\n2. Số điện thoại",
@@ -53,7 +53,7 @@ export const Answered: Story = {
 };
 
 export const WithoutAnswer: Story = {
-  args: { conversation: answered(asked, { reply: null, suggestedReplies: [] }, now) },
+  args: { conversation: withReply(asked, { reply: null, suggestedReplies: [] }, now) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Xin lỗi, tôi chưa có câu trả lời phù hợp.")).toBeVisible();
   },
@@ -84,8 +84,8 @@ export const TooManyQuestions: Story = {
 export const OddTexts: Story = {
   globals: { viewport: { value: "phone" } },
   args: {
-    conversation: answered(
-      said(begun, "😀👨‍👩‍👧‍👦 ".repeat(60), now),
+    conversation: withReply(
+      withQuestion(begun, "😀👨‍👩‍👧‍👦 ".repeat(60), now),
       { reply: "a".repeat(400), suggestedReplies: ["b".repeat(120)] },
       now,
     ),

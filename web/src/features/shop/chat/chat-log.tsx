@@ -3,7 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import type { Ref } from "react";
 import { formatTime } from "#web/lib/format.ts";
 import classes from "./chat-log.module.css";
-import { type Conversation, offersOf, unanswered } from "./conversation.ts";
+import { type Conversation, offersOf, pendingQuestion } from "./conversation.ts";
 import { failureText } from "./failure.ts";
 import { assistantName, texts } from "./texts.ts";
 
@@ -19,7 +19,7 @@ type ChatLogProps = {
 
 /** All messages; a screen reader hears each new one. It stays at its end while it grows. */
 export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry }: ChatLogProps) {
-  const hasFailed = !isWaiting && unanswered(conversation) !== undefined;
+  const hasFailed = !isWaiting && pendingQuestion(conversation) !== undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it
     <div ref={ref} role="log" aria-label="Hội thoại" tabIndex={0} className={classes.root}>

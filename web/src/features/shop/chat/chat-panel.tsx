@@ -5,7 +5,7 @@ import { useUser } from "#web/auth/can.tsx";
 import { ChatConversation } from "./chat-conversation.tsx";
 import classes from "./chat-panel.module.css";
 import { FontSizeChoice } from "./font-size-choice.tsx";
-import { fontSizes, keepFontSize, keptFontSize } from "./font-sizes.ts";
+import { fontSizes, readFontSize, storeFontSize } from "./font-sizes.ts";
 import { assistantName } from "./texts.ts";
 
 type ChatPanelProps = {
@@ -22,7 +22,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const [isChoosingSize, setChoosingSize] = useState(false);
-  const [fontSize, setFontSize] = useState(keptFontSize);
+  const [fontSize, setFontSize] = useState(readFontSize);
 
   useEffect(() => {
     if (isOpen) startingPoint(panel, input)?.focus();
@@ -63,7 +63,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
           value={fontSize}
           onChange={(size) => {
             setFontSize(size);
-            keepFontSize(size);
+            storeFontSize(size);
           }}
         />
       ) : null}

@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
 import {
-  answered,
   isConversation,
   mayContinue,
   newConversation,
   offersOf,
-  said,
-  unanswered,
+  pendingQuestion,
+  withQuestion,
+  withReply,
 } from "./conversation.ts";
 
 const now = new Date("2026-11-21T07:05:00.000Z");
 const begun = newConversation(null, now);
-const asked = said(begun, "Làm sao để đăng nhập?", now);
+const asked = withQuestion(begun, "Làm sao để đăng nhập?", now);
 
 describe("a conversation", () => {
   it("begins with a welcome that offers login help, products and contact", () => {
     expect(begun.messages).toHaveLength(1);
     expect(begun.messages[0]).toMatchObject({ isBot: true, time: now.toISOString() });
     expect(offersOf(begun)).toEqual(["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"]);
-    expect(unanswered(begun)).toBeUndefined();
+    expect(pendingQuestion(begun)).toBeUndefined();
   });
 
   it("has an open question until the bot answers", () => {
-    expect(unanswered(asked)?.text).toBe("Làm sao để đăng nhập?");
+    expect(pendingQuestion(asked)?.text).toBe("Làm sao để đăng nhập?");
     expect(offersOf(asked)).toEqual([]);
-    const done = answered(
+    const done = withReply(
       asked,
       { reply: "Bằng email.", suggestedReplies: ["Quên mật khẩu"] },
       now,
     );
-    expect(unanswered(done)).toBeUndefined();
+    expect(pendingQuestion(done)).toBeUndefined();
     expect(offersOf(done)).toEqual(["Quên mật khẩu"]);
   });
 
@@ -39,19 +39,19 @@ describe("a conversation", () => {
     { reply: " \n" },
     {},
   ])("says that there is no answer for %j", (reply) => {
-    expect(answered(asked, reply, now).messages.at(-1)?.text).toBe(
+    expect(withReply(asked, reply, now).messages.at(-1)?.text).toBe(
       "Xin lỗi, tôi chưa có câu trả lời phù hợp.",
     );
   });
 
   it("offers nothing twice and nothing empty", () => {
     const reply = { reply: "Có", suggestedReplies: ["A", " A ", "", "B"] };
-    expect(offersOf(answered(asked, reply, now))).toEqual(["A", "B"]);
+    expect(offersOf(withReply(asked, reply, now))).toEqual(["A", "B"]);
   });
 
   it("forgets the oldest beyond a hundred messages", () => {
     let long = begun;
-    for (let index = 0; index < 150; index += 1) long = said(long, `${index}`, now);
+    for (let index = 0; index < 150; index += 1) long = withQuestion(long, `${index}`, now);
     expect(long.messages).toHaveLength(100);
     expect(long.messages.at(-1)?.text).toBe("149");
   });

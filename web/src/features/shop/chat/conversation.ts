@@ -27,13 +27,13 @@ export function newConversation(owner: string | null, now: Date): Conversation {
 }
 
 /** With the user's message at the end. */
-export function said(conversation: Conversation, text: string, now: Date): Conversation {
+export function withQuestion(conversation: Conversation, text: string, now: Date): Conversation {
   const message = { text, isBot: false, time: now.toISOString(), suggestedReplies: [] };
   return withMessage(conversation, message);
 }
 
 /** With the bot's message at the end; no reply is a sentence of its own. */
-export function answered(
+export function withReply(
   conversation: Conversation,
   { reply, suggestedReplies = [] }: Partial<Schema["ChatReply"]>,
   now: Date,
@@ -41,7 +41,7 @@ export function answered(
   const offers = suggestedReplies.map((text) => text.trim()).filter(Boolean);
   return withMessage(
     conversation,
-    fromBot(reply?.trim() || texts.noAnswer, [...new Set(offers)], now),
+    fromBot(reply?.trim() || texts.noReply, [...new Set(offers)], now),
   );
 }
 
@@ -51,7 +51,7 @@ export function offersOf({ messages }: Conversation): readonly string[] {
 }
 
 /** The question at the end that the bot has not answered, if there is one. */
-export function unanswered({ messages }: Conversation): ChatMessage | undefined {
+export function pendingQuestion({ messages }: Conversation): ChatMessage | undefined {
   const last = messages.at(-1);
   return last?.isBot ? undefined : last;
 }

@@ -1,4 +1,4 @@
-import { keep, kept } from "#web/lib/safe-storage.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 
 /** Document 1 §2.5 and §9: pixels at the browser's usual text size. */
 export const fontSizes = {
@@ -17,11 +17,11 @@ export function isFontSize(value: unknown): value is FontSize {
 }
 
 /** The size chosen on this device; medium until one is. */
-export function keptFontSize(): FontSize {
-  const found = kept("localStorage", KEY);
+export function readFontSize(): FontSize {
+  const found = readStored("localStorage", KEY);
   return isFontSize(found) ? found : "medium";
 }
 
-export function keepFontSize(size: FontSize): void {
-  keep("localStorage", KEY, size);
+export function storeFontSize(size: FontSize): void {
+  store("localStorage", KEY, size);
 }

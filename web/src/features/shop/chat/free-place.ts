@@ -25,8 +25,8 @@ export function isFree(element: Element): boolean {
 }
 
 function isGround(element: Element): boolean {
-  const hasWords = [...element.childNodes].some(
+  const hasText = [...element.childNodes].some(
     (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
   );
-  return !hasWords && !element.closest(NEEDED);
+  return !hasText && !element.closest(NEEDED);
 }

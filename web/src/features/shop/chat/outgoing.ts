@@ -7,7 +7,7 @@ export const maxLength = 2000;
 const tightLength = maxLength - 200;
 
 /** Control characters that no keyboard types; new lines and tabs stay. */
-const unwritten = /[^\P{Cc}\n\t]/gu;
+const pendingMessage = /[^\P{Cc}\n\t]/gu;
 
 /** Only white space and characters without a width. */
 const nothingToSee = /^[\s\p{Cf}]*$/u;
@@ -23,7 +23,7 @@ export type Outgoing = {
 
 /** What was typed, as it would be sent. */
 export function outgoing(typed: string): Outgoing {
-  const text = typed.replace(unwritten, "").toWellFormed().trim();
+  const text = typed.replace(pendingMessage, "").toWellFormed().trim();
   const room = maxLength - [...text].length;
   const isTooLong = room < 0;
   return {

@@ -4,7 +4,7 @@ export const texts = {
   launcher: `Trò chuyện với ${assistantName}`,
   welcome: "Xin chào! Tôi là trợ lý của TAP. Tôi có thể giúp gì cho bạn?",
   /** Document 1 §8. */
-  noAnswer: "Xin lỗi, tôi chưa có câu trả lời phù hợp.",
+  noReply: "Xin lỗi, tôi chưa có câu trả lời phù hợp.",
   /** Document 1 §8. */
   failed: "Có lỗi khi kết nối chatbot. Vui lòng thử lại sau.",
   waiting: "Đang trả lời…",

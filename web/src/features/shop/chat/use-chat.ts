@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { answered, type Conversation, said, unanswered } from "./conversation.ts";
-import { keepConversation, openConversation } from "./kept-conversation.ts";
+import { type Conversation, pendingQuestion, withQuestion, withReply } from "./conversation.ts";
 import { askChatbot } from "./mutations.ts";
+import { openConversation, storeConversation } from "./stored-conversation.ts";
 
 /** The conversation of this user in this tab, and how it goes on. One question at a time. */
 export function useChat(userId: string | null) {
@@ -15,16 +15,16 @@ export function useChat(userId: string | null) {
 
   function change(next: Conversation) {
     setConversation(next);
-    keepConversation(next);
+    storeConversation(next);
   }
 
   function ask(asked: Conversation) {
-    const question = unanswered(asked);
+    const question = pendingQuestion(asked);
     if (!question || isAsking.current) return;
     isAsking.current = true;
     setWaiting(true);
     mutate(question.text, {
-      onSuccess: (reply) => change(answered(asked, reply, new Date())),
+      onSuccess: (reply) => change(withReply(asked, reply, new Date())),
       onSettled: () => {
         isAsking.current = false;
         setWaiting(false);
@@ -34,7 +34,7 @@ export function useChat(userId: string | null) {
 
   function send(text: string) {
     if (isAsking.current) return;
-    const asked = said(conversation, text, new Date());
+    const asked = withQuestion(conversation, text, new Date());
     change(asked);
     ask(asked);
   }

@@ -40,7 +40,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test("a buyer with something to order gets it", () => {
   const buyer = user("PERM_ORDER_CREATE");
-  expect(openDraft({ user: buyer, handed: draft, isPreload: false })).toEqual(draft);
+  expect(openDraft({ user: buyer, entryDraft: draft, isPreload: false })).toEqual(draft);
 });
 
 test("what was ordered meanwhile leads to the orders, and says so", () => {
@@ -48,7 +48,7 @@ test("what was ordered meanwhile leads to the orders, and says so", () => {
   const ordered = newCheckoutDraft({ userId, origin, items });
   closeCheckout(ordered);
   const run = () =>
-    openDraft({ user: user("PERM_ORDER_CREATE"), handed: ordered, isPreload: false });
+    openDraft({ user: user("PERM_ORDER_CREATE"), entryDraft: ordered, isPreload: false });
   expect(wayOut(run)).toBe("/gio-hang/don-hang-cua-toi");
   expect(notify.info).toHaveBeenCalledWith(
     "Đơn này đã được đặt, nên không thể đặt thêm lần nữa. Hãy xem trong Đơn hàng của tôi.",
@@ -58,7 +58,7 @@ test("what was ordered meanwhile leads to the orders, and says so", () => {
 
 test("without anything to order the buyer is told and sent to the cart", () => {
   const run = () =>
-    openDraft({ user: user("PERM_ORDER_CREATE"), handed: undefined, isPreload: false });
+    openDraft({ user: user("PERM_ORDER_CREATE"), entryDraft: undefined, isPreload: false });
   expect(wayOut(run)).toBe("/gio-hang");
   expect(notify.error).toHaveBeenCalledWith(
     "Không có sản phẩm để thanh toán. Vui lòng quay lại giỏ hàng.",
@@ -68,14 +68,14 @@ test("without anything to order the buyer is told and sent to the cart", () => {
 
 test("a link that is only hovered over says nothing", () => {
   const run = () =>
-    openDraft({ user: user("PERM_ORDER_CREATE"), handed: undefined, isPreload: true });
+    openDraft({ user: user("PERM_ORDER_CREATE"), entryDraft: undefined, isPreload: true });
   expect(wayOut(run)).toBe("/gio-hang");
   expect(notify.error).not.toHaveBeenCalled();
 });
 
 test("the permission for the wallet alone opens no checkout", () => {
   const run = () =>
-    openDraft({ user: user("PERM_TESTING_WALLET"), handed: draft, isPreload: false });
+    openDraft({ user: user("PERM_TESTING_WALLET"), entryDraft: draft, isPreload: false });
   expect(wayOut(run)).toBe("/truy-cap-bi-tu-choi");
 });
 

@@ -9,7 +9,7 @@ import { alreadyOrderedText, nothingToPayText } from "./texts.ts";
 type Entry = {
   user: SessionUser;
   /** What the navigation state carries. */
-  handed: unknown;
+  entryDraft: unknown;
   /** A link is only being hovered over: nothing may be said yet. */
   isPreload: boolean;
 };
@@ -23,9 +23,9 @@ export function mustHold(user: SessionUser, permission: Permission): void {
  * What this user is about to order. What was ordered meanwhile leads to the orders, nothing at all
  * back to the cart; both are said.
  */
-export function openDraft({ user, handed, isPreload }: Entry): CheckoutDraft {
+export function openDraft({ user, entryDraft, isPreload }: Entry): CheckoutDraft {
   mustHold(user, "PERM_ORDER_CREATE");
-  const draft = readCheckoutDraft(user.id, handed);
+  const draft = readCheckoutDraft(user.id, entryDraft);
   if (draft && isOrdered(draft)) {
     if (!isPreload) notify.info(alreadyOrderedText, { id: "checkout-ordered" });
     throw redirect({ to: "/gio-hang/don-hang-cua-toi", replace: true });

@@ -32,7 +32,7 @@ export const alreadyOrdered: OrderFailure = {
 const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];
 
 /** 4xx that say "not now" or "who are you": the same order may be sent again as it is. */
-const notAnswers = [401, 408, 425, 429];
+const retryableStatuses = [401, 408, 425, 429];
 
 /** The same order is still on its way, or an earlier try may have made it. */
 const openCodes = ["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_UNCERTAIN"];
@@ -40,10 +40,10 @@ const openCodes = ["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_UNCERTAIN"];
 const formFields = ["receiver_name", "receiver_phone", "shipping_address", "note"] as const;
 
 export function explainFailure(error: unknown): OrderFailure {
-  const { status, code, fields: told } = ApiError.from(error);
-  const fields = pickFields(told);
-  const isAnswer = status >= 400 && status < 500 && !notAnswers.includes(status);
-  const isDefinite = isAnswer && !openCodes.includes(code);
+  const { status, code, fields: fieldErrors } = ApiError.from(error);
+  const fields = pickFields(fieldErrors);
+  const isRejected = status >= 400 && status < 500 && !retryableStatuses.includes(status);
+  const isDefinite = isRejected && !openCodes.includes(code);
   if (!isDefinite) {
     const hint = "Nếu bấm đặt hàng lại, đơn sẽ không bị tạo trùng.";
     // Whoever is too fast is told how long to wait; what a broken server says is of no use.
@@ -58,25 +58,25 @@ export function explainFailure(error: unknown): OrderFailure {
   if (itemCodes.includes(code)) {
     const hint = "Thông tin bạn nhập vẫn được giữ.";
     return {
-      text: refused(error),
+      text: rejectionText(error),
       hint,
       fields,
       wayOut: "items",
       isDefinite,
     };
   }
-  if (told.payment_method) return { text: paymentUnavailableText, fields, isDefinite };
+  if (fieldErrors.payment_method) return { text: paymentUnavailableText, fields, isDefinite };
   if (Object.keys(fields).length > 0) return { text: invalidFormText, fields, isDefinite };
-  return { text: refused(error), fields, isDefinite };
+  return { text: rejectionText(error), fields, isDefinite };
 }
 
-function refused(error: unknown): string {
+function rejectionText(error: unknown): string {
   const message = messageOf(error, "");
   return message ? `${orderRefusedText}: ${message}` : orderFailedText;
 }
 
-function pickFields(told: Record<string, string>): Partial<Shipping> {
+function pickFields(fieldErrors: Record<string, string>): Partial<Shipping> {
   return Object.fromEntries(
-    formFields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])),
+    formFields.flatMap((field) => (fieldErrors[field] ? [[field, fieldErrors[field]]] : [])),
   );
 }

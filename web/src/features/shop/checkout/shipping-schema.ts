@@ -62,24 +62,24 @@ const place = z
     address: z.string().check(z.trim(), z.normalize("NFC")),
   })
   .check(({ value, issues }) => {
-    for (const [field, message] of complaintsAbout(value)) {
+    for (const [field, message] of shippingErrors(value)) {
       issues.push({ code: "custom", input: value, path: [field], message });
     }
   });
 
 type Place = z.infer<typeof place>;
 
-function complaintsAbout(value: Place): [field: string, message: string][] {
+function shippingErrors(value: Place): [field: string, message: string][] {
   const { shipping_address } = shippingSchema.shape;
-  const complaints: [string, string][] = [];
+  const errors: [string, string][] = [];
   const hasUnits = value.province_name !== "" && value.ward_name !== "";
-  if (!hasUnits) complaints.push(["units", "Vui lòng chọn đầy đủ địa chỉ hành chính"]);
+  if (!hasUnits) errors.push(["units", "Vui lòng chọn đầy đủ địa chỉ hành chính"]);
   // The documented length is that of the whole; what is missing altogether is said first.
   const measured = hasUnits && value.address !== "" ? addressOf(value) : value.address;
   const { error } = shipping_address.safeParse(measured);
   const [first] = error?.issues ?? [];
-  if (first && (hasUnits || value.address === "")) complaints.push(["address", first.message]);
-  return complaints;
+  if (first && (hasUnits || value.address === "")) errors.push(["address", first.message]);
+  return errors;
 }
 
 /** The rules of the form: those of what is sent, with the address still in its parts. */

@@ -19,8 +19,8 @@ export type Checkout = {
 
 /** The form of an order and its sending; `failure` is why there is none yet. */
 export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
-  const { form, element, setPlace, showErrors, showComplaints } = useShippingForm(user, profile);
-  const { place, failure, setFailure, isBusy } = usePlaceOrder(draft, showComplaints);
+  const { form, element, setPlace, showErrors, showServerErrors } = useShippingForm(user, profile);
+  const { place, failure, setFailure, isBusy } = usePlaceOrder(draft, showServerErrors);
   const [isInvalid, setInvalid] = useState(false);
 
   async function submit(values: ShippingForm) {
@@ -31,7 +31,7 @@ export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
     onOrdered(placed);
   }
 
-  function refuse(errors: FormErrors) {
+  function fail(errors: FormErrors) {
     setFailure(undefined);
     setInvalid(true);
     showErrors(errors);
@@ -41,7 +41,7 @@ export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
     form,
     element,
     setPlace,
-    onSubmit: form.onSubmit(submit, refuse),
+    onSubmit: form.onSubmit(submit, fail),
     failure: failure ?? (isInvalid ? { text: invalidFormText } : undefined),
     isBusy,
   };

@@ -23,7 +23,7 @@ export type Placed = { order: Schema["Order"]; draft: CheckoutDraft };
  */
 export function usePlaceOrder(
   draft: CheckoutDraft,
-  onComplaints: (fields: Partial<Shipping>) => void,
+  onFieldErrors: (fields: Partial<Shipping>) => void,
 ) {
   const { mutateAsync, isPending, isSuccess } = useMutation(createOrder);
   const [failure, setFailure] = useState<OrderFailure>();
@@ -50,7 +50,7 @@ export function usePlaceOrder(
       const explained = explainFailure(error);
       if (explained.isDefinite) intended.current = renewCheckoutIntent(current);
       setFailure(explained);
-      onComplaints(explained.fields);
+      onFieldErrors(explained.fields);
       isClosed.current = false;
       return undefined;
     }

@@ -4,7 +4,7 @@ import type { SessionUser } from "#web/auth/session.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
 import { emptyForm, fillIn, type Known } from "./prefill.ts";
-import { recallShipping, rememberShipping } from "./shipping-memory.ts";
+import { rememberedShipping, rememberShipping } from "./shipping-memory.ts";
 import {
   DETAIL,
   type Shipping,
@@ -23,7 +23,7 @@ export function useShippingForm(user: Buyer, profile: Known | undefined) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<ShippingForm>({
     mode: "controlled",
-    initialValues: recallShipping(user.id) ?? fillIn(emptyForm, { fullName: user.fullName }),
+    initialValues: rememberedShipping(user.id) ?? fillIn(emptyForm, { fullName: user.fullName }),
     validate: schemaResolver(shippingFormSchema, { sync: true }),
     onValuesChange: (values) => rememberShipping(user.id, values),
   });
@@ -43,11 +43,11 @@ export function useShippingForm(user: Buyer, profile: Known | undefined) {
   const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
 
   /** What the server says about single fields. */
-  function showComplaints({ shipping_address, ...others }: Partial<Shipping>) {
+  function showServerErrors({ shipping_address, ...others }: Partial<Shipping>) {
     const address = shipping_address ? { [DETAIL]: shipping_address } : {};
     const errors = { ...others, ...address };
     if (Object.keys(errors).length > 0) showErrors(errors);
   }
 
-  return { form, element, setPlace, showErrors, showComplaints };
+  return { form, element, setPlace, showErrors, showServerErrors };
 }

@@ -5,7 +5,7 @@ import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { FavoritesFound, type FavoritesFoundProps } from "./favorites-found.tsx";
 import { FavoritesSkeleton } from "./favorites-skeleton.tsx";
-import { useWishes } from "./mutations.ts";
+import { usePendingFavorites } from "./mutations.ts";
 import { favoriteQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -15,9 +15,9 @@ type FavoritesScreenProps = Omit<FavoritesFoundProps, "items">;
 export function FavoritesScreen(props: FavoritesScreenProps) {
   const query = useQuery(favoriteQueries.mine());
   const { data, error } = query;
-  const wishes = useWishes();
+  const pending = usePendingFavorites();
   // What is being taken out is gone at once; a failure brings it back.
-  const items = data?.data.filter(({ product_id }) => wishes.get(product_id) !== false);
+  const items = data?.data.filter(({ product_id }) => pending.get(product_id) !== false);
   const title = "Sản phẩm yêu thích";
   return (
     <>

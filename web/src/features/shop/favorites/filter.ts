@@ -56,8 +56,8 @@ export function chosenOf<T extends Item>(
 
 /** Signs alone, such as an emoji, make no word: they must stand there as they are. */
 function isFound(text: string, search: string): boolean {
-  const isWords = /[\p{L}\p{N}]/u.test(search);
-  return isWords ? matchesPlainly(text, search) : text.includes(search);
+  const isSearch = /[\p{L}\p{N}]/u.test(search);
+  return isSearch ? matchesPlainly(text, search) : text.includes(search);
 }
 
 /** The range in its order, however the URL gives it. `max` is Infinity without a limit. */

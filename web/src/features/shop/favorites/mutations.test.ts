@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { wishFavorite } from "./mutations.ts";
+import { setFavorite } from "./mutations.ts";
 import { favoriteQueries } from "./queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,7 +10,7 @@ test("a wish that failed may have come true: the list is read anew", async () =>
   const client = new QueryClient();
   const { queryKey } = favoriteQueries.mine();
   client.setQueryData(queryKey, { data: [], total: 0 });
-  const wish = client.getMutationCache().build(client, wishFavorite);
+  const wish = client.getMutationCache().build(client, setFavorite);
   await expect(wish.execute({ product_id: 1, liked: true })).rejects.toThrow("Bảo trì");
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

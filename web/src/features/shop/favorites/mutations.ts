@@ -5,17 +5,17 @@ import { api, ok } from "#web/api/client.ts";
 import { texts } from "./texts.ts";
 
 /** What the buyer wants to see: the screen shows it while the answer is on its way. */
-type Wish = { product_id: number; liked: boolean };
+type FavoriteChange = { product_id: number; liked: boolean };
 
-const wishKey = ["favorites", "wish"] as const;
+const favoriteKey = ["favorites", "wish"] as const;
 
 /** Adds to the favourites or takes out. Documented: an answer without content is a failure. */
-export const wishFavorite = mutationOptions({
-  mutationKey: wishKey,
-  mutationFn: makeTrue,
+export const setFavorite = mutationOptions({
+  mutationKey: favoriteKey,
+  mutationFn: toggleUntil,
   meta: { touches: ["favorites"] },
   // A call that failed may have turned it round all the same. Not onError: who uses it has their own.
-  onSettled: (_result, error, _wish, _context, { client }) =>
+  onSettled: (_result, error, _change, _context, { client }) =>
     error ? client.invalidateQueries({ queryKey: ["favorites"] }) : undefined,
 });
 
@@ -23,7 +23,7 @@ export const wishFavorite = mutationOptions({
 export const removeFavorites = mutationOptions({
   mutationFn: async (ids: readonly number[]) => {
     const results = await Promise.allSettled(
-      ids.map((product_id) => makeTrue({ product_id, liked: false })),
+      ids.map((product_id) => toggleUntil({ product_id, liked: false })),
     );
     const failed = ids.filter((_, index) => results[index]?.status === "rejected");
     const first = results.find((result) => result.status === "rejected");
@@ -50,9 +50,9 @@ export class RemovalFailed extends ApiError {
 }
 
 /** What was wished for and not answered yet, by product id. */
-export function useWishes(): ReadonlyMap<number, boolean> {
-  const pending = useMutationState<MutationState<unknown, Error, Wish>>({
-    filters: { mutationKey: wishKey, status: "pending" },
+export function usePendingFavorites(): ReadonlyMap<number, boolean> {
+  const pending = useMutationState<MutationState<unknown, Error, FavoriteChange>>({
+    filters: { mutationKey: favoriteKey, status: "pending" },
   });
   return new Map(
     pending.flatMap(({ variables }) =>
@@ -61,10 +61,10 @@ export function useWishes(): ReadonlyMap<number, boolean> {
   );
 }
 
-async function makeTrue(wish: Wish): Promise<Schema["FavoriteToggleResult"]> {
-  const result = await toggle(wish.product_id);
+async function toggleUntil(change: FavoriteChange): Promise<Schema["FavoriteToggleResult"]> {
+  const result = await toggle(change.product_id);
   // The call turns round whatever there is: another tab may have done what was wished already.
-  return result.liked === wish.liked ? result : toggle(wish.product_id);
+  return result.liked === change.liked ? result : toggle(change.product_id);
 }
 
 async function toggle(product_id: number) {

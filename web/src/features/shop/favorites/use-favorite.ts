@@ -4,7 +4,7 @@ import { hasStatus } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useWishes, wishFavorite } from "./mutations.ts";
+import { setFavorite, usePendingFavorites } from "./mutations.ts";
 import { favoriteQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -21,21 +21,21 @@ export function useFavorite({ id, isFavorite }: Product, onSignedOut: () => void
     select: ({ data }) => data.some(({ product_id }) => product_id === id),
     enabled: mayManage,
   });
-  const wish = useWishes().get(id);
+  const change = usePendingFavorites().get(id);
   const { mutate } = useSingleMutation({
-    ...wishFavorite,
+    ...setFavorite,
     onSuccess: ({ liked }) => notify.success(liked ? texts.added : texts.removed),
     onError: (error) => (hasStatus(error, 401) ? onSignedOut() : notify.error(texts.failed)),
   });
 
   // What the product itself says may be older than the list, and is all there is until then.
   // Whoever may not have a list has no favourites, whatever was read as somebody else.
-  const liked = mayManage && (wish ?? isListed ?? isFavorite);
+  const liked = mayManage && (change ?? isListed ?? isFavorite);
   // Document 2 §2: nothing is turned round before the list is there.
   const isKnown = isListed !== undefined;
 
   function toggle() {
-    if (isKnown && wish === undefined) mutate({ product_id: id, liked: !liked });
+    if (isKnown && change === undefined) mutate({ product_id: id, liked: !liked });
   }
 
   return { liked, isKnown, toggle };

@@ -25,10 +25,10 @@ type HeroSlidesProps = {
 /** The banners over the static hero, which is the first slide, and what moves them. */
 export function HeroSlides({ banners, slide, onSlide, isHeld }: HeroSlidesProps) {
   const [isPaused, setPaused] = useState(false);
-  const prefersStillness = useReducedMotion(false, { getInitialValueInEffect: false });
+  const prefersReducedMotion = useReducedMotion(false, { getInitialValueInEffect: false });
   const isTabHidden = useDocumentVisibility() === "hidden";
   const count = banners.length + 1;
-  const moves = mayAdvance({ isPaused, isHeld, isTabHidden, prefersStillness }, count);
+  const moves = mayAdvance({ isPaused, isHeld, isTabHidden, prefersReducedMotion }, count);
   const go = (step: number) => onSlide(slideAfter(slide, step, count));
   useAdvance(moves, slide, () => go(1));
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWantedPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { HomeHero } from "./home-hero.tsx";
 import classes from "./home-top.module.css";
 import { homeQueries } from "./queries.ts";
@@ -19,7 +19,7 @@ export function HomeTop() {
   const banners = data?.banners.status === "ok" ? data.banners.data : [];
   // Banners may have become fewer.
   const shown = slide > banners.length ? 0 : slide;
-  const HeroSlides = useWantedPart({ fetchPart, isWanted: banners.length > 0, onFail: () => {} });
+  const HeroSlides = useLazyPart({ fetchPart, isWanted: banners.length > 0, onFail: () => {} });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the slides still.
     <div

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useWantedPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { useNear } from "#web/ui/media/use-near.ts";
 import classes from "./newsletter-part.module.css";
 
@@ -10,7 +10,7 @@ const fetchPart = () => import("./newsletter.tsx").then((module) => module.Newsl
 export function NewsletterPart() {
   const [ref, isNear] = useNear();
   const [hasFailed, setFailed] = useState(false);
-  const Newsletter = useWantedPart({
+  const Newsletter = useLazyPart({
     fetchPart,
     isWanted: isNear && !hasFailed,
     onFail: () => setFailed(true),

@@ -9,11 +9,11 @@ const notYet =
 /** Document 1 §2.3: an input without a call. It says so, and never that something was saved. */
 export function Newsletter() {
   const [email, setEmail] = useState("");
-  const [answer, setAnswer] = useState<{ error?: string }>();
+  const [result, setResult] = useState<{ error?: string }>();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAnswer({ error: whyNotEmail(email) });
+    setResult({ error: whyNotEmail(email) });
   }
 
   return (
@@ -27,10 +27,10 @@ export function Newsletter() {
           placeholder="ban@example.vn"
           className={classes.field}
           value={email}
-          error={answer?.error}
+          error={result?.error}
           onChange={(event) => {
             setEmail(event.currentTarget.value);
-            setAnswer(undefined);
+            setResult(undefined);
           }}
         />
         <Button type="submit" className={classes.submit}>
@@ -38,7 +38,7 @@ export function Newsletter() {
         </Button>
       </div>
       <p role="status" className={classes.answer}>
-        {answer && !answer.error ? notYet : null}
+        {result && !result.error ? notYet : null}
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayAdvance, type Stillness, slideAfter } from "./slide-rules.ts";
+import { type MotionState, mayAdvance, slideAfter } from "./slide-rules.ts";
 
 test.each([
   [0, 1, 5, 1],
@@ -10,13 +10,18 @@ test.each([
   expect(slideAfter(slide, step, count)).toBe(next);
 });
 
-const moving: Stillness = {
+const moving: MotionState = {
   isPaused: false,
   isHeld: false,
   isTabHidden: false,
-  prefersStillness: false,
+  prefersReducedMotion: false,
 };
-const reasons: (keyof Stillness)[] = ["isPaused", "isHeld", "isTabHidden", "prefersStillness"];
+const reasons: (keyof MotionState)[] = [
+  "isPaused",
+  "isHeld",
+  "isTabHidden",
+  "prefersReducedMotion",
+];
 
 test("slides advance while nobody holds them", () => {
   expect(mayAdvance(moving, 2)).toBe(true);

@@ -6,16 +6,16 @@ export function slideAfter(slide: number, step: number, count: number): number {
   return count > 0 ? (((slide + step) % count) + count) % count : 0;
 }
 
-export type Stillness = {
+export type MotionState = {
   /** By the pause button. */
   isPaused: boolean;
   /** Under the pointer, or with the focus in it. */
   isHeld: boolean;
   isTabHidden: boolean;
-  prefersStillness: boolean;
+  prefersReducedMotion: boolean;
 };
 
 /** Whether the slides go on by themselves: never under somebody's eye, pointer or keyboard. */
-export function mayAdvance(stillness: Stillness, count: number): boolean {
+export function mayAdvance(stillness: MotionState, count: number): boolean {
   return count > 1 && !Object.values(stillness).some(Boolean);
 }

@@ -8,12 +8,12 @@ type DropZoneProps = {
   /** Address of the picture that was chosen. */
   picture: string | undefined;
   /** Why the last choice was refused. */
-  refusal: string | undefined;
+  error: string | undefined;
   onChoose: (files: readonly File[]) => void;
 };
 
 /** Takes one picture: dropped, or chosen by a press. What is dropped is checked by the caller. */
-export function DropZone({ picture, refusal, onChoose }: DropZoneProps) {
+export function DropZone({ picture, error, onChoose }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
 
@@ -37,8 +37,8 @@ export function DropZone({ picture, refusal, onChoose }: DropZoneProps) {
           type="file"
           accept={acceptedTypes}
           className="tap-sr-only"
-          aria-describedby={`${id}-hint ${id}-refusal`}
-          aria-invalid={refusal !== undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error !== undefined}
           data-autofocus
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
@@ -57,8 +57,8 @@ export function DropZone({ picture, refusal, onChoose }: DropZoneProps) {
       <p id={`${id}-hint`} className={classes.hint}>
         {texts.hint}
       </p>
-      <p id={`${id}-refusal`} role="alert" className={classes.refusal}>
-        {refusal}
+      <p id={`${id}-error`} role="alert" className={classes.error}>
+        {error}
       </p>
     </div>
   );

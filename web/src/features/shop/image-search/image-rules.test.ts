@@ -21,8 +21,8 @@ test.each([
   ["a text", [file("text/plain")], texts.notImage],
   ["a drawing that may carry scripts", [file("image/svg+xml")], texts.notImage],
   ["an image above 10 MB", [file("image/png", TEN_MB + 1)], texts.tooLarge],
-])("%s is refused", async (_what, files, refusal) => {
-  expect(await choiceOf(files, decodes)).toEqual({ refusal });
+])("%s is refused", async (_what, files, error) => {
+  expect(await choiceOf(files, decodes)).toEqual({ error });
 });
 
 test("10 MB itself is still searched", async () => {
@@ -30,5 +30,5 @@ test("10 MB itself is still searched", async () => {
 });
 
 test("a file that only says it is an image is refused", async () => {
-  expect(await choiceOf([file("image/png")], breaks)).toEqual({ refusal: texts.notImage });
+  expect(await choiceOf([file("image/png")], breaks)).toEqual({ error: texts.notImage });
 });

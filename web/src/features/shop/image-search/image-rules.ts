@@ -9,18 +9,18 @@ export const acceptedTypes = TYPES.join(",");
 /** The server's own limit. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-const refusals: Record<ImageProblem, string> = {
+const problemTexts: Record<ImageProblem, string> = {
   noImage: texts.notImage,
   tooLarge: texts.tooLarge,
 };
 
-type Choice = { file: File } | { refusal: string };
+type Choice = { file: File } | { error: string };
 
 /** The one image among what was dropped or chosen, or why there is none. */
 export async function choiceOf(files: readonly File[], decode?: Decode): Promise<Choice> {
   const [file] = files;
-  if (files.length > 1) return { refusal: texts.one };
-  if (!file) return { refusal: texts.notImage };
+  if (files.length > 1) return { error: texts.one };
+  if (!file) return { error: texts.notImage };
   const problem = await imageProblem(file, { types: TYPES, maxBytes: MAX_BYTES }, decode);
-  return problem ? { refusal: refusals[problem] } : { file };
+  return problem ? { error: problemTexts[problem] } : { file };
 }

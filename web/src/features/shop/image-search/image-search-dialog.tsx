@@ -16,7 +16,7 @@ const WIDTH_PX = 480;
 
 /** Render it while it should be open. */
 export function ImageSearchDialog({ onClose }: { onClose: () => void }) {
-  const { picture, refusal, search, choose, retry } = useImageSearch();
+  const { picture, fileError, search, choose, retry } = useImageSearch();
   useReturnFocus();
   const { data, error, isPending } = search;
   // A file that is dropped beside the zone: the browser would leave the page for it.
@@ -25,7 +25,7 @@ export function ImageSearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal opened onClose={onClose} title={texts.title} size={WIDTH_PX}>
-      <DropZone picture={picture?.url} refusal={refusal} onChoose={(files) => void choose(files)} />
+      <DropZone picture={picture?.url} error={fileError} onChoose={(files) => void choose(files)} />
       <div className={classes.answer}>
         <p role="status" className={classes.waiting}>
           {isPending ? (

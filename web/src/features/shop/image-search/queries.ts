@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { uploadImage } from "#web/api/upload.ts";
-import { keepResult, keptResult } from "./kept-results.ts";
+import { readStoredResult, storeResult } from "./stored-results.ts";
 
 /** `id` is what the URL calls the result. */
 export type ImageSearch = { id: string; result: Schema["ImageSearchResult"] };
@@ -12,7 +12,7 @@ export const imageSearchQueries = {
   result: (id: string) =>
     queryOptions({
       queryKey: ["products", "image-search", id] as const,
-      queryFn: () => keptResult(id),
+      queryFn: () => readStoredResult(id),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };
@@ -23,7 +23,7 @@ export const searchByImage = mutationOptions({
     const call = api.POST("/products/public/search-by-image", uploadImage(image));
     const result = await ok(call);
     const id = newId();
-    keepResult(id, result);
+    storeResult(id, result);
     return { id, result };
   },
   meta: { touches: [] },

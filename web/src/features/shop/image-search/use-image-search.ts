@@ -9,7 +9,7 @@ type Picture = { file: File; url: string };
 /** The chosen picture, why another was refused, and the search for it. */
 export function useImageSearch() {
   const [picture, setPicture] = useState<Picture>();
-  const [refusal, setRefusal] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
   const search = useMutation(searchByImage);
   const latest = useRef(0);
 
@@ -33,11 +33,11 @@ export function useImageSearch() {
     const choice = await choiceOf(files);
     // Decoding takes its time: of two quick choices the later one counts.
     if (turn !== latest.current) return;
-    if ("refusal" in choice) {
-      setRefusal(choice.refusal);
+    if ("error" in choice) {
+      setFileError(choice.error);
       return;
     }
-    setRefusal(undefined);
+    setFileError(undefined);
     setPicture({ file: choice.file, url: URL.createObjectURL(choice.file) });
     search.mutate(choice.file);
   }
@@ -47,5 +47,5 @@ export function useImageSearch() {
     if (picture) await search.mutateAsync(picture.file).catch(() => {});
   });
 
-  return { picture, refusal, search, choose, retry };
+  return { picture, fileError, search, choose, retry };
 }

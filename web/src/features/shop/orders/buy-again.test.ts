@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
-import { buyAgain, refusalText } from "./buy-again.ts";
+import { buyAgain, rejectedText } from "./buy-again.ts";
 import { orderItems } from "./orders.fixtures.ts";
 
 const items = orderItems(3);
@@ -10,7 +10,7 @@ test("everything that an order held goes into the cart", async () => {
   const result = await buyAgain(items, async ({ product_id }) => added.push(product_id));
   expect(added).toEqual([3, 4, 5]);
   // Pieces, as the cart's badge counts them.
-  expect(result).toEqual({ added: 6, refused: [] });
+  expect(result).toEqual({ added: 6, rejected: [] });
 });
 
 test("what is refused is named, and does not keep the rest out", async () => {
@@ -18,7 +18,7 @@ test("what is refused is named, and does not keep the rest out", async () => {
     if (product_id === 4) throw new ApiError(409, { message: "Sản phẩm đã hết hàng!" });
   });
   expect(result.added).toBe(4);
-  expect(refusalText(result)).toBe(
+  expect(rejectedText(result)).toBe(
     "Chưa thêm được vào giỏ hàng: Nước mắm Phú Quốc 40 độ đạm (Túi 5 kg): Sản phẩm đã hết hàng!",
   );
 });
@@ -29,7 +29,7 @@ test("a reason that names the product stands alone", async () => {
   const result = await buyAgain(items.slice(0, 1), async () => {
     throw new ApiError(409, { message });
   });
-  expect(refusalText(result)).toBe(`Chưa thêm được vào giỏ hàng: ${message}`);
+  expect(rejectedText(result)).toBe(`Chưa thêm được vào giỏ hàng: ${message}`);
 });
 
 test("whoever is signed out adds nothing more", async () => {

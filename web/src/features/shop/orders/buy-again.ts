@@ -8,7 +8,7 @@ export type BoughtAgain = {
   /** How many pieces went into the cart. */
   added: number;
   /** Those that did not, each with the reason. */
-  refused: { item: Item; reason: string }[];
+  rejected: { item: Item; reason: string }[];
 };
 
 /**
@@ -19,22 +19,22 @@ export async function buyAgain(
   items: readonly Item[],
   add: (item: Item) => Promise<unknown>,
 ): Promise<BoughtAgain> {
-  const result: BoughtAgain = { added: 0, refused: [] };
+  const result: BoughtAgain = { added: 0, rejected: [] };
   for (const item of items) {
     try {
       await add(item);
       result.added += item.quantity;
     } catch (error) {
       if (hasStatus(error, 401)) throw error;
-      result.refused.push({ item, reason: messageOf(error, genericErrorText) });
+      result.rejected.push({ item, reason: messageOf(error, genericErrorText) });
     }
   }
   return result;
 }
 
 /** "Chưa thêm được vào giỏ hàng: Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!" */
-export function refusalText({ refused }: BoughtAgain): string {
-  const lines = refused.map(
+export function rejectedText({ rejected }: BoughtAgain): string {
+  const lines = rejected.map(
     // Some reasons name the product themselves.
     ({ item: { product_name, version }, reason }) =>
       reason.includes(product_name) ? reason : `${product_name} (${version}): ${reason}`,

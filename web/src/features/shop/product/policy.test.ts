@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   chosenVersion,
+  disabledReasonOf,
   figuresOf,
   firstImage,
   galleryOf,
   matchingImage,
   priceOf,
   quantityWithin,
-  refusalOf,
   soldOutVersions,
   stockOf,
   stockText,
@@ -126,28 +126,28 @@ describe("the price", () => {
 
 describe("buying", () => {
   test("is possible while something is left", () => {
-    expect(refusalOf(view(), small)).toBeUndefined();
+    expect(disabledReasonOf(view(), small)).toBeUndefined();
   });
 
   test("a version that is sold out points at the others", () => {
-    expect(refusalOf(view(), gift)).toContain("phiên bản khác");
+    expect(disabledReasonOf(view(), gift)).toContain("phiên bản khác");
   });
 
   test("a product that is sold out says the documented words", () => {
     const soldOut = view({ stock: soldOutStock });
-    expect(refusalOf(soldOut, small)).toBe("Sản phẩm đã hết hàng!");
+    expect(disabledReasonOf(soldOut, small)).toBe("Sản phẩm đã hết hàng!");
     const byStatus = view({ product: product({ status_id: "out_of_stock" }) });
-    expect(refusalOf(byStatus, small)).toBe("Sản phẩm đã hết hàng!");
+    expect(disabledReasonOf(byStatus, small)).toBe("Sản phẩm đã hết hàng!");
   });
 
   test("a product that is not on sale yet says so to its own shop", () => {
     const draft = view({ product: product({ status_id: "draft", status_label: "Nháp" }) });
-    expect(refusalOf(draft, small)).toBe("Sản phẩm chưa được bán (nháp).");
+    expect(disabledReasonOf(draft, small)).toBe("Sản phẩm chưa được bán (nháp).");
   });
 
   test("a product without versions cannot be bought", () => {
     const bare = view({ product: product({ product_versions: [] }) });
-    expect(refusalOf(bare, undefined)).toBe("Sản phẩm chưa có phiên bản để mua.");
+    expect(disabledReasonOf(bare, undefined)).toBe("Sản phẩm chưa có phiên bản để mua.");
   });
 });
 

@@ -86,7 +86,7 @@ export function priceOf(product: Product, version: Version | undefined): Price {
 }
 
 /** Why this cannot be bought now, in words for the buyer; undefined when it can. */
-export function refusalOf(view: Schema["ProductPageView"], version: Version | undefined) {
+export function disabledReasonOf(view: Schema["ProductPageView"], version: Version | undefined) {
   const { product } = view;
   if (product.status_id === "out_of_stock") return texts.soldOut;
   if (product.status_id !== "active") {

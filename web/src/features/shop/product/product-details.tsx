@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { useWantedPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { useNear } from "#web/ui/media/use-near.ts";
 import { attributeRows } from "./attributes.ts";
 import classes from "./product-details.module.css";
@@ -16,7 +16,7 @@ export function ProductDetails({ product, version }: ProductDetailsProps) {
   const { product_qr_code: qr, name } = product;
   // Working the code out takes a phone a tenth of a second.
   const [placeRef, isNear] = useNear();
-  const QrCode = useWantedPart({ fetchPart, isWanted: isNear, onFail: () => {} });
+  const QrCode = useLazyPart({ fetchPart, isWanted: isNear, onFail: () => {} });
   return (
     <section className={classes.root} aria-labelledby="thong-tin">
       <h2 id="thong-tin" className={classes.title}>

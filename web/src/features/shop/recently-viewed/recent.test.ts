@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  clearRecent,
   dropRecent,
-  forgetRecent,
   type RecentProduct,
   readRecent,
   recentLimit,
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal("window", { localStorage: storage });
 });
 afterEach(() => {
-  forgetRecent();
+  clearRecent();
   vi.unstubAllGlobals();
 });
 

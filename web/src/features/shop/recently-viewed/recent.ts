@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { forget, keep, kept } from "#web/lib/safe-storage.ts";
+import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 
 const shape = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -18,25 +18,25 @@ export const recentLimit = 12;
 
 /** The products looked at on this device, the last one first; broken ones are left out. */
 export function readRecent(): RecentProduct[] {
-  return recentOf(kept("localStorage", KEY));
+  return recentOf(readStored("localStorage", KEY));
 }
 
 /** Puts the product first; never throws. */
 export function rememberRecent(product: RecentProduct): void {
-  keep("localStorage", KEY, withFirst(readRecent(), product));
+  store("localStorage", KEY, withFirst(readRecent(), product));
 }
 
 /** For a product that is no more. */
 export function dropRecent(id: number): void {
-  keep(
+  store(
     "localStorage",
     KEY,
     readRecent().filter((product) => product.id !== id),
   );
 }
 
-export function forgetRecent(): void {
-  forget("localStorage", KEY);
+export function clearRecent(): void {
+  removeStored("localStorage", KEY);
 }
 
 /** What of a kept value are products; each once. */

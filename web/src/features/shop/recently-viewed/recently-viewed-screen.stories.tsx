@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
-import { forgetRecent, readRecent, rememberRecent } from "./recent.ts";
+import { clearRecent, readRecent, rememberRecent } from "./recent.ts";
 
 const meta = { title: "Màn hình/Đã xem gần đây" } satisfies Meta;
 export default meta;
@@ -9,7 +9,7 @@ export default meta;
 export const OnTheProductPage: StoryObj<typeof meta> = {
   ...screen({ path: "/san-pham/3", role: "guest" }),
   beforeEach: () => {
-    forgetRecent();
+    clearRecent();
     rememberRecent({
       id: 8,
       name: "Xem trước đó",
@@ -17,7 +17,7 @@ export const OnTheProductPage: StoryObj<typeof meta> = {
       unit: "chai",
       thumbnail_url: null,
     });
-    return forgetRecent;
+    return clearRecent;
   },
   play: async ({ canvas }) => {
     const region = { name: "Đã xem gần đây" };
@@ -31,11 +31,11 @@ export const OnTheProductPage: StoryObj<typeof meta> = {
 export const DeletedMeanwhile: StoryObj<typeof meta> = {
   ...screen({ path: "/san-pham/99999", role: "guest" }),
   beforeEach: () => {
-    forgetRecent();
+    clearRecent();
     for (const id of [8, 99_999]) {
       rememberRecent({ id, name: "Xem trước đó", price: 1, unit: "chai", thumbnail_url: null });
     }
-    return forgetRecent;
+    return clearRecent;
   },
   play: async ({ canvas }) => {
     const title = { name: "Không tìm thấy sản phẩm" };

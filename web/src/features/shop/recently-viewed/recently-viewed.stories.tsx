@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn } from "storybook/test";
-import { forgetRecent, type RecentProduct, rememberRecent } from "./recent.ts";
+import { clearRecent, type RecentProduct, rememberRecent } from "./recent.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
 const products: RecentProduct[] = [
@@ -19,9 +19,9 @@ const meta = {
   title: "recently-viewed/RecentlyViewed",
   component: RecentlyViewed,
   beforeEach: () => {
-    forgetRecent();
+    clearRecent();
     for (const product of products.toReversed()) rememberRecent(product);
-    return forgetRecent;
+    return clearRecent;
   },
 } satisfies Meta<typeof RecentlyViewed>;
 export default meta;
@@ -52,7 +52,7 @@ export const BesideOneOfThem: Story = {
 };
 
 export const Nothing: Story = {
-  beforeEach: forgetRecent,
+  beforeEach: clearRecent,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("heading")).toBeNull();
   },
@@ -68,7 +68,7 @@ export const BrokenContent: Story = {
 export const StorageForbidden: Story = {
   args: { current: products[0] },
   beforeEach: () => {
-    forgetRecent();
+    clearRecent();
     spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");
     });

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
-import { forgetRecent, type RecentProduct, readRecent, rememberRecent } from "./recent.ts";
+import { clearRecent, type RecentProduct, readRecent, rememberRecent } from "./recent.ts";
 import classes from "./recently-viewed.module.css";
 
 type RecentlyViewedProps = {
@@ -25,7 +25,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
   }, [current]);
 
   function clear() {
-    forgetRecent();
+    clearRecent();
     if (current) rememberRecent(current);
     setRecent([]);
   }

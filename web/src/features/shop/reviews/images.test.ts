@@ -30,15 +30,15 @@ describe("of many chosen files", () => {
   const many = ["1", "2", "3", "4", "5", "6", "7"].map((name) => file(name));
 
   test("the last five are taken, in their order", async () => {
-    const { files, refusal } = await lastImages(many, decodes);
+    const { files, error } = await lastImages(many, decodes);
     expect(names(files)).toEqual(["3", "4", "5", "6", "7"]);
-    expect(refusal).toBeUndefined();
+    expect(error).toBeUndefined();
   });
 
   test("those that are no images are left out, and it is said", async () => {
-    const { files, refusal } = await lastImages([...many, file("8", "text/plain")], decodes);
+    const { files, error } = await lastImages([...many, file("8", "text/plain")], decodes);
     expect(names(files)).toEqual(["3", "4", "5", "6", "7"]);
-    expect(refusal).toBe("Chỉ được upload file hình ảnh!");
+    expect(error).toBe("Chỉ được upload file hình ảnh!");
   });
 
   test("and with those that were there, the last five stay", () => {

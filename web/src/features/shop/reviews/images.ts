@@ -23,20 +23,20 @@ type Sorted = {
   /** The last ones that can be taken, at most five, in their order. */
   files: File[];
   /** Why another was refused. */
-  refusal: string | undefined;
+  error: string | undefined;
 };
 
 /** Of chosen files the last five that are images: no more than those are looked at. */
 export async function lastImages(chosen: readonly File[], decode?: Decode): Promise<Sorted> {
   const files: File[] = [];
-  let refusal: string | undefined;
+  let error: string | undefined;
   for (const file of chosen.toReversed()) {
     if (files.length === MAX_IMAGES) break;
     const reason = await whyNotImage(file, decode);
     if (reason === undefined) files.unshift(file);
-    else refusal ??= reason;
+    else error ??= reason;
   }
-  return { files, refusal };
+  return { files, error };
 }
 
 export function keepLast<T>(images: readonly T[]): T[] {

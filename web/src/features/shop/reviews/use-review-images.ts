@@ -16,10 +16,10 @@ export function useReviewImages(stored: readonly string[]) {
   async function pick(chosen: readonly File[]) {
     if (chosen.length === 0) return;
     setReading(true);
-    const { files, refusal } = await lastImages(chosen);
+    const { files, error } = await lastImages(chosen);
     const picked = files.map((file) => ({ kind: "picked", src: previews(file), file }) as const);
     const isTooMany = images.length + chosen.length > MAX_IMAGES;
-    setMessage(refusal ?? (isTooMany ? texts.onlyLastImages : undefined));
+    setMessage(error ?? (isTooMany ? texts.onlyLastImages : undefined));
     setImages((now) => keepLast([...now, ...picked]));
     if (picked.length > 0) setDirty(true);
     setReading(false);

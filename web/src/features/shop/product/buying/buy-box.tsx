@@ -22,7 +22,7 @@ type BuyBoxProps = {
 /** All that decides: what it is, what it costs, which, how many, and the way to buy it. */
 export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
   const { product } = view;
-  const { version, stock, quantity, refusal } = choice;
+  const { version, stock, quantity, disabledReason } = choice;
   return (
     <div className={classes.root}>
       <ProductHeading view={view} shop={shop} />
@@ -44,15 +44,15 @@ export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
             value={quantity}
             onChange={choice.setQuantity}
             max={stock.available}
-            disabled={refusal !== undefined}
+            disabled={disabledReason !== undefined}
           />
           <StockLine stock={stock} part={view.stock} />
         </div>
         <div role="status">
-          {refusal ? (
-            <p className={classes.refusal}>
+          {disabledReason ? (
+            <p className={classes.disabledReason}>
               <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-              <span>{refusal}</span>
+              <span>{disabledReason}</span>
             </p>
           ) : null}
         </div>

@@ -15,8 +15,8 @@ type BuyButtonsProps = {
 
 /** Add to cart and buy now; what cannot be bought has neither. */
 export function BuyButtons({ choice, shop, compact = false }: BuyButtonsProps) {
-  const { version, quantity, refusal } = choice;
-  const isRefused = refusal !== undefined || !version;
+  const { version, quantity, disabledReason } = choice;
+  const isRefused = disabledReason !== undefined || !version;
   const whenWanted = (act: ShopActions["onBuyNow"]) => (event: MouseEvent) => {
     if (version && !isRepeatedClick(event)) act({ version, quantity });
   };

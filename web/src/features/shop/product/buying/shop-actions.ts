@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 
 /** What is to be bought: so many pieces of this version. */
-export type Wanted = { version: Schema["ProductVersion"]; quantity: number };
+export type Choice = { version: Schema["ProductVersion"]; quantity: number };
 
 /** What the route does for the page: the cart, checkout and the favourites are not its own. */
 export type ShopActions = {
@@ -13,7 +13,7 @@ export type ShopActions = {
   mayToggleFavorite: boolean;
   /** Adding to the cart is on its way. */
   isAdding: boolean;
-  onAddToCart: (wanted: Wanted) => void;
-  onBuyNow: (wanted: Wanted) => void;
+  onAddToCart: (wanted: Choice) => void;
+  onBuyNow: (wanted: Choice) => void;
   onToggleFavorite: () => void;
 };

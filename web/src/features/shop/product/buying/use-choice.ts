@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import {
   chosenVersion,
+  disabledReasonOf,
   firstImage,
   galleryOf,
   matchingImage,
   quantityWithin,
-  refusalOf,
   stockOf,
 } from "../policy.ts";
 
@@ -23,14 +23,14 @@ export function useChoice(view: Schema["ProductPageView"], versionId: number | u
   const [image, setImage] = useState(() =>
     firstImage(product, versionId === undefined ? undefined : version),
   );
-  const [wanted, setWanted] = useState(1);
+  const [quantity, setQuantity] = useState(1);
   const stock = stockOf(view, version);
   return {
     version,
     stock,
-    refusal: refusalOf(view, version),
-    quantity: quantityWithin(wanted, stock.available),
-    setQuantity: setWanted,
+    disabledReason: disabledReasonOf(view, version),
+    quantity: quantityWithin(quantity, stock.available),
+    setQuantity,
     images,
     // A reload may bring fewer images.
     image: Math.min(image, Math.max(0, images.length - 1)),

@@ -1,6 +1,6 @@
 import { notify } from "#web/ui/feedback/notify.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
-import { useWantedPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 import type { ImageViewerProps } from "./image-viewer.tsx";
 
 const fetchPart = () => import("./image-viewer.tsx").then((module) => module.ImageViewer);
@@ -11,6 +11,6 @@ export function LazyImageViewer(props: ImageViewerProps) {
     notify.error(genericErrorText, { id: "image-viewer" });
     props.onClose();
   }
-  const Part = useWantedPart({ fetchPart, isWanted: true, onFail });
+  const Part = useLazyPart({ fetchPart, isWanted: true, onFail });
   return Part ? <Part {...props} /> : null;
 }

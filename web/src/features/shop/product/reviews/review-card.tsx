@@ -8,10 +8,10 @@ import { imagesOf } from "./review-list.ts";
 
 type Review = Schema["Review"];
 
-type ReviewCardProps = { review: Review; answers: readonly Review[] };
+type ReviewCardProps = { review: Review; replies: readonly Review[] };
 
 /** One review, with its images and what was answered. */
-export function ReviewCard({ review, answers }: ReviewCardProps) {
+export function ReviewCard({ review, replies }: ReviewCardProps) {
   const name = nameOf(review);
   const images = imagesOf(review);
   return (
@@ -25,13 +25,13 @@ export function ReviewCard({ review, answers }: ReviewCardProps) {
         </p>
         <p className={classes.content}>{review.content}</p>
         {images.length > 0 ? <ReviewImages images={images} author={name} /> : null}
-        {answers.map((answer) => (
-          <div key={answer.id} className={classes.answer}>
+        {replies.map((reply) => (
+          <div key={reply.id} className={classes.answer}>
             <p className={classes.line}>
-              <span className={classes.name}>{nameOf(answer)}</span>
-              <time dateTime={answer.created_at}>{formatDate(answer.created_at)}</time>
+              <span className={classes.name}>{nameOf(reply)}</span>
+              <time dateTime={reply.created_at}>{formatDate(reply.created_at)}</time>
             </p>
-            <p className={classes.content}>{answer.content}</p>
+            <p className={classes.content}>{reply.content}</p>
           </div>
         ))}
       </div>

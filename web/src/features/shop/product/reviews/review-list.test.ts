@@ -8,14 +8,14 @@ test("answers stand below their review, oldest first", () => {
   const late = review({ id: "2", parent_id: "a", created_at: "2026-11-15T00:00:00.000Z" });
   const early = review({ id: "1", parent_id: "a", created_at: "2026-11-14T00:00:00.000Z" });
   expect(threadsOf([newest, late, early, oldest])).toEqual([
-    { review: newest, answers: [] },
-    { review: oldest, answers: [early, late] },
+    { review: newest, replies: [] },
+    { review: oldest, replies: [early, late] },
   ]);
 });
 
 test("an answer whose review is not there is shown by itself", () => {
   const orphan = review({ id: "1", parent_id: "gone" });
-  expect(threadsOf([orphan])).toEqual([{ review: orphan, answers: [] }]);
+  expect(threadsOf([orphan])).toEqual([{ review: orphan, replies: [] }]);
 });
 
 test("images follow the numbers of their keys", () => {

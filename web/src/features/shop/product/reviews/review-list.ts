@@ -3,21 +3,21 @@ import type { Schema } from "#openapi/schema.ts";
 type Review = Schema["Review"];
 
 /** A review and what was answered to it, oldest answer first. */
-export type Thread = { review: Review; answers: Review[] };
+export type Thread = { review: Review; replies: Review[] };
 
 /** Reviews of their own in the order given, each with its answers. */
 export function threadsOf(reviews: readonly Review[]): Thread[] {
   const known = new Set(reviews.map(({ id }) => id));
   // An answer whose review is no longer among them stands for itself.
-  const isAnswer = ({ parent_id }: Review) => parent_id !== null && known.has(parent_id);
-  const answers = reviews
-    .filter(isAnswer)
+  const isReply = ({ parent_id }: Review) => parent_id !== null && known.has(parent_id);
+  const replies = reviews
+    .filter(isReply)
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   return reviews
-    .filter((review) => !isAnswer(review))
+    .filter((review) => !isReply(review))
     .map((review) => ({
       review,
-      answers: answers.filter(({ parent_id }) => parent_id === review.id),
+      replies: replies.filter(({ parent_id }) => parent_id === review.id),
     }));
 }
 

@@ -49,9 +49,9 @@ function ReviewList({ summary }: { summary: Schema["RatingSummary"] }) {
       <RatingOverview summary={summary} />
       <div>
         <ul className={classes.list}>
-          {threads.slice(0, shown).map(({ review, answers }) => (
+          {threads.slice(0, shown).map(({ review, replies }) => (
             <li key={review.id} className={classes.item}>
-              <ReviewCard review={review} answers={answers} />
+              <ReviewCard review={review} replies={replies} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { tellWhoCame } from "./changed-hands.ts";
+import { announceUserChange } from "./announce-user-change.ts";
 import { sessionQuery } from "./session.ts";
 
 const hoa = { id: "2", fullName: "Nguyễn Thị Hoa" } as Schema["SessionUser"];
@@ -19,7 +19,7 @@ test("a tab in the background says who came once somebody looks at it", async ()
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, { user: hoa });
 
-  const telling = tellWhoCame(client);
+  const telling = announceUserChange(client);
   page.dispatchEvent(new Event("visibilitychange"));
   expect(told).not.toHaveBeenCalled();
   page.visibilityState = "visible";

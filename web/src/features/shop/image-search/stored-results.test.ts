@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { keepResult, keptResult } from "./kept-results.ts";
+import { readStoredResult, storeResult } from "./stored-results.ts";
 
 const store = new Map<string, string>();
 const storage = {
@@ -22,23 +22,23 @@ afterEach(() => {
 });
 
 test("results are found by their id", () => {
-  keepResult("a", found(1));
-  keepResult("b", found(2));
-  expect(keptResult("a")).toEqual(found(1));
-  expect(keptResult("b")).toEqual(found(2));
-  expect(keptResult("c")).toBeNull();
+  storeResult("a", found(1));
+  storeResult("b", found(2));
+  expect(readStoredResult("a")).toEqual(found(1));
+  expect(readStoredResult("b")).toEqual(found(2));
+  expect(readStoredResult("c")).toBeNull();
 });
 
 test("the oldest of four is given up", () => {
-  for (const id of ["a", "b", "c", "d"]) keepResult(id, found(1));
-  expect(keptResult("a")).toBeNull();
-  expect(keptResult("b")).toEqual(found(1));
+  for (const id of ["a", "b", "c", "d"]) storeResult(id, found(1));
+  expect(readStoredResult("a")).toBeNull();
+  expect(readStoredResult("b")).toEqual(found(1));
 });
 
 test.each(['{"id":"a"}', "null", "[1]", '[{"id":"a","result":{"products":[{}]}}]', "no json"])(
   "a broken store counts as none: %s",
   (text) => {
     store.set("tap-image-search", text);
-    expect(keptResult("a")).toBeNull();
+    expect(readStoredResult("a")).toBeNull();
   },
 );

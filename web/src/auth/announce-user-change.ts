@@ -6,7 +6,7 @@ import { sessionQuery } from "./session.ts";
  * Says why the page was loaded anew, and for whom it is now. A tab in the background says it once
  * somebody looks at it: a toast does not wait.
  */
-export async function tellWhoCame(client: QueryClient): Promise<void> {
+export async function announceUserChange(client: QueryClient): Promise<void> {
   const session = await client.ensureQueryData(sessionQuery).catch(() => undefined);
   await whenSeen();
   notify.info(textFor(session?.user?.fullName), { title: "Đã đổi tài khoản" });

@@ -2,7 +2,7 @@ import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { resetLostWrites } from "./reset-lost-writes.ts";
+import { resetUnauthorizedMutations } from "./reset-unauthorized-mutations.ts";
 import { signingIn } from "./sign-in.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -11,7 +11,7 @@ afterEach(() => signInAgain.set(false));
 /** A form's write that fails with this status; what its form is told then. */
 async function statusAfter(failure: number, { isAsked = true, meta = {} } = {}) {
   const client = createQueryClient({ onSignedOut: () => signInAgain.set(isAsked) });
-  const stop = resetLostWrites(client);
+  const stop = resetUnauthorizedMutations(client);
   const write = new MutationObserver(client, {
     mutationFn: () => Promise.reject(new ApiError(failure, { message: "Vui lòng đăng nhập" })),
     meta: { touches: [], ...meta },

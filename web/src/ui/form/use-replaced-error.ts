@@ -1,22 +1,22 @@
 import { useRef } from "react";
 import { useFadingError } from "#web/ui/form/use-fading-error.ts";
-import { takeBackToast } from "./take-back-toast.ts";
+import { dismissToast } from "../feedback/dismiss-toast.ts";
 
 /** An error shown as a toast and inline; the next try takes both away, however it ends. */
 export function useReplacedError() {
   const error = useFadingError();
-  const said = useRef<string>(undefined);
+  const shownText = useRef<string>(undefined);
 
   function show(text: string) {
-    said.current = text;
+    shownText.current = text;
     error.show(text);
   }
 
   function hide() {
     error.hide();
     // Not what stands inline: that may have faded under a toast that is being read.
-    if (said.current) void takeBackToast(said.current);
-    said.current = undefined;
+    if (shownText.current) void dismissToast(shownText.current);
+    shownText.current = undefined;
   }
 
   return { text: error.text, show, hide };

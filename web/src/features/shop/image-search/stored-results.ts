@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
-import { keep, kept } from "#web/lib/safe-storage.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 
 /** In the session storage: the tab that searched, and nobody who opens the link elsewhere. */
 const KEY = "tap-image-search";
@@ -9,7 +9,7 @@ const KEY = "tap-image-search";
 const MOST = 3;
 
 type Result = Schema["ImageSearchResult"];
-type Kept = { id: string; result: Result };
+type StoredResult = { id: string; result: Result };
 
 /** As much of the shape as the screen reads: a broken store must not take it down. */
 const shape = v.object({
@@ -28,20 +28,20 @@ const shape = v.object({
   }),
 });
 
-const isKept = (value: unknown): value is Kept => v.is(shape, value);
+const isStoredResult = (value: unknown): value is StoredResult => v.is(shape, value);
 
-function all(): Kept[] {
-  const value = kept("sessionStorage", KEY);
-  return Array.isArray(value) ? value.filter(isKept) : [];
+function all(): StoredResult[] {
+  const value = readStored("sessionStorage", KEY);
+  return Array.isArray(value) ? value.filter(isStoredResult) : [];
 }
 
 /** The results under the id of the URL, or null when this tab has none of that name. */
-export function keptResult(id: string): Result | null {
+export function readStoredResult(id: string): Result | null {
   return all().find((one) => one.id === id)?.result ?? null;
 }
 
 /** Keeps the results for reloads of this tab, as long as there are not many newer ones. */
-export function keepResult(id: string, result: Result): void {
+export function storeResult(id: string, result: Result): void {
   const older = all().filter((one) => one.id !== id);
-  keep("sessionStorage", KEY, [{ id, result }, ...older].slice(0, MOST));
+  store("sessionStorage", KEY, [{ id, result }, ...older].slice(0, MOST));
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ownFile } from "#web/lib/lost-chunk.ts";
-import { keep, kept } from "#web/lib/safe-storage.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 
 /** Seconds between the tries that nobody asked for; after the last one the network's return is waited for. */
-const WAITS_S = [2, 4, 8, 16, 32, 60] as const;
+const RETRY_DELAYS_S = [2, 4, 8, 16, 32, 60] as const;
 /** The server answers, and the screen still does not come: so often it is tried at one address. */
 const MOST_RETRIES = 3;
 /** The releases that this tab left by a reload: none twice, and no two replicas play ball with it. */
-const LEFT = "tap-releases-left";
+const LEFT_RELEASES = "tap-releases-left";
 
 /** Counts over the screens that come and go with each try. */
 let retries = { href: "", count: 0 };
@@ -27,10 +27,10 @@ async function askRelease(): Promise<Release> {
 
 /** One reload for a new release. False when it was tried before. */
 function reloadOnce(): boolean {
-  const left = kept("sessionStorage", LEFT);
+  const left = readStored("sessionStorage", LEFT_RELEASES);
   const known: unknown[] = Array.isArray(left) ? left : [];
   if (known.includes(ownFile)) return false;
-  keep("sessionStorage", LEFT, [...known, ownFile]);
+  store("sessionStorage", LEFT_RELEASES, [...known, ownFile]);
   window.location.reload();
   return true;
 }
@@ -51,7 +51,7 @@ type Options = {
  * Waits for the network: looks for it after growing pauses, when the browser says that it is there, and
  * when somebody asks. A chunk of another release is gone for good: the page is loaded anew, once.
  */
-export function useComeback({ isChunk, onBack }: Options) {
+export function useAutoRetry({ isChunk, onBack }: Options) {
   const [found, setFound] = useState<"asking" | "offline" | "failed">(
     isChunk && navigator.onLine ? "asking" : "offline",
   );
@@ -83,7 +83,7 @@ export function useComeback({ isChunk, onBack }: Options) {
   }, [isChunk]);
 
   useEffect(() => {
-    const wait = WAITS_S[pause];
+    const wait = RETRY_DELAYS_S[pause];
     if (found !== "offline" || wait === undefined) return undefined;
     const timer = setTimeout(lookNow, wait * 1000);
     return () => clearTimeout(timer);

@@ -7,13 +7,13 @@ import { signInAgain } from "./sign-in-again.ts";
  * place: the form is as it was before the try, because the session layer alone says what happened.
  * Whoever signs in again finds no failure of before, and sends it once more. Returns how to stop.
  */
-export function resetLostWrites(client: QueryClient): () => void {
+export function resetUnauthorizedMutations(client: QueryClient): () => void {
   const observers = new WeakMap<Mutation, Pick<MutationObserver, "reset">>();
   return client.getMutationCache().subscribe((event) => {
     if (event.type === "observerAdded") observers.set(event.mutation, event.observer);
     if (event.type !== "updated" || event.action.type !== "error") return;
     const { mutation, action } = event;
-    const isLost = hasStatus(action.error, 401) && !mutation.meta?.signsIn;
-    if (isLost && signInAgain.get()) observers.get(mutation)?.reset();
+    const isUnauthorized = hasStatus(action.error, 401) && !mutation.meta?.signsIn;
+    if (isUnauthorized && signInAgain.get()) observers.get(mutation)?.reset();
   });
 }

@@ -7,10 +7,10 @@ import { CodeInput } from "#web/ui/form/code-input.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import classes from "./register.module.css";
 import { texts } from "./texts.ts";
-import type { useEmailProof } from "./use-email-proof.ts";
+import type { useEmailVerification } from "./use-email-verification.ts";
 
-type EmailProofProps = {
-  proof: ReturnType<typeof useEmailProof>;
+type EmailVerificationProps = {
+  verification: ReturnType<typeof useEmailVerification>;
   inputProps: GetInputPropsReturnType;
   /** Checks the e-mail first. */
   onSend: () => void;
@@ -19,27 +19,32 @@ type EmailProofProps = {
 };
 
 /** The e-mail and the code that proves it: sent, typed and checked in place. */
-export function EmailProof({ proof, inputProps, onSend, onLeave }: EmailProofProps) {
-  const { isProved, isAsked } = proof;
+export function EmailVerification({
+  verification,
+  inputProps,
+  onSend,
+  onLeave,
+}: EmailVerificationProps) {
+  const { isVerified, isAsked } = verification;
   const codeField = useRef<HTMLInputElement>(null);
   const codePart = useRef<HTMLDivElement>(null);
-  const wantsCode = isAsked && !isProved;
-  const { resendAt } = proof.letter;
+  const wantsCode = isAsked && !isVerified;
+  const { resendAt } = verification.emailCode;
   // With each letter, sent or asked for too soon: the button waits now, and gives the focus up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another time begins
   useEffect(() => {
     if (wantsCode) codeField.current?.focus();
-  }, [wantsCode, proof.letter.sentAt, resendAt]);
+  }, [wantsCode, verification.emailCode.sentAt, resendAt]);
 
   function check() {
-    proof.check({
-      onProved: () => {
+    verification.check({
+      onVerified: () => {
         // Whoever types elsewhere by now stays there; a disabled button has given the focus up.
         const { activeElement } = document;
         const isHere = codePart.current?.contains(activeElement);
         if (isHere || activeElement === document.body) onLeave();
       },
-      onRefused: () => codeField.current?.focus(),
+      onRejected: () => codeField.current?.focus(),
     });
   }
 
@@ -62,41 +67,43 @@ export function EmailProof({ proof, inputProps, onSend, onLeave }: EmailProofPro
         {...inputProps}
       />
       <div role="status" className={classes.live}>
-        {isProved ? (
+        {isVerified ? (
           <p className={classes.proved}>
             <IconCircleCheck size={20} aria-hidden="true" />
             {texts.emailVerified}
           </p>
         ) : null}
       </div>
-      {isProved ? null : (
+      {isVerified ? null : (
         <>
           {/* First, and the code below it: what opens moves no button. */}
           <CodeCountdown
-            {...proof.letter}
-            sending={proof.isSending}
+            {...verification.emailCode}
+            sending={verification.isSending}
             sendLabel="Gửi mã xác minh"
             onSend={onSend}
           />
-          <FormError text={proof.sendError} />
+          <FormError text={verification.sendError} />
           {wantsCode ? (
             <div className={classes.code} ref={codePart}>
               <div className={classes.check}>
                 <CodeInput
                   ref={codeField}
                   label="Mã OTP"
-                  value={proof.code}
-                  error={Boolean(proof.codeError)}
+                  value={verification.code}
+                  error={Boolean(verification.codeError)}
                   aria-describedby="register-code-error"
-                  onChange={(event) => proof.typeCode(event.currentTarget.value)}
+                  onChange={(event) => verification.typeCode(event.currentTarget.value)}
                   onKeyDown={checkOnEnter}
                 />
-                <Button loading={proof.isChecking} onClick={check}>
+                <Button loading={verification.isChecking} onClick={check}>
                   Xác minh
                 </Button>
               </div>
               <div id="register-code-error" role="alert" className={classes.live}>
-                {proof.codeError ? <p className={classes.codeError}>{proof.codeError}</p> : null}
+                {verification.codeError ? (
+                  <p className={classes.codeError}>{verification.codeError}</p>
+                ) : null}
               </div>
             </div>
           ) : null}

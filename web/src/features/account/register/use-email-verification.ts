@@ -1,31 +1,31 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
-import { useReplacedError } from "#web/auth/use-replaced-error.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useLetter } from "#web/ui/form/use-email-code.ts";
-import { codeComplaint } from "./form-rules.ts";
+import { useEmailCode } from "#web/ui/form/use-email-code.ts";
+import { useReplacedError } from "#web/ui/form/use-replaced-error.ts";
+import { codeErrorOf } from "./form-rules.ts";
 import { checkEmailCode, sendEmailCode } from "./mutations.ts";
 import { codeErrorText, sendErrorText } from "./register-error.ts";
 
 /** Whether the typed e-mail is proved by the code of a letter. Another e-mail proves nothing. */
-export function useEmailProof(typed: string) {
+export function useEmailVerification(typed: string) {
   const email = typed.trim();
   const [asked, setAsked] = useState<string>();
-  const [proved, setProved] = useState<string>();
+  const [verified, setVerified] = useState<string>();
   const [code, setCode] = useState("");
   const [codeError, setCodeError] = useState<string>();
   const sendError = useReplacedError();
-  const letter = useLetter();
+  const emailCode = useEmailCode();
   const checking = useSingleMutation({
     ...checkEmailCode,
-    onSuccess: (_answer, { target }) => setProved(target),
+    onSuccess: (_response, { target }) => setVerified(target),
     onError: (error) => setCodeError(codeErrorText(error)),
   });
   const sending = useSingleMutation({
     ...sendEmailCode,
     onSuccess: ({ message }, { target }) => {
-      letter.sent();
+      emailCode.sent();
       setAsked(target);
       typeCode("");
       notify.success(message);
@@ -52,20 +52,20 @@ export function useEmailProof(typed: string) {
 
   /** A code is on its way already, asked for before a reload: it can be typed. */
   function waitFor(seconds: number) {
-    if (!isAsked) letter.forget();
-    letter.wait(seconds);
+    if (!isAsked) emailCode.forget();
+    emailCode.wait(seconds);
     setAsked(email);
   }
 
   /** `after` moves the focus on: the button that had it may be disabled or gone. */
-  function check(after: { onProved: () => void; onRefused: () => void }) {
+  function check(after: { onVerified: () => void; onRejected: () => void }) {
     sendError.hide();
-    const complaint = codeComplaint(code);
-    setCodeError(complaint);
-    if (complaint) return after.onRefused();
+    const error = codeErrorOf(code);
+    setCodeError(error);
+    if (error) return after.onRejected();
     checking.mutate(
       { otp: code, target: email },
-      { onSuccess: after.onProved, onError: after.onRefused },
+      { onSuccess: after.onVerified, onError: after.onRejected },
     );
   }
 
@@ -75,19 +75,21 @@ export function useEmailProof(typed: string) {
   }
 
   return {
-    isProved: email !== "" && proved === email,
+    isVerified: email !== "" && verified === email,
     /** A letter went to this e-mail, so its code can be typed. */
     isAsked,
     code,
     codeError,
     sendError: sendError.text,
-    letter: isAsked ? { sentAt: letter.sentAt, resendAt: letter.resendAt } : { sentAt: undefined },
+    emailCode: isAsked
+      ? { sentAt: emailCode.sentAt, resendAt: emailCode.resendAt }
+      : { sentAt: undefined },
     isSending: sending.isPending,
     isChecking: checking.isPending,
     send,
     check,
     typeCode,
     /** The server does not count it as proved any more. */
-    unprove: () => setProved(undefined),
+    resetVerification: () => setVerified(undefined),
   };
 }
