@@ -10,23 +10,23 @@ import { withRouter } from "./decorators/router.tsx";
 import { schemeToolbar, withTheme } from "./decorators/theme.tsx";
 import { prepareTab, roles } from "./tab.ts";
 
-// A busy machine is no failure: this ends only what never comes.
+// Generous for slow machines: only something that never appears fails.
 configure({ asyncUtilTimeout: 20_000 });
 
 const asTheStorySays = { value: "", title: "Theo story" };
 
 const preview: Preview = {
   tags: ["autodocs"],
-  // Toasts outlive a story: those of the last one would keep the next ones waiting.
+  // Toasts outlive a story: those of the last one would block the next ones.
   beforeEach: () => {
-    // A story is drawn whole, as a later page is.
+    // Renders a story at once, like a later page.
     endOpening();
     notifications.cleanQueue();
     notifications.clean();
   },
   // The last one is outermost.
   decorators: [withOverlays, withRouter, withQueryClient, withTheme],
-  // A fresh db, role and scenario for every screen; parts that only draw do without.
+  // A fresh db, role and scenario for every screen; components need none.
   loaders: [
     async ({ parameters, globals }) => {
       if (!parameters.tap) return;

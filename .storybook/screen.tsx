@@ -5,6 +5,7 @@ import type { ScreenParameters } from "./tab.ts";
 
 /**
  * A whole screen as a story: the real router at `path`, the real BFF and mock in the tab.
+ *
  * `export const Empty = screen({ path: "/gio-hang", role: "buyer", scenario: "empty-cart" });`
  */
 export function screen(tap: ScreenParameters) {

@@ -1,7 +1,7 @@
 import { startTab, type Tab } from "#mocks/browser.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
 
-/** Demo accounts by what a story calls them; a guest has none. */
+/** Demo accounts by their names in stories; a guest has none. */
 export const roles = {
   guest: undefined,
   buyer: "muahang@tap.vn",
@@ -12,12 +12,12 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** What a screen's story says: where, as whom, in which situation. */
+/** The parameters of a screen's story: its path, role and scenario. */
 export type ScreenParameters = { path: string; role?: Role; scenario?: ScenarioName };
 
 let tab: Promise<Tab> | undefined;
 
-/** The same BFF and mock as `npm run dev`, from the seed, signed in as the role. */
+/** Starts the same BFF and mock as `npm run dev`, from the seed, signed in as the role. */
 export async function prepareTab({
   role = "guest",
   scenario = "normal",

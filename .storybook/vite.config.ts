@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [react()],
-  // Found late, these would reload the browser in the middle of a test run.
+  // Discovered late, these would reload the browser in the middle of a test run.
   optimizeDeps: {
     include: [
       "@mantine/charts",

@@ -5,7 +5,7 @@ import { cartLink, fillAddress, status } from "./steps.ts";
 
 const MOST_STOPS = 60;
 
-/** Presses Tab until `target` has the focus, and checks that this can be seen. */
+/** Presses Tab until `target` has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expectVisibleFocus(page, target);
 }
 
-/** The page looks otherwise with the focus on `target` than without. */
+/** Checks that focusing `target` changes how the page looks. */
 async function expectVisibleFocus(page: Page, target: Locator): Promise<void> {
   const withFocus = await page.screenshot({ animations: "disabled" });
   await target.evaluate((element: HTMLElement) => element.blur());
@@ -73,7 +73,7 @@ test("a dialog takes the keyboard in and gives it back", async ({ page, signIn }
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Xóa người dùng" });
-  // What destroys is never what Enter hits first.
+  // Enter never hits the destructive button first.
   await expect(dialog.getByRole("button", { name: "Hủy" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -84,7 +84,7 @@ type Screen = {
   name: string;
   path: string;
   as?: keyof typeof accounts;
-  /** There as soon as the screen is filled. */
+  /** Visible once the screen has its content. */
   filled: (page: Page) => Locator;
 };
 
@@ -126,13 +126,13 @@ const screens: readonly Screen[] = [
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Each width and each colour scheme once; the stories have every part in the light. */
+/** Each width and each color scheme once; the stories cover every component in light mode. */
 const looks = [
   { width: 360, colorScheme: "dark" },
   { width: 1280, colorScheme: "light" },
 ] as const;
 
-/** What axe has to say against the page. */
+/** The page's axe violations. */
 async function faultsOf(page: Page, filled: Locator): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, colorScheme } of looks) {

@@ -36,7 +36,7 @@ test("the password is changed by whoever knows the current one", async ({ page, 
   await expect(page).toHaveURL("/tai-khoan");
 });
 
-/** Access, refresh and Google's tokens, the codes of an issuer, and sealed cookies. */
+/** Access, refresh and Google tokens, authorization codes, and sealed cookies. */
 const tokens = [
   /\beyJ[\w-]+\./,
   /\brt_[0-9a-f]{8}-/,
@@ -45,14 +45,14 @@ const tokens = [
   /\bFe26\./,
 ];
 
-/** Gathers every answer of the server to this page. */
+/** Collects every server response to this page. */
 function listen(page: Page) {
   const answers = new Map<string, Promise<string>>();
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     if (!/^\/(bff|api)\//.test(pathname)) return;
     const before = answers.get(pathname) ?? Promise.resolve("");
-    // Of a page that has been left there is no body any more.
+    // The body is gone once the page has been left.
     const body = response.text().catch(() => "");
     answers.set(
       pathname,
@@ -62,7 +62,7 @@ function listen(page: Page) {
   return answers;
 }
 
-/** All that a script of the page could read and keep. */
+/** Everything that a script in the page could read and store. */
 const keptBy = (page: Page) =>
   page.evaluate(() => {
     const stores = [{ ...localStorage }, { ...sessionStorage }];

@@ -8,8 +8,8 @@ import { freePort } from "../scripts/free-port.ts";
 import { accounts, expect, watched as test } from "./fixtures.ts";
 import { fillLogin, renderedPage } from "./steps.ts";
 
-// The product with an upstream of its own, as it runs for buyers: only the address of the upstream
-// tells that a mock answers there.
+// The product with an upstream of its own, as buyers use it: only the upstream's address shows that
+// a mock responds there.
 
 let upstream: MockServer;
 let server: RunningServer;
@@ -84,7 +84,7 @@ for (const [path, read] of [
   });
 }
 
-/** Which of these calls a page makes, each time; fails when the browser fetched one in vain. */
+/** Which of these calls a page makes, repeats included; fails if the browser logs a warning. */
 async function askedBy(page: Page, path: string, calls: readonly string[]): Promise<string[]> {
   const asked: string[] = [];
   const warnings: string[] = [];

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake } from "./steps.ts";
 
-// Nothing that floats over the page covers what is needed, wherever the page is scrolled.
+// Floating elements never cover content that is needed, at any scroll position.
 
 const sizes = [
   { width: 360, height: 640 },
@@ -10,12 +10,12 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** Of a long list the first and the last rows are enough. */
+/** In a long list, the first and last rows are enough. */
 const MOST = 6;
 
 const chatButton = (page: Page) => page.getByRole("button", { name: /^Trò chuyện với / });
 
-/** What lies over the element: nothing, or the name of what does. */
+/** The name of what covers the element, else "nothing". */
 const coverOf = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ const coverOf = (target: Locator) =>
     return "nothing";
   });
 
-/** Scrolls each of them to the very height of the chat's button, where it must be free. */
+/** Scrolls each of them to the height of the chat button, which must not cover it. */
 async function expectFree(page: Page, targets: Locator): Promise<void> {
   await expect(targets.first()).toBeVisible();
   const all = await targets.all();
@@ -46,7 +46,7 @@ async function expectFree(page: Page, targets: Locator): Promise<void> {
   }
 }
 
-/** Of the page itself: the bar at its foot comes and goes. */
+/** Amounts in the page itself, without the bottom bar, which comes and goes. */
 const money = (page: Page) =>
   page
     .getByRole("main")

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { awake } from "./steps.ts";
 
-// From one page to the next: what is seen at once, where the focus is, what is read out.
+// Navigation between pages: what is shown at once, where the focus is, what is announced.
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -21,7 +21,7 @@ test("another page takes the focus to its heading and says its title", async ({ 
   expect(await scrolled(page)).toBe(0);
   await expect(page.getByText("Gạo ST25 Sóc Trăng | TAP", { exact: true })).toBeAttached();
 
-  // The version stands in the address, and is no other page.
+  // The version is in the URL but is not another page.
   const version = page.getByRole("radio").last();
   await version.press("Space");
   await expect(page).toHaveURL(/\?v=/);
@@ -33,7 +33,7 @@ test("Back finds its place with the focus on the heading", async ({ page }) => {
   await page.goto("/mua-sam");
   await awake(page);
   const cards = page.getByRole("list", { name: "Danh sách sản phẩm" }).getByRole("link");
-  // The list grows while the first page opens: its last card is another one until then.
+  // The list grows while the first page loads, so its last card changes until then.
   await expect(cards).toHaveCount(20);
   const card = cards.last();
   await card.click();
@@ -76,7 +76,7 @@ test("a pressed card shows what it knows at once, and nothing to buy until the a
   await awake(page);
   const card = page.getByRole("article").filter({ hasText: "Gạo ST25 Sóc Trăng" });
   await expect(card).toBeVisible();
-  // Loaded ahead while nothing else is to be done.
+  // Preloaded while the browser is idle.
   await expect.poll(() => loadedCode(page)).toContain("san-pham");
   const price =
     (await card
@@ -86,7 +86,7 @@ test("a pressed card shows what it knows at once, and nothing to buy until the a
   await arrange({ latency: 3000 });
   await card.getByRole("link").click();
   await expect(heading(page, "Gạo ST25 Sóc Trăng")).toBeVisible();
-  // The page before waits unseen until the answer is there.
+  // The previous page stays hidden until the response.
   await expect(
     page.getByText(price, { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible();

@@ -11,7 +11,7 @@ import {
 } from "./steps.ts";
 
 const MINUTE_MS = 60_000;
-/** Of the buyer of the seed. */
+/** The code of the seed's buyer. */
 const referral = "TAP_1A2B3C4D";
 const submit = { name: "Đăng ký", exact: true } as const;
 const agreed = { name: /^Tôi đồng ý với/ } as const;
@@ -191,7 +191,7 @@ test("why no other code is sent yet is said without a time that stands still, an
   await page.getByRole("button", { name: "Gửi mã xác minh" }).click();
   await expect(page.getByLabel("Mã OTP")).toBeVisible();
   await page.reload();
-  // From here on no message goes by itself.
+  // From here on, no message expires.
   await page.clock.pauseAt(Date.now() + MINUTE_MS / 2);
   await arrange({ clockOffset: MINUTE_MS / 4 });
   await page.getByLabel("Email", { exact: true }).fill(newcomer.Email);

@@ -1,11 +1,13 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import {
+  address,
   alert,
   cartLink,
   countOrders,
   expectAddress,
   fillAddress,
   proceedToCheckout,
+  signOut,
   status,
 } from "./steps.ts";
 
@@ -83,7 +85,7 @@ test("a price that changed meanwhile is told before anything is ordered", async 
   const before = await countOrders(page);
   await page.goto("/gio-hang");
   await proceedToCheckout(page);
-  // What a buyer has kept open since before the price went up.
+  // A checkout that the buyer has had open since before the price went up.
   await page.evaluate(() => {
     const kept = JSON.stringify(history.state);
     const cheaper = kept.replace(/"unit_price":\d+/, '"unit_price":1000');
@@ -211,3 +213,20 @@ for (const { scenario, what, code, told } of troubles) {
     await expect(page.getByRole("button", { name: "Tiến hành đặt hàng" })).toBeVisible();
   });
 }
+
+test("a reload at checkout keeps what was typed, and a sign-out removes it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await page.reload();
+  await expectAddress(page);
+  await signOut(page);
+  await page.goto("/dang-nhap");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+    address["Địa chỉ chi tiết"],
+  );
+});

@@ -1,7 +1,7 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, renderedPage } from "./steps.ts";
 
-// Addresses as people type, cut and forward them.
+// URLs as people type, truncate and forward them.
 
 for (const [path, status] of [
   ["/khong-co.html", 404],
@@ -86,4 +86,27 @@ test("registration leads to the policy, which can be gone through by its content
   await policy.getByRole("contentinfo").getByRole("link", { name: "Giới thiệu" }).click();
   await expect(policy.getByRole("heading", { name: "Giới thiệu TAP", level: 1 })).toBeVisible();
   await expect(policy.getByText("Bản mẫu, hợp tác xã cập nhật trước khi sử dụng")).toBeVisible();
+});
+
+test("the tab's title says what is searched for, what is missing and what failed", async ({
+  page,
+  request,
+  arrange,
+  mayFail,
+}) => {
+  mayFail(
+    "404 /san-pham/999999",
+    "404 /bff/views/product/999999",
+    "503 /bff/views/product/3",
+    "ApiError: Máy chủ đang bảo trì",
+  );
+  await page.goto("/mua-sam?search=gạo");
+  await expect(page).toHaveTitle("Kết quả cho “gạo” | TAP");
+  await page.goto("/san-pham/999999");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle("Không tìm thấy | TAP");
+  await renderedPage(request, "/mua-sam");
+  await arrange({ scenario: "upstream-down" });
+  await page.goto("/san-pham/3");
+  await expect(page).toHaveTitle("Không tải được trang | TAP");
 });

@@ -6,7 +6,7 @@ import { createLogger } from "#bff/node/log.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
 import { startMockServer } from "#mocks/server.ts";
 
-/** Accounts of the seed, by what they are here for; the password is the same for all. */
+/** Seed accounts by their role in the tests; all have the same password. */
 export const accounts = {
   buyer: "muahang@tap.vn",
   otherBuyer: "nongdan@tap.vn",
@@ -18,16 +18,16 @@ export const password = "Tap@12345";
 
 type Watch = {
   /**
-   * Names what the browser may report as failed in this test: a call, "409 /api/orders", or the
-   * first line of another error. Anything else in the console or in the page fails the test.
+   * Names failures that the browser may report in this test: a call, "409 /api/orders", or the
+   * first line of another error. Anything else in the console or page fails the test.
    */
   mayFail: (...names: string[]) => void;
 };
 
-/** What is logged of a piece of the script or its styles that did not come; it names a file. */
+/** The log entry for a lost chunk or style sheet; it contains a file name. */
 const LOST_CHUNK = /^(?:TypeError: Failed to fetch dynamically|Error: Unable to preload CSS)/;
 
-/** "409 /api/orders" for a failed call, "lost chunk", the first line of everything else. */
+/** "409 /api/orders" for a failed call, "lost chunk", or the first line of anything else. */
 function nameOf(message: ConsoleMessage): string {
   if (LOST_CHUNK.test(message.text())) return "lost chunk";
   const status = /^Failed to load resource: .*status of (\d+)/.exec(message.text())?.[1];
@@ -35,11 +35,11 @@ function nameOf(message: ConsoleMessage): string {
   return status ? `${status} ${new URL(url).pathname}` : (message.text().split("\n", 1)[0] ?? "");
 }
 
-/** The trace's recorder reads pictures once more, which the page's policy refuses: no script asked. */
+/** The trace recorder rereads pictures, which the page's CSP blocks; no script of ours did it. */
 const isOfTrace = (message: ConsoleMessage) =>
   message.location().url === "" && message.text().startsWith("Connecting to 'blob:");
 
-/** A test whose pages must stay without errors. */
+/** A test whose pages must have no errors. */
 export const watched = base.extend<Watch>({
   mayFail: [
     async ({ context }, use) => {
@@ -60,26 +60,26 @@ export const watched = base.extend<Watch>({
 
 type Settings = {
   scenario?: ScenarioName;
-  /** Milliseconds before every answer. */
+  /** Delay before every response, in milliseconds. */
   latency?: number;
   /** Milliseconds by which the upstream's clock is ahead. */
   clockOffset?: number;
 };
 
 type Product = {
-  /** Puts the mock into a situation; what is not named stays. */
+  /** Changes settings of the mock; omitted ones stay. */
   arrange: (settings: Settings) => Promise<void>;
-  /** Signs the browser in, without the page. */
+  /** Signs the browser in without the UI. */
   signIn: (email: string) => Promise<void>;
 };
 
-/** The product as `npm start` serves it, but with nothing kept on disk: one for each worker. */
+/** The product as served by `npm start`, but with nothing stored on disk: one per worker. */
 type Served = { server: string };
 
-/** A test over HTTP, from the seed. */
+/** A test over HTTP, starting from the seed. */
 export const test = watched.extend<Product, Served>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture wants from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from it
     async ({}, use) => {
       const running = await bootstrap({
         config: readConfig({ PORT: "0" }),

@@ -6,7 +6,7 @@ const newcomer = "khach.google@gmail.com";
 const twoStepUser = "haibuoc@tap.vn";
 const google = { name: "Tiếp tục với Google" } as const;
 
-/** From a page of ours to the one where Google lets choose an account. */
+/** Goes from one of our pages to Google's account chooser. */
 async function goToGoogle(page: Page, from = "/dang-nhap"): Promise<void> {
   await page.goto(from);
   await page.getByRole("button", google).click();
@@ -40,7 +40,7 @@ test("an unknown account chooses a role and a phone, and is registered", async (
   const modal = page.getByRole("dialog", { name: "Bổ sung thông tin" });
   const confirm = modal.getByRole("button", { name: "Xác nhận" });
   await expect(modal).toBeVisible();
-  // Google's answer is used up, and yet a reload goes on from here.
+  // Google's response is used up, but a reload continues from here.
   await page.reload();
   await modal.getByLabel("Loại tài khoản").selectOption("Nông dân");
   await modal.getByLabel("Số điện thoại").fill("12345");
@@ -48,7 +48,7 @@ test("an unknown account chooses a role and a phone, and is registered", async (
   await expect(modal.getByText(/^Số điện thoại không hợp lệ/)).toBeVisible();
   await expect(confirm).toBeDisabled();
 
-  // Closed and opened again, it still knows.
+  // Input survives closing and reopening.
   await modal.getByRole("button", { name: "Để sau" }).click();
   await page.getByRole("button", { name: "Tiếp tục đăng ký" }).click();
   await expect(modal.getByLabel("Số điện thoại")).toHaveValue("12345");
@@ -123,7 +123,7 @@ test("the dialog that opens by itself takes the keyboard in, and leaves it at it
   const modal = page.getByRole("dialog", { name: "Bổ sung thông tin" });
   const role = modal.getByLabel("Loại tài khoản");
   await goToGoogle(page, "/dang-ky");
-  // The list of roles comes when the dialog is open already.
+  // The roles load after the dialog has opened.
   await arrange({ latency: 300 });
   await choose(page, newcomer);
   for (const isAgain of [false, true]) {

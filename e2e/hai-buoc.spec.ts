@@ -41,7 +41,7 @@ test("two-step authentication is turned on, asked for, and turned off", async ({
   await page.getByRole("button", { name: "Xác nhận" }).click();
   await expect(page).toHaveURL("/tai-khoan");
 
-  // The next letter for turning it on or off comes a minute after the last.
+  // Another e-mail for turning it on or off may be sent a minute after the last.
   await arrange({ clockOffset: MINUTE_MS });
   await page.goto(security);
   await card.getByRole("button", { name: "Tắt" }).click();
@@ -78,7 +78,7 @@ test("a sign-in survives a reload at the code, and knows how old the code is", a
   await expect(field).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/^Mã còn hiệu lực/);
 
-  // No new e-mail within a minute: what is counted down is the rest of the old one's time.
+  // No new e-mail within a minute: the countdown shows the remaining time of the old code.
   await arrange({ clockOffset: MINUTE_MS / 2 });
   await page.getByRole("button", { name: "Quay lại đăng nhập" }).click();
   await expect(page.getByLabel("Email hoặc số điện thoại")).toHaveValue(careful);

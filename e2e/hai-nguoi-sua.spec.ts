@@ -4,7 +4,7 @@ import { status } from "./steps.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Chỉnh sửa người dùng" });
 
-/** The edit form of Trần Thị Hoa. */
+/** Opens the edit form of Trần Thị Hoa. */
 async function openForm(page: Page) {
   await page.goto("/quan-ly-nguoi-dung?keyword=hoa.tran");
   await page.getByRole("button", { name: "Xem Trần Thị Hoa" }).click();

@@ -14,7 +14,7 @@ import {
 const honey = "Mật ong rừng U Minh";
 const success = { name: "Đặt hàng thành công!" };
 
-/** What the checkout that is open would order, by name. */
+/** The items of the open checkout. */
 const ordering = (page: Page) => page.getByRole("region", { name: "Đơn hàng của bạn" });
 
 async function buyNow(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ async function buyNow(page: Page): Promise<void> {
   await expect(ordering(page).getByText(honey)).toBeVisible();
 }
 
-/** Goes from the cart that is open to checkout with this line alone. */
+/** Goes from the open cart to checkout with only this line. */
 async function checkOut(page: Page, line: string): Promise<void> {
   const all = page.getByRole("checkbox", { name: /^Chọn tất cả/ });
   await all.check();

@@ -18,7 +18,7 @@ async function edit(page: Page): Promise<void> {
   await expect(page.getByRole("form", { name: "Chỉnh sửa thông tin cá nhân" })).toBeVisible();
 }
 
-/** Searches one level of the address, and takes what is found. */
+/** Searches one level of the address and picks the match. */
 async function pick(page: Page, level: typeof province | typeof ward, typed: string, unit: string) {
   await page.getByRole("combobox", level).fill(typed);
   await page.getByRole("option", { name: unit }).click();
@@ -79,7 +79,7 @@ test("the device's position fills the detailed line when it may be asked", async
   await context.setGeolocation({ latitude: 21.0285, longitude: 105.8542 });
   const before = await detail(page).inputValue();
   await locate.click();
-  // What stands there is replaced only after a question.
+  // The existing value is replaced only after a confirmation.
   await expect(page.getByText("Thay cho địa chỉ đang có?")).toBeVisible();
   await expect(detail(page)).toHaveValue(before);
   await page.getByRole("button", { name: "Thay thế" }).click();
@@ -138,7 +138,7 @@ for (const width of [320, 360]) {
     await page.goto("/tai-khoan?tab=giay-to");
     const list = page.getByRole("tablist", { name: "Mục tài khoản" });
     await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-    // A border of the list itself: what stands inside would scroll away with the tabs.
+    // A border of the list itself; one inside would scroll with the tabs.
     await expect(list).toHaveCSS("border-bottom-width", "1px");
     const lineInside = await list.evaluate((it) => getComputedStyle(it, "::before").display);
     expect(lineInside).toBe("none");
@@ -154,7 +154,7 @@ for (const width of [320, 360]) {
   });
 }
 
-/** How many lines a text takes, and whether any of them breaks a word elsewhere than before "@". */
+/** The number of lines that a text takes. */
 const linesOf = (page: Page, text: string) =>
   page
     .getByRole("main")

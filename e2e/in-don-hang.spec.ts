@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
 
-// An order on paper: all of the order, and nothing of the page around it.
+// Printing an order: the whole order, without the page around it.
 
 async function firstOrder(page: Page): Promise<Schema["Order"]> {
   const response = await page.request.get("/api/orders/me");

@@ -1,7 +1,7 @@
 import { accounts, expect, watched as test } from "./fixtures.ts";
 import { cartLink, fillAddress, fillLogin, proceedToCheckout, status } from "./steps.ts";
 
-// The static demo: BFF and mock run in this tab, and a file server is all there is.
+// The static demo: BFF and mock run in this tab, and there is only a file server.
 
 const orders = "/gio-hang/don-hang-cua-toi";
 

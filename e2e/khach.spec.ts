@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, fillLogin, status } from "./steps.ts";
 
-/** What a guest may press, where, and what they are told. */
+/** What guests can press, where, and what they are told. */
 const guarded = [
   {
     what: "adding to the cart",
@@ -26,7 +26,7 @@ for (const { what, text, press } of guarded) {
     await page.goto("/san-pham/3");
     const version = page.getByRole("group", { name: "Phiên bản" }).getByRole("radio").last();
     await awake(page);
-    // Its label draws it.
+    // The input is visually hidden; its label is visible.
     await version.check({ force: true });
     await expect(page).toHaveURL(/\?v=\d+$/);
     const address = page.url();
@@ -39,7 +39,7 @@ for (const { what, text, press } of guarded) {
   });
 }
 
-/** What only who is signed in may open. */
+/** Pages for signed-in users only. */
 const closed = [
   "/san-pham/yeu-thich?view=list",
   "/gio-hang/don-hang-cua-toi?group=shipping",

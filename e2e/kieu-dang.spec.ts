@@ -3,11 +3,11 @@ import partStyles from "../web/test-data/part-styles.json" with { type: "json" }
 import { accounts, expect, test } from "./fixtures.ts";
 import { proceedToCheckout } from "./steps.ts";
 
-// How the built product looks: its sheets, narrow and wide screens, forced colours.
+// How the built product looks: its style sheets, narrow and wide screens, forced colors.
 
 type Parts = Partial<Record<keyof typeof partStyles, Locator>>;
 
-/** The parts look as web/src/app/theme/parts.stories.tsx wants them, whichever sheet comes last. */
+/** Checks the styles of web/src/app/theme/parts.stories.tsx, with the sheets in any order. */
 async function expectStyles(page: Page, parts: Parts): Promise<void> {
   for (const order of ["as loaded", "reversed"]) {
     if (order === "reversed") await page.evaluate(reverseSheets);
@@ -66,12 +66,12 @@ test("parts look alike in whatever order the sheets come", async ({ page, signIn
   await expectStyles(page, { radioDescription: page.getByText(/^Trả tiền mặt cho người giao/) });
 });
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** The text spacing that WCAG 1.4.12 lets users set. */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** What is wrong on the page: how far it scrolls sideways, which labels are cut, which links are low. */
+/** Layout errors: horizontal overflow, cut-off labels, links lower than 24 px. */
 function faults(): string[] {
   const wide = document.documentElement.scrollWidth - window.innerWidth;
   const words = (element: Element) => element.textContent?.trim().slice(0, 30);
@@ -95,7 +95,7 @@ function faults(): string[] {
   ];
 }
 
-/** Screens, and what stands on each once it is there. */
+/** Screens, with a text that each shows once loaded. */
 type Screens = readonly (readonly [path: string, words: string | RegExp])[];
 
 async function expectNoFaults(page: Page, screens: Screens): Promise<void> {
@@ -166,7 +166,7 @@ test("forced colours show what is chosen, pressed and current", async ({ page, s
   await signIn(accounts.buyer);
   const background = (part: Locator) =>
     part.evaluate((element) => getComputedStyle(element).backgroundColor);
-  /** Two of a kind, the first of them chosen. */
+  /** Two of a kind, of which the first is selected. */
   const expectMarked = async (chosen: Locator, other: Locator) => {
     expect(await background(chosen)).not.toBe(await background(other));
   };

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake } from "./steps.ts";
 
-// The goods are in the first screen, below all that the documents want above them.
+// Products are visible on the first screen, below everything the documents require above them.
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 780 };
 
-/** Where the first product card begins; it is drawn with its picture's place. */
+/** The top of the first product card; its picture's space is reserved. */
 async function topOfFirst(page: Page, list: string): Promise<number> {
   const card = page.getByRole("list", { name: list }).getByRole("article").first();
   await expect(card).toBeVisible();

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake } from "./steps.ts";
 
-// What is fetched late, when the network goes in between: a screen, a part of a form, a dialog.
+// Lazily loaded code when the network is lost in between: a screen, a part of a form, a dialog.
 
 const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 
-/** What is to be there when the network is not has come. */
+/** Waits until the code for offline errors has been preloaded. */
 async function readyForOffline(page: Page): Promise<void> {
   await awake(page);
   const parts = ["error-screens", "toast-host"].map((name) =>
@@ -16,7 +16,7 @@ async function readyForOffline(page: Page): Promise<void> {
   await Promise.all(parts);
 }
 
-/** Stays only while the page is not loaded anew. */
+/** A mark that is lost when the page reloads. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.body.dataset.sameLoad = "";
@@ -35,13 +35,13 @@ test("a screen that cannot be fetched says that the network is missing, and come
   await context.setOffline(true);
   await page.getByRole("link", { name: "Điều khoản và chính sách" }).click();
   await expect(page.getByRole("heading", { name: "Không có kết nối mạng" })).toBeVisible();
-  // Its picture came with the script.
+  // Its picture is inlined in the script.
   const widths = () => page.evaluate(() => Array.from(document.images, (one) => one.naturalWidth));
   await expect.poll(widths).toEqual([256]);
   await context.setOffline(false);
   const policy = page.getByRole("heading", { name: "Điều khoản và chính sách", level: 1 });
   await expect(policy).toBeVisible();
-  // With the styles that had failed as well.
+  // Including the styles that had failed.
   await expect(page.getByRole("note")).toHaveCSS("border-top-width", "1px");
   expect(await isSameLoad(page)).toBe(true);
 });
@@ -51,7 +51,7 @@ test("a screen of a release that is gone is loaded anew once, and then says that
   mayFail,
 }) => {
   mayFail("Failed to load resource: net::ERR_FAILED", "lost chunk");
-  // The server has the next release: another entry, and none of our pieces.
+  // The server has the next release: another entry, and none of our chunks.
   await page.route("**/assets/_shop.chinh-sach-*", (route) => route.abort());
   await page.goto("/dang-nhap");
   await awake(page);
@@ -128,7 +128,7 @@ test("what could not be said for want of the network is said when it is back", a
   await expect(open).toBeVisible();
   await context.setOffline(true);
   const toastLost = page.waitForEvent("requestfailed", (one) => one.url().includes("toast-host"));
-  // By a script: nobody has moved in the page yet, so that nothing was fetched ahead.
+  // By script: without user interaction, nothing has been preloaded.
   await open.evaluate((button: HTMLElement) => button.click());
   await toastLost;
   await context.setOffline(false);

@@ -14,7 +14,7 @@ const orders = "/gio-hang/don-hang-cua-toi";
 const MINUTE_MS = 60_000;
 const account = "Tài khoản của Nguyễn Thị Lan";
 
-/** Whose profile is shown. */
+/** The e-mail address on the visible profile. */
 const shownEmail = (page: Page) =>
   page
     .getByRole("main")
@@ -103,7 +103,7 @@ test("whoever signs in after another finds nothing of theirs", async ({
   signIn,
   mayFail,
 }) => {
-  // Whichever of them finds out first.
+  // Whichever call fails first.
   mayFail("401 /bff/views/cart", "401 /api/cart/check-inventory", "401 /api/cart/update-quantity");
   await signIn(accounts.buyer);
   await page.goto("/tai-khoan");

@@ -5,7 +5,7 @@ import { alert, rowAction, status } from "./steps.ts";
 const path = "/quan-ly-nguoi-dung";
 
 const rows = (page: Page) => page.getByRole("table", { name: "Người dùng" }).getByRole("row");
-/** The row of a user, by anything that it says. */
+/** The row of a user, found by any text in it. */
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
 test.beforeEach(async ({ signIn }) => signIn(accounts.administrator));
@@ -13,7 +13,7 @@ test.beforeEach(async ({ signIn }) => signIn(accounts.administrator));
 test("searching, filtering and paging stand in the URL, and Back undoes them", async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "Quản lý người dùng" })).toBeVisible();
-  // Ten users and the heads of the columns.
+  // Ten users and the header row.
   await expect(rows(page)).toHaveCount(11);
 
   await page.getByRole("button", { name: "Trang 2" }).click();
@@ -97,7 +97,7 @@ test("a user is deleted after the documented question", async ({ page }) => {
   await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
 });
 
-/** Gathers the paths of the deletions that a page asks for. */
+/** Collects the paths of the page's DELETE requests. */
 function deletionsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -133,7 +133,7 @@ test("a deletion that is refused says what the server says", async ({ page, cont
   const told = /^Xóa người dùng thất bại: Không tìm thấy người dùng/;
   await expect(alert(page, told)).toBeVisible();
   mayFail(...calls.map((call) => `404 ${call}`));
-  // Deleted by somebody else: nothing to try again, and the list follows.
+  // Deleted by another user: there is nothing to retry, and the list is refetched.
   await expect(question(page).getByRole("button", { name: "Xóa" })).toHaveCount(0);
   await question(page).getByRole("button", { name: "Đã hiểu" }).click();
   await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();

@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import { fillLogin } from "./steps.ts";
 
-/** An administrator at another machine. */
+/** An administrator on another machine. */
 async function administrator(baseURL: string | undefined): Promise<APIRequestContext> {
   const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
   const api = await request.newContext({ baseURL, extraHTTPHeaders: headers });

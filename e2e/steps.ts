@@ -3,21 +3,21 @@ import type { Email } from "#mocks/control/control.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { password } from "./fixtures.ts";
 
-/** Signs in on the login page that is open. */
+/** Signs in on the open login page. */
 export async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel("Email hoặc số điện thoại").fill(email);
   await page.getByLabel("Mật khẩu", { exact: true }).fill(secret);
   await page.getByRole("button", { name: "Đăng nhập" }).click();
 }
 
-/** Signs out by the account menu of the shop. */
+/** Signs out through the shop's account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Tài khoản của / }).click();
   await page.getByRole("button", { name: "Đăng xuất" }).click();
   await expect(page).toHaveURL("/dang-nhap");
 }
 
-/** The code of the latest e-mail to this address. */
+/** The code of the last e-mail to this address. */
 export async function codeFor(page: Page, email: string): Promise<string> {
   const response = await page.request.get("/__mock/mailbox");
   const emails: Email[] = await response.json();
@@ -26,25 +26,25 @@ export async function codeFor(page: Page, email: string): Promise<string> {
   return latest?.code ?? "";
 }
 
-/** Six digits that are not this code. */
+/** Six digits other than this code. */
 export const otherThan = (code: string) => (code === "000000" ? "111111" : "000000");
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Presses what opens the file chooser, and chooses. */
+/** Presses the control that opens the file chooser, and chooses the file. */
 export async function chooseFile(page: Page, opener: Locator, file: ChosenFile): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), opener.click()]);
   await chooser.setFiles(file);
 }
 
-/** A picture of the page that is open; with `bytes` it is made that large. */
+/** A screenshot of the open page, padded to `bytes` if given. */
 export async function pictureFile(page: Page, bytes = 0): Promise<ChosenFile> {
   const picture = await page.screenshot({ animations: "disabled" });
   const rest = Buffer.alloc(Math.max(0, bytes - picture.length));
   return { name: "anh.png", mimeType: "image/png", buffer: Buffer.concat([picture, rest]) };
 }
 
-/** A text that says it is a picture. */
+/** A text file that claims to be a picture. */
 export const falsePicture: ChosenFile = {
   name: "anh.png",
   mimeType: "image/png",
@@ -59,7 +59,7 @@ export const newcomer = {
   "Xác nhận mật khẩu": "Khanh@2026",
 } as const;
 
-/** Fills the registration form, or the fields that are given; the rest stays as it is. */
+/** Fills the registration form, or only the given fields. */
 export async function fillRegistration(
   page: Page,
   fields: Partial<Record<keyof typeof newcomer | "Mã giới thiệu", string>> = newcomer,
@@ -69,7 +69,7 @@ export async function fillRegistration(
   }
 }
 
-/** Has a code sent to the e-mail that stands in the registration form, and types it. */
+/** Requests a code for the e-mail address in the registration form, and types it. */
 export async function proveEmail(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Gửi mã xác minh" }).click();
   const field = page.getByLabel("Mã OTP");
@@ -90,18 +90,18 @@ export const address = {
 
 type AddressField = keyof typeof address;
 
-/** Chosen from lists, the ward from those of the province; the other fields are typed into. */
+/** Chosen from lists, the wards depending on the province; all other fields are typed. */
 const lists: readonly string[] = ["Tỉnh/Thành phố", "Phường/Xã"];
 
 const addressField = (page: Page, label: string) =>
   page.getByRole(lists.includes(label) ? "combobox" : "textbox", { name: label });
 
-/** Fills the shipping form of checkout, or the fields that are given. */
+/** Fills the shipping form of checkout, or only the given fields. */
 export async function fillAddress(
   page: Page,
   fields: Partial<Record<AddressField, string>> = address,
 ): Promise<void> {
-  // The profile fills what is empty: what is typed before it comes could be taken for half an address.
+  // The profile fills empty fields: input before it has loaded could look like half an address.
   await expect(addressField(page, "Tỉnh/Thành phố")).not.toHaveValue("");
   for (const [label, text] of Object.entries(fields)) {
     await addressField(page, label).fill(text);
@@ -109,44 +109,44 @@ export async function fillAddress(
   }
 }
 
-/** What was typed into the shipping form is still there. */
+/** Checks that the input in the shipping form is still there. */
 export async function expectAddress(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(address)) {
     await expect(addressField(page, label)).toHaveValue(text);
   }
 }
 
-/** A toast, or any other message that is read out. */
+/** A toast, or any other announced message. */
 export const status = (page: Page, text: string | RegExp) =>
   page.getByRole("status").filter({ hasText: text });
 export const alert = (page: Page, text: string | RegExp) =>
   page.getByRole("alert").filter({ hasText: text });
 
-/** The number that the cart's badge says. */
+/** The cart link with this number on its badge. */
 export const cartLink = (page: Page, count: number) =>
   page.getByRole("banner").getByRole("link", { name: `Giỏ hàng, ${count} sản phẩm` });
 
-/** Goes from the cart to checkout with what is selected. */
+/** Goes from the cart to checkout with the selected items. */
 export async function proceedToCheckout(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Tiến hành đặt hàng" }).first().click();
   await expect(page.getByRole("heading", { name: "Thanh toán đơn hàng" })).toBeVisible();
 }
 
-/** How many orders the signed-in buyer has, by the server's own word. */
+/** How many orders the signed-in buyer has, according to the server. */
 export async function countOrders(page: Page): Promise<number> {
   const answer = await page.request.get("/api/orders/me");
   const { total }: Schema["MyOrderPage"] = await answer.json();
   return total;
 }
 
-/** A page that came rendered has its script now: the chat comes with it. */
+/** Waits until a server-rendered page has its script; the chat loads with it. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Trò chuyện với / })).toBeVisible();
-  // A rendered page answers to nothing before all of it is alive.
+  // A server-rendered page is inert until all of it is hydrated.
   await expect(page.locator("#root")).not.toHaveAttribute("inert");
 }
 
-/** The HTML of a page as a guest's browser gets it, once the server has rendered it. */
+/** A page's HTML as a guest's browser receives it, once the server has rendered it. */
 export async function renderedPage(request: APIRequestContext, address: string): Promise<string> {
   let html = "";
   await expect
@@ -158,7 +158,7 @@ export async function renderedPage(request: APIRequestContext, address: string):
   return html;
 }
 
-/** Chooses what to do from the menu at the end of a row. */
+/** Chooses an action from the menu at the end of a row. */
 export async function rowAction(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Thao tác với ${row}`, exact: true }).click();
   await page.getByRole("menuitem", { name: action }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, fillAddress } from "./steps.ts";
 
-// The bar with the price or the total on a phone, and toasts: neither covers what is needed.
+// The bottom bar with price or total on phones, and toasts: neither covers content that is needed.
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -46,12 +46,12 @@ test("the cart's and checkout's bars give way to the page's own button", async (
   await expectAtTheFoot(page, bar);
   await expect(bar.getByText(/^[\d.]+ đ$/)).toBeVisible();
   const phone = page.getByRole("textbox", { name: "Số điện thoại" });
-  // The profile fills it when it comes.
+  // Filled in once the profile has loaded.
   await expect(phone).not.toHaveValue("");
   await phone.fill("09");
   await page.evaluate(() => window.scrollTo(0, 0));
   await bar.getByRole("button", { name: "Đặt hàng" }).click();
-  // The wrong field has the focus, in sight above the bar.
+  // The invalid field has the focus and is visible above the bar.
   const field = page.locator("[aria-invalid=true]:focus");
   await expect(field).toBeVisible();
   const top = (await bar.boundingBox())?.y ?? 0;

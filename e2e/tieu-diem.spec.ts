@@ -1,7 +1,7 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, proceedToCheckout, status } from "./steps.ts";
 
-// Where the keyboard is after a press whose control waits, reaches its limit or goes.
+// Keyboard focus after pressing a control that waits, reaches its limit or is removed.
 
 test("a button that waits for its response keeps the focus", async ({ page, signIn }) => {
   await signIn(accounts.buyer);

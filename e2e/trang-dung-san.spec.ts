@@ -1,7 +1,7 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, renderedPage } from "./steps.ts";
 
-// First pages come rendered by the server, as a guest sees them.
+// First pages are server-rendered for guests.
 
 test("a rendered page shows the product before any script runs", async ({ browser, request }) => {
   const html = await renderedPage(request, "/san-pham/3");
@@ -11,7 +11,7 @@ test("a rendered page shows the product before any script runs", async ({ browse
   await page.goto("/san-pham/3");
   await expect(page.getByText("Gạo ST25 Sóc Trăng").last()).toBeVisible();
   await expect(page.getByText(/^Còn \d+ sản phẩm/)).toBeVisible();
-  // The best sellers of the first screen, too.
+  // The best sellers on the first screen, too.
   await renderedPage(request, "/");
   await page.goto("/");
   const bestSellers = page.getByRole("list", { name: "Sản phẩm bán chạy" });
@@ -35,10 +35,10 @@ for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
       });
       await page.goto(path);
       await awake(page);
-      // The same element: had anything differed, React would have drawn all of it anew.
+      // The same element: with any mismatch, React would have re-rendered everything.
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveAttribute("data-of-the-server", "");
-      // The server knew neither the screen nor the colours.
+      // The server knew neither the screen size nor the color scheme.
       const toLight = page.getByRole("button", { name: "Chuyển sang giao diện sáng" });
       await expect(toLight).toHaveCount(width === 1280 ? 1 : 0);
     });
@@ -112,7 +112,7 @@ test("who is here cannot be found out: a member is not shown as a guest", async 
   mayFail("503 /bff/session", "ApiError: Máy chủ đang bận");
   await renderedPage(request, "/mua-sam");
   await signIn(accounts.buyer);
-  // The page is kept from before, and only the session cannot be had.
+  // The page is cached, and only the session fails to load.
   await page.route("/bff/session", (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: "Máy chủ đang bận" } }),
   );
@@ -143,7 +143,7 @@ for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
     const footer = page.getByRole("contentinfo");
     await expect(footer).toBeAttached();
     await footer.scrollIntoViewIfNeeded();
-    // What came near on the way has its real height now.
+    // Parts that were near the viewport on the way have their real height now.
     const bottom = () =>
       page.evaluate(() => {
         window.scrollTo(0, document.documentElement.scrollHeight);

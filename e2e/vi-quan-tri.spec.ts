@@ -6,13 +6,13 @@ import { alert, status } from "./steps.ts";
 const path = "/quan-ly-vi-tap";
 const money = new Intl.NumberFormat("vi-VN");
 
-/** What the server says that the screen should show. */
+/** The data that the screen should show, from the server. */
 async function viewOf(page: Page): Promise<Schema["AdminWalletView"]> {
   const answer = await page.request.get("/bff/views/admin-wallet");
   return answer.json();
 }
 
-/** The volume of all transactions: a figure that nothing else on the screen has. */
+/** The volume of all transactions: a number that is unique on the screen. */
 const volume = (page: Page, { figures }: Schema["AdminWalletView"]) =>
   page.getByText(`${money.format(figures?.transactions.totalVolume ?? 0)} đ`, { exact: true });
 
@@ -41,7 +41,7 @@ test("figures are derived when the dashboard wants another administrator", async
   const view = await viewOf(page);
   expect(view.source).toBe("derived");
   await expect(volume(page, view)).toBeVisible();
-  // The lists know what waits; of the wallets they know nothing.
+  // The lists know pending requests, but nothing about wallets.
   const alerts = page.getByRole("region", { name: "Cảnh báo" });
   await expect(alerts.getByText(/Có \d+ yêu cầu nạp tiền đang chờ xác nhận/)).toBeVisible();
   await expect(page.getByText("Không có cảnh báo nào")).toHaveCount(0);

@@ -26,7 +26,7 @@ export function readManifest(folder: string) {
   const home = new Set(filesOf(entry));
   const screens = new Map<string, Files>();
   for (const key of keys) {
-    const route = key.match(/^src\/routes\/(.+)\.tsx\?tsr-split=component$/)?.[1];
+    const route = key.match(/^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/)?.[1];
     if (route) screens.set(route, new Set(filesOf(key)).difference(home));
   }
 

@@ -99,7 +99,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       target: "react",
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (WITH_ENTRY.includes(routeId) ? [] : undefined),
+        // Of the back office not even the loaders come with the entry.
+        splitBehavior: ({ routeId }) => {
+          if (WITH_ENTRY.includes(routeId)) return [];
+          return routeId.startsWith("/_admin/") ? [["loader", "component"]] : undefined;
+        },
       },
       routesDirectory: "./src/routes",
       generatedRouteTree: "./src/routeTree.gen.ts",

@@ -3,12 +3,12 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { FreshClient } from "./query-client.tsx";
 
-/** What a read has come to; its key is the options factory's. */
+/** The state of a query; its key is from the options factory. */
 type Read = { queryKey: QueryKey } & ({ data: unknown } | { error: Error } | { pending: true });
 
 const nothingYet = new Promise<never>(() => {});
 
-/** Reads that have answered, failed or are still under way; the others go to the server. */
+/** Queries that have succeeded, failed or are pending; all others go to the server. */
 export function withCache(...reads: Read[]): Decorator {
   return (Story, { id }) => (
     <FreshClient key={id} make={() => cacheOf(reads)}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 
 type FreshClientProps = { make: () => QueryClient; children: ReactNode };
 
-/** A cache that lives as long as its story. */
+/** A query client that lives as long as its story. */
 export function FreshClient({ make, children }: FreshClientProps) {
   const [client] = useState(make);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
@@ -13,7 +13,7 @@ export function FreshClient({ make, children }: FreshClientProps) {
 const emptyClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 
-/** An empty cache for every story, and no retries: a failure shows at once. */
+/** An empty cache for every story and no retries, so that errors show at once. */
 export const withQueryClient: Decorator = (Story, { id }) => (
   <FreshClient key={id} make={emptyClient}>
     <Story />

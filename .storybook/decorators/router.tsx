@@ -17,7 +17,7 @@ function MemoryRouter({ path, children }: { path: string; children: ReactNode })
   return <RouterContextProvider router={router}>{children}</RouterContextProvider>;
 }
 
-/** Links work and mark themselves, nothing is left: `parameters: { path: "/mua-sam" }` says where we are. */
+/** Links work but leave nothing; `parameters: { path: "/mua-sam" }` sets the current path. */
 export const withRouter: Decorator = (Story, { id, parameters }) => (
   <MemoryRouter key={id} path={parameters.path ?? "/"}>
     <Story />

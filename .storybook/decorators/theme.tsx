@@ -15,7 +15,7 @@ export const schemeToolbar = {
   },
 };
 
-/** The real theme; the toolbar's colour scheme, unless the story forces one. */
+/** The real theme, with the toolbar's color scheme unless the story forces one. */
 export const withTheme: Decorator = (Story, { globals }) => (
   <MantineProvider
     theme={theme}

@@ -3,8 +3,8 @@ import { ApiError, messageOf, withReason } from "./api-error.ts";
 
 const sentence = "Gửi OTP thất bại. Vui lòng thử lại.";
 
-describe("a failure in the server's words", () => {
-  test("they stand alone, the documented sentence where there are none", () => {
+describe("the server's error message", () => {
+  test("is shown alone, and replaced by the documented sentence if missing", () => {
     const refused = new ApiError(429, { message: "Vui lòng chờ 40 giây." });
     expect(messageOf(refused, sentence)).toBe("Vui lòng chờ 40 giây.");
     expect(messageOf(new ApiError(400, {}), sentence)).toBe(sentence);
@@ -12,14 +12,14 @@ describe("a failure in the server's words", () => {
 });
 
 describe("a documented prefix with its reason", () => {
-  test("the server's own words follow it", () => {
+  test("is followed by the server's message", () => {
     const error = new ApiError(404, { message: "Không tìm thấy người dùng" });
     expect(withReason("Xóa người dùng thất bại", error)).toBe(
       "Xóa người dùng thất bại: Không tìm thấy người dùng",
     );
   });
 
-  test("so does a lost connection", () => {
+  test("is followed by the network error", () => {
     expect(withReason("Xóa người dùng thất bại", ApiError.network())).toContain(
       "Không thể kết nối tới máy chủ",
     );
@@ -30,7 +30,7 @@ describe("a documented prefix with its reason", () => {
     ["says nothing", new ApiError(400, {})],
     ["broke down", new ApiError(500, { message: "Có lỗi xảy ra. Vui lòng thử lại sau!" })],
     ["is not the server's", new Error("x")],
-  ])("it stands alone when the answer %s", (_what, error) => {
+  ])("is shown alone if the response %s", (_what, error) => {
     expect(withReason(sentence, error)).toBe(sentence);
   });
 });

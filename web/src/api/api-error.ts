@@ -1,25 +1,25 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Document 1 §8: what stands in for a missing status or message. */
+/** Document 1 §8: the defaults for a missing status or message. */
 const DEFAULT_STATUS = 500;
 const DEFAULT_MESSAGE = "Unknown error";
 
-/** What stands in for a sentence that the server did not give: ours, and the BFF's. */
+/** Placeholder messages for errors without one: ours and the BFF's. */
 const FILLERS = [DEFAULT_MESSAGE, "Có lỗi xảy ra. Vui lòng thử lại sau!"];
 
-/** The status of an error that never reached a server. */
+/** The status of a request that never got a response. */
 const NO_RESPONSE = 0;
 
 /**
- * Every failed call, as screens see it. `status` is the HTTP status, or 0 when no answer came;
- * `fields` maps form fields to messages; `requestId` is what support asks for.
+ * Every failed call, as screens see it. `status` is the HTTP status, or 0 without a response;
+ * `fields` maps form fields to messages; `requestId` is for support.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** Seconds to wait before trying again, where the server said so. */
+  /** Seconds to wait before retrying, if the server sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Schema["Problem"]>) {
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     this.retryAfter = typeof seconds === "number" ? seconds : undefined;
   }
 
-  /** No answer at all: offline, refused, cut off. */
+  /** No response: offline, connection refused or lost. */
   static network(): ApiError {
     return new ApiError(NO_RESPONSE, {
       code: "NETWORK",
@@ -41,7 +41,7 @@ export class ApiError extends Error {
     });
   }
 
-  /** Whatever was thrown, as an ApiError. */
+  /** Wraps any thrown value in an ApiError. */
   static from(error: unknown): ApiError {
     if (error instanceof ApiError) return error;
     const message = error instanceof Error ? error.message : undefined;
@@ -53,21 +53,21 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the call failed with one of these HTTP statuses. */
+/** True if the call failed with one of these HTTP statuses. */
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof ApiError && statuses.includes(error.status);
 }
 
-/** The server's own sentence when it answered with one, else `fallback`. */
+/** The server's own message if there is one, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   return FILLERS.includes(error.message) ? fallback : error.message;
 }
 
 /**
- * A sentence and what the server or the connection adds to it. Only for what the documents write as
- * a prefix, and for what the server cannot know: everything else is `messageOf`, because two
- * sentences about one failure may contradict each other.
+ * A sentence followed by the reason from the server or the connection. Only for documented prefixes
+ * and for facts unknown to the server; otherwise use `messageOf`, because two sentences about one
+ * failure may contradict each other.
  */
 export function withReason(sentence: string, error: unknown, glue = ": "): string {
   const reason = messageOf(error, sentence);

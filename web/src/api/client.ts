@@ -5,10 +5,10 @@ import { ApiError } from "./api-error.ts";
 /** Proves to the BFF that the call comes from our own script (bff/app/http/csrf.ts). */
 const CSRF_HEADER = "x-tap-csrf";
 
-/** The BFF's word for "your cookie is older than the session": the jar already holds a newer one. */
+/** The BFF's code for a cookie older than the session; the browser already has a newer one. */
 const STALE = "SESSION_STALE";
 
-/** Sends once more when the cookie was overtaken by a refresh in another tab. */
+/** Retries once if a refresh in another tab has replaced the session cookie. */
 async function send(request: Request): Promise<Response> {
   const again = request.clone();
   const response = await fetch(request);
@@ -26,24 +26,24 @@ const options = {
   fetch: send,
 };
 
-/** The documented /api calls, through the BFF. */
+/** The documented /api operations, through the BFF. */
 export const api = createClient<UpstreamPaths>({ ...options, baseUrl: `${options.baseUrl}/api` });
 
-/** The BFF's own calls: session and merged views. */
+/** The BFF's own operations: session and aggregated views. */
 export const bff = createClient<BffPaths>(options);
 
-/** The one unwrap at the edge: the data, or a thrown ApiError. */
+/** Unwraps a response at the API boundary: returns the data or throws an ApiError. */
 export async function ok<T>(
   call: Promise<{ data?: T; error?: Partial<Schema["Problem"]>; response: Response }>,
 ): Promise<T> {
   const { data, error, response } = await call.catch(rethrow);
-  // An error answer with an empty body leaves `error` falsy: the status decides.
+  // An error response with an empty body leaves `error` falsy, so the status decides.
   if (!response.ok) throw new ApiError(response.status, error || {});
   return data as T;
 }
 
 function rethrow(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-  // fetch rejects with a TypeError when no answer came.
+  // fetch rejects with a TypeError if there was no response.
   throw cause instanceof TypeError ? ApiError.network() : cause;
 }

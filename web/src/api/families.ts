@@ -1,4 +1,4 @@
-/** Families of cached reads. A mutation names those it touches; a typo does not compile. */
+/** Families of cached queries. A mutation lists those it touches; a typo does not compile. */
 export const families = [
   "session",
   "home",
@@ -26,9 +26,9 @@ declare module "@tanstack/react-query" {
   interface Register {
     queryKey: readonly [Family, ...unknown[]];
     mutationMeta: {
-      /** Families whose reads it makes stale; `[]` where there are none. */
+      /** Families whose queries it invalidates; `[]` if there are none. */
       touches: readonly Family[];
-      /** Signs in: a 401 is a wrong password or code, for the form and not for the session layer. */
+      /** For a sign-in: a 401 means a wrong password or code and is handled by the form. */
       signsIn?: boolean;
     };
   }

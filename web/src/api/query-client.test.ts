@@ -9,7 +9,7 @@ describe("without a network", () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
 
-  test("a write fails at once and is never sent later", async () => {
+  test("a mutation fails at once and is never sent later", async () => {
     const client = createQueryClient({ onSignedOut: () => {} });
     let sent = 0;
     const order = new MutationObserver(client, {
@@ -24,7 +24,7 @@ describe("without a network", () => {
     expect(sent).toBe(1);
   });
 
-  test("a read says so instead of waiting for it", async () => {
+  test("a query fails instead of pausing", async () => {
     const client = createQueryClient({ onSignedOut: () => {} });
     const cart = new QueryObserver(client, { queryKey: ["cart"], queryFn: fails, retry: false });
     const stop = cart.subscribe(() => {});
@@ -33,7 +33,7 @@ describe("without a network", () => {
   });
 });
 
-/** A read that answered once and now fails with this status; what is kept of it. */
+/** A query that succeeded once and now fails with this status; returns its cached data. */
 async function keptAfter(status: number): Promise<unknown> {
   const client = createQueryClient({ onSignedOut: () => {} });
   const refuse = () => Promise.reject(new ApiError(status, {}));
@@ -44,16 +44,16 @@ async function keptAfter(status: number): Promise<unknown> {
 }
 
 describe("a refresh that fails", () => {
-  test.each([500, 503, 0])("keeps what was read before (%i)", async (status) => {
+  test.each([500, 503, 0])("keeps the cached data (%i)", async (status) => {
     expect(await keptAfter(status)).toEqual(["Hoa"]);
   });
 
-  test.each([403, 404])("forgets what may not be read or is gone (%i)", async (status) => {
+  test.each([403, 404])("drops data that is forbidden or gone (%i)", async (status) => {
     expect(await keptAfter(status)).toBeUndefined();
   });
 });
 
-describe("a write", () => {
+describe("a mutation", () => {
   async function isReadAnewAfter(error: ApiError | undefined): Promise<boolean> {
     const client = createQueryClient({ onSignedOut: () => {} });
     client.setQueryData(["users", "list"], ["Hoa"]);
@@ -65,7 +65,7 @@ describe("a write", () => {
     return client.getQueryState(["users", "list"])?.isInvalidated ?? false;
   }
 
-  test("that went well makes what it touches be read anew", async () => {
+  test("that succeeds refetches what it touches", async () => {
     expect(await isReadAnewAfter(undefined)).toBe(true);
   });
 
@@ -73,7 +73,7 @@ describe("a write", () => {
     expect(await isReadAnewAfter(new ApiError(404, {}))).toBe(true);
   });
 
-  test("that failed otherwise changed nothing", async () => {
+  test("that fails otherwise refetches nothing", async () => {
     expect(await isReadAnewAfter(new ApiError(500, {}))).toBe(false);
   });
 });

@@ -7,10 +7,9 @@ const MAX_RETRIES = 2;
 const SESSION = ["session"] as const;
 
 /**
- * The cache of server state. `onSignedOut` is the session layer: the one owner of a 401.
- * After a 403 the session is read anew: the user may do less than the page thinks.
- * Families named in a mutation's `meta.touches` are refetched when it succeeds, and when what it
- * was about turns out to be gone.
+ * The cache of server state. `onSignedOut` is the session layer, the only owner of a 401. A 403
+ * refetches the session, because the user's permissions may have changed. Families in a mutation's
+ * `meta.touches` are refetched when it succeeds or fails with 404.
  */
 export function createQueryClient({
   onSignedOut,
@@ -29,8 +28,8 @@ export function createQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         ownRefusal(error, query.queryKey[0]);
-        // What may no longer be read, or is gone, is not shown from memory either. Without the
-        // session there would be no page at all; only something before our server refuses that.
+        // Data that is forbidden or gone is not shown from the cache either. The session is exempt,
+        // as no page renders without it, and only something in front of our server rejects it.
         const isGone = hasStatus(error, 403, 404) && query.queryKey[0] !== SESSION[0];
         if (isGone) query.setState({ data: undefined });
       },
@@ -46,10 +45,10 @@ export function createQueryClient({
       },
     }),
     defaultOptions: {
-      // A call without a network fails at once; held back, an order would go out minutes later.
+      // Without a network a call fails at once; a paused order would be sent minutes later.
       queries: {
         networkMode: "always",
-        // Off by default with that mode; who comes back online sees what is new by itself.
+        // Off by default in this mode; refreshes the page when the connection is back.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (count, error) => count < MAX_RETRIES && mayHelp(error),
@@ -60,7 +59,7 @@ export function createQueryClient({
   return client;
 }
 
-/** Asking again helps against a lost connection or a busy server, never against a refusal. */
+/** Retrying helps after a lost connection or a busy server, never after a 4xx. */
 function mayHelp(error: unknown): boolean {
   const { status, isNetwork } = ApiError.from(error);
   return isNetwork || status === 502 || status === 503 || status === 504;

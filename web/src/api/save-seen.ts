@@ -1,6 +1,6 @@
 import { hasStatus } from "./api-error.ts";
 
-/** Thrown when somebody else has saved since the form was opened. `current`: what the server holds. */
+/** Thrown if another user has saved since the form was opened. `current`: the server's version. */
 export class Overtaken<T> extends Error {
   readonly current: T;
 
@@ -12,18 +12,18 @@ export class Overtaken<T> extends Error {
 }
 
 type Write<T> = {
-  /** What the writer has seen. */
+  /** The version that the user has seen. */
   seen: T;
-  /** Reads the entity past every cache. */
+  /** Fetches the entity, bypassing every cache. */
   readCurrent: () => Promise<T>;
-  /** Saves; `headers` let a server that knows them refuse a writer who comes too late. */
+  /** Saves; `headers` let servers with If-Match support reject an outdated write. */
   write: (headers: { "If-Match"?: string }) => Promise<T>;
 };
 
 /**
- * Saves over what was seen, and over nothing else: looks first, because not every server knows
- * If-Match, and takes 412 for an answer, because somebody may save between the look and the write.
- * @throws Overtaken, and whatever `read` and `write` throw
+ * Saves over the version seen and no other: checks first, because not every server supports
+ * If-Match, and handles 412, because another user may save between the check and the write.
+ * @throws Overtaken, and whatever `readCurrent` and `write` throw
  */
 export async function saveSeen<T extends { updatedAt: string }>(save: Write<T>): Promise<T> {
   const { seen, readCurrent, write } = save;
@@ -37,7 +37,7 @@ export async function saveSeen<T extends { updatedAt: string }>(save: Write<T>):
   } catch (error) {
     if (!hasStatus(error, 412)) throw error;
     await look();
-    // Nobody has: the server's tags are others than ours.
+    // Nobody has saved: the server's tags differ from ours.
     return write({});
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Body of an operation that takes one file as `file` (multipart/form-data):
- * `api.POST("/…", upload(file))`. The contract writes binary as text; what is sent is the file.
+ * Body of an operation that takes one file as `file` (multipart/form-data): `api.POST("/…",
+ * upload(file))`. The contract types binary as string; the file itself is sent.
  */
 export function upload(file: File) {
   return {

@@ -52,7 +52,7 @@ beforeEach(() => {
   onSuccess.mockReset();
 });
 
-test("two clicks in one tick send once, and what follows happens once", async () => {
+test("two clicks in one tick send one request and run its callbacks once", async () => {
   call.mockResolvedValue("done");
   const button = show(<Form />);
   await act(async () => {
@@ -63,18 +63,18 @@ test("two clicks in one tick send once, and what follows happens once", async ()
   expect(call).toHaveBeenCalledOnce();
 });
 
-test("Enter and a click in one tick send once", async () => {
+test("Enter and a click in one tick send one request", async () => {
   call.mockReturnValue(new Promise(() => {}));
   const button = show(<Form />);
   await act(async () => {
-    // What Enter in the field does.
+    // As Enter in the field does.
     button.form?.requestSubmit();
     button.click();
   });
   expect(call).toHaveBeenCalledOnce();
 });
 
-test("after an answer the next press sends again, a failure is told by the mutation", async () => {
+test("sends again after a response; the mutation reports a failure", async () => {
   call.mockRejectedValueOnce(new ApiError(503, { message: "Bảo trì" })).mockResolvedValueOnce("ok");
   const button = show(<Form />);
   await act(async () => button.click());
@@ -84,7 +84,7 @@ test("after an answer the next press sends again, a failure is told by the mutat
   expect(onSuccess).toHaveBeenCalledOnce();
 });
 
-test("a run of several steps is one flight", async () => {
+test("a run of several steps counts as one", async () => {
   const steps: string[] = [];
   let arrive = () => {};
   function Steps() {

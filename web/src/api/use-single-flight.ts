@@ -6,9 +6,9 @@ import {
 import { useRef } from "react";
 
 /**
- * `run`, one at a time: while a call is on its way, another one does nothing. A disabled button
- * cannot see to that, as it comes with the next render: two clicks of one tick, or Enter and a
- * click, would both be sent. `run` owns its failures.
+ * Runs `run` one at a time: calls during a run are ignored. A disabled button is not enough,
+ * because it needs a render: two clicks, or Enter and a click, in one tick would both send. `run`
+ * handles its own errors.
  */
 export function useSingleFlight<Args extends unknown[]>(
   run: (...args: Args) => Promise<unknown>,
@@ -28,7 +28,7 @@ export function useSingleFlight<Args extends unknown[]>(
   return (...args) => void runOnce(...args);
 }
 
-/** `useMutation` whose `mutate` sends one at a time. */
+/** `useMutation` whose `mutate` sends one request at a time. */
 export function useSingleMutation<Data, Variables, Result>(
   options: UseMutationOptions<Data, Error, Variables, Result>,
 ): UseMutationResult<Data, Error, Variables, Result> {
@@ -39,5 +39,5 @@ export function useSingleMutation<Data, Variables, Result>(
   return { ...mutation, mutate };
 }
 
-/** As `useMutation` has it: whoever calls `mutate` hears of a failure by `error` and `onError`. */
+/** As in `useMutation`: callers of `mutate` get failures through `error` and `onError`. */
 function ownedByCallbacks() {}

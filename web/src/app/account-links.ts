@@ -12,7 +12,7 @@ const links: readonly ShellLink[] = [
   { label: "Ví TAP", to: "/vi-tap", icon: IconWallet },
 ];
 
-/** The account menu of the shop: the user's own places that this user may open. */
+/** The links of the shop's account menu that this user may open. */
 export function accountLinksFor(router: AnyRouter, user: SessionUser | null): ShellLink[] {
   return links.filter(({ to }) => mayOpen(user, needsOf(router, to)));
 }

@@ -2,12 +2,12 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { holdsAny, mayOpen, type Needs, type Permission } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 
-/** What the route at `path` asks for: the same field that its guard reads. */
+/** The permissions that the route at `path` needs: the same field that its guard reads. */
 export function needsOf(router: AnyRouter, path: string): Needs | undefined {
   return router.routesByPath[path]?.options.staticData?.needs;
 }
 
-/** Document 1 §2.2: whoever holds one of these sees 'Quản lý'; the order decides where it leads. */
+/** Document 1 §2.2: holders of one of these see 'Quản lý'; the first open area is its target. */
 const manageAreas: readonly { holding: Permission; to: string }[] = [
   { holding: "PERM_USER_MANAGE", to: "/quan-ly-nguoi-dung" },
   { holding: "PERM_PRODUCT_MANAGE", to: "/quan-ly-san-pham" },
@@ -18,7 +18,7 @@ const manageAreas: readonly { holding: Permission; to: string }[] = [
   { holding: "PERM_WALLET_ADMIN", to: "/quan-ly-vi-tap" },
 ];
 
-/** Where 'Quản lý' leads; undefined for whoever does not see it (decision A-12). */
+/** The target of 'Quản lý'; undefined for users who do not see it (decision A-12). */
 export function manageTargetOf(router: AnyRouter, user: SessionUser | null): string | undefined {
   if (!user) return undefined;
   const held = manageAreas.filter(({ holding }) => holdsAny(user, [holding]));

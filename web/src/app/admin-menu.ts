@@ -20,7 +20,7 @@ import { needsOf } from "./admin-areas.ts";
 import type { AdminMenuGroup } from "./shells/admin-menu.tsx";
 import type { ShellLink } from "./shells/shell-types.ts";
 
-/** The side bar of the back office. Who may open an area stands at its route, and only there. */
+/** The sidebar of the back office. Permissions are declared on the routes only. */
 const groups: readonly { label?: string; items: readonly ShellLink[] }[] = [
   {
     items: [

@@ -17,16 +17,16 @@ import { cssVariablesResolver } from "./theme/tokens.ts";
 type AppParts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
 
 type AppOptions = {
-  /** The browser's own by default; a story brings one in memory. */
+  /** Default: the browser's history; stories pass one in memory. */
   history?: RouterHistory;
   /**
-   * Over a page that the server rendered: nobody is signed in, or it is drawn as a guest sees it
-   * until the session is read.
+   * For a server-rendered page: "guest" if nobody is signed in, "unknown" if it renders as for a
+   * guest until the session has loaded.
    */
   startsAs?: "guest" | "unknown";
 };
 
-/** What lives as long as the page: the cache of server state and the router over it. */
+/** Creates what lives as long as the page: the query client and the router. */
 export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
   const queryClient: QueryClient = createQueryClient({
     onSignedOut: (error) => {
@@ -48,14 +48,14 @@ export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
   return { queryClient, router };
 }
 
-/** Guests from now on; the guard of the page decides whether they may stay. */
+/** Resets the session to a guest; the current page's guard decides whether the user may stay. */
 function clearUser({ queryClient, router }: AppParts, ended = endedSession()): void {
   queryClient.setQueryData(sessionQuery.queryKey, ended);
   void router.invalidate();
 }
 
 type AppProps = AppParts & {
-  /** The page answers to presses and keys from now on. */
+  /** Called once the page responds to input. */
   onAwake?: () => void;
 };
 

@@ -17,16 +17,16 @@ import {
 import { readyForOffline } from "./ready-for-offline.ts";
 import { PENDING_MS } from "./router.ts";
 
-/** Longer than any page takes to come alive: then presses are let through all the same. */
+/** Longer than any page takes to hydrate; after this, input is enabled anyway. */
 const ALIVE_MS = 5_000;
 
 /**
- * Builds the app once and puts it into the page: over what the server rendered, or in place of the
+ * Creates the app once and mounts it: hydrates the server-rendered page, or replaces the splash
  * mark of index.html.
  */
 export async function boot(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error("index.html has no #root");
-  // The server refused this address: no router is to find something else in it.
+  // The server rejected this URL; the router must not match anything else in it.
   if ("refused" in document.documentElement.dataset) {
     history.replaceState(null, "", "/khong-tim-thay-trang");
   }
@@ -38,7 +38,7 @@ export async function boot(root: HTMLElement | null): Promise<void> {
   else await drawAnew(root, reads);
 }
 
-/** Whoever loads the page anew or comes back may stand anywhere in it: it is drawn whole at once. */
+/** After a reload or Back the scroll position may be anywhere, so the page renders at once. */
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return (
@@ -47,8 +47,8 @@ function isReturn(): boolean {
 }
 
 /**
- * Over a page that was rendered as guests see it. It is inert until it is alive, so that no press
- * and no letter is lost; a member's also until it is known who is here.
+ * Hydrates a page that was rendered for guests. It is inert until hydrated, so that no input is
+ * lost; for a signed-in user also until the session has loaded.
  */
 async function hydrate(root: HTMLElement, reads: DehydratedQuery[]) {
   const { member } = document.documentElement.dataset;
@@ -57,7 +57,7 @@ async function hydrate(root: HTMLElement, reads: DehydratedQuery[]) {
   const { queryClient, router } = app;
   hydrateQueries(queryClient, reads);
   await router.load();
-  // The router draws fewer boundaries over a page of the server; it has no own script in ours.
+  // The router renders fewer boundaries when hydrating; our pages contain no script of its own.
   router.ssr = { manifest: undefined };
   draw(app, {
     put: (page) => hydrateRoot(root, page),
@@ -69,20 +69,20 @@ async function hydrate(root: HTMLElement, reads: DehydratedQuery[]) {
   });
 }
 
-/** What is personal comes, into the room that the page has kept for it. */
+/** Loads the session; the page has reserved the space for personal content. */
 async function showMember(client: QueryClient) {
   await client.prefetchQuery(sessionQuery);
-  // Drawn with it: no press meets the buttons of a guest.
+  // Waits for the re-render, so that nobody can press a guest's buttons.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve));
-  // Not known, so nobody is shown as a guest: the page's error screen offers to try again.
+  // Unknown, so not shown as a guest: the error screen offers a retry.
   if (client.getQueryState(sessionQuery.queryKey)?.status === "error") {
     void client.resetQueries(sessionQuery);
   }
 }
 
 /**
- * The page is drawn whole, when its reads are there. What the server rendered stays to be seen until
- * then; the mark gives way to a skeleton after a while.
+ * Renders the page on the client once its queries are there. Server-rendered content stays visible
+ * until then; the splash mark is replaced by a skeleton after a while.
  */
 async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined) {
   const app = createApp();
@@ -101,7 +101,7 @@ async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined)
 
 type Drawing = { put: (page: ReactNode) => void; onAwake: () => void };
 
-/** In a transition: drawn in slices that a press can come between. */
+/** In a transition: rendered in slices, so that input events are handled in between. */
 function draw(app: ReturnType<typeof createApp>, { put, onAwake }: Drawing) {
   const decideAnew = () => void app.router.invalidate();
   followOtherTabs(app.queryClient, decideAnew);

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** A read that a page was rendered from: its key, what came, and when (ms). */
+/** A query that a page was rendered from: its key, its data, and when it was fetched (ms). */
 export type DehydratedQuery = [key: QueryKey, data: unknown, updatedAt: number];
 
-/** Where a rendered page carries its reads, as JSON (bff/node/pages/rendered-html.ts writes it). */
+/** Id of the JSON element with the queries; written by bff/node/pages/rendered-html.ts. */
 const PLACE = "page-reads";
 
-/** The reads that came with the page; undefined when it was not rendered by the server. */
+/** The queries embedded in the page; undefined if the server did not render it. */
 export function readDehydratedQueries(): DehydratedQuery[] | undefined {
   const text = document.getElementById(PLACE)?.textContent;
   return text ? JSON.parse(text) : undefined;

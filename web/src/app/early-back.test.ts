@@ -5,7 +5,7 @@ import { earlyBack } from "./early-back.ts";
 type Event = "onBeforeNavigate" | "onBeforeLoad" | "onResolved";
 type Move = { fromLocation?: ParsedLocation; toLocation: ParsedLocation };
 
-/** A router that tells its listeners what the real one does, and writes positions down as it does. */
+/** Emits the events of the real router, and stores scroll positions at the same moment. */
 function routerWith({ getKey, watch }: ReturnType<typeof earlyBack>) {
   const listeners: [Event, (move: Move) => void][] = [];
   const written: string[] = [];
@@ -34,7 +34,7 @@ function at(key: string): ParsedLocation {
   return { href: `/${key}`, pathname: `/${key}`, state } as unknown as ParsedLocation;
 }
 
-test("a page that is left is written down", () => {
+test("stores the position of a page that the user leaves", () => {
   const router = routerWith(earlyBack());
   router.start("shop", "product");
   router.arrive("shop", "product");
@@ -42,14 +42,14 @@ test("a page that is left is written down", () => {
   expect(router.written).toEqual(["shop", "product"]);
 });
 
-test("Back before the next page has come writes nothing over the page's position", () => {
+test("Back before the next page has loaded does not overwrite the position", () => {
   const router = routerWith(earlyBack());
   router.start("shop", "product");
   router.start("shop", "shop");
   expect(router.written).toEqual(["shop", "nowhere"]);
 });
 
-test("another link pressed before the next page has come writes nothing either", () => {
+test("neither does another link pressed before the next page has loaded", () => {
   const router = routerWith(earlyBack());
   router.start("shop", "product");
   router.start("shop", "cart");
@@ -59,7 +59,7 @@ test("another link pressed before the next page has come writes nothing either",
   expect(router.written).toEqual(["shop", "nowhere", "cart"]);
 });
 
-test("a page that is only read anew is written down where it stands", () => {
+test("stores the position of a page that only reloads its data", () => {
   const router = routerWith(earlyBack());
   router.start("home", "shop");
   router.arrive("home", "shop");
@@ -67,7 +67,7 @@ test("a page that is only read anew is written down where it stands", () => {
   expect(router.written).toEqual(["home", "shop"]);
 });
 
-test("after an early Back all is as before", () => {
+test("everything is normal after an early Back", () => {
   const router = routerWith(earlyBack());
   router.start("shop", "product");
   router.start("shop", "shop");

@@ -2,7 +2,7 @@ import type { ParsedLocation } from "@tanstack/react-router";
 
 type Move = { fromLocation?: ParsedLocation; toLocation: ParsedLocation };
 
-/** What is needed of a router. */
+/** The part of the router that is used here. */
 type Events = {
   subscribe: (
     event: "onBeforeNavigate" | "onBeforeLoad" | "onResolved",
@@ -15,10 +15,10 @@ const keyOf = ({ state, href }: ParsedLocation) => state.__TSR_key ?? href;
 const NOWHERE = "nowhere";
 
 /**
- * Keeps the scroll position of a page that was left for one that never came. The next page's
- * skeleton moves the scroll; Back or another link, pressed before that page has loaded, would make
- * the router write this down as the position of the page that was left. Give `getKey` to the
- * router, then `watch` it.
+ * Preserves the scroll position of a page that was left for one that never loaded. The next page's
+ * skeleton changes the scroll position; on Back or another link before it has loaded, the router
+ * would store that position for the previous page. Pass `getKey` to the router, then call `watch`
+ * with it.
  */
 export function earlyBack() {
   let isOnTheWay = false;
@@ -31,7 +31,7 @@ export function earlyBack() {
         isWrittenDown = isOnTheWay;
         isOnTheWay = !isSame;
       });
-      // The router's own listener came first: the position is written down by now.
+      // The router's own listener ran first, so the position is stored by now.
       router.subscribe("onBeforeLoad", () => {
         isWrittenDown = false;
       });

@@ -4,8 +4,8 @@ import { keepFocus } from "#web/ui/layout/keep-focus.ts";
 import { mainId } from "#web/ui/layout/skip-link.tsx";
 
 /**
- * Says that another page has come, which only the eye would notice: the focus goes to its heading,
- * and its title is read out. Nothing moves under the eye: the router alone decides on the scroll.
+ * Announces a navigation to screen readers: focuses the new page's heading and reads out its title.
+ * Does not scroll; only the router does.
  */
 export function PageAnnouncer() {
   const router = useRouter();
@@ -17,7 +17,7 @@ export function PageAnnouncer() {
       left = pageNow();
     });
     const arrive = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-      // A filter, a tab, a page of a list: the place is the same.
+      // A filter, a tab or a page of a list is still the same page.
       if (!fromLocation || !pathChanged) return;
       setTitle(document.title);
       focusHeading(left);
@@ -46,13 +46,13 @@ function focusHeading(left: PageNow) {
   if (focus?.closest("dialog[open], [role='dialog'], [role='alertdialog']")) return;
   const main = document.getElementById(mainId);
   if (main?.contains(focus)) {
-    // A page that begins with its own field has chosen.
+    // The new page has already focused a field of its own.
     if (focus !== left.focus) return;
-    // What was pressed switches views below one and the same heading.
+    // The click only switched views under the same heading.
     if (heading === left.heading && words === left.words) return;
   }
   if (heading) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });
-  // The heading may be out of reach: under a slide, not there at all.
+  // The heading may not be focusable (inside a hidden slide) or missing.
   if (document.activeElement !== heading) main?.focus({ preventScroll: true });
 }

@@ -4,8 +4,8 @@ import { createSignal } from "#web/lib/signal.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 
 /**
- * A skeleton of a screen's own shape, out of the first chunk: until it is there the plain one
- * stands in. Whoever loads the route's code ahead has the skeleton too, and it is drawn at once.
+ * A skeleton in the shape of its screen, outside the first chunk; the default one is shown until it
+ * has loaded. Preloading a route's code loads its skeleton too, so that it renders at once.
  */
 export function pending(load: () => Promise<ComponentType>): RouteComponent {
   const skeleton = createSignal<ComponentType>(PageSkeleton);
@@ -14,7 +14,7 @@ export function pending(load: () => Promise<ComponentType>): RouteComponent {
     return <Skeleton />;
   }
   return Object.assign(Pending, {
-    /** Called by the router. Without a promise: something is shown while the skeleton comes. */
+    /** Called by the router. Returns no promise, so that something is shown while it loads. */
     preload() {
       load().then(skeleton.set, () => {});
       return undefined;

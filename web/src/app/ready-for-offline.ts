@@ -1,11 +1,11 @@
 import { fetchScreens } from "./errors/route-error.tsx";
 
-/** Signs of somebody who is there. */
+/** Events that show that a user is active. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /**
- * Fetches what says that something failed, once somebody moves in the page and it is at rest: without
- * the network it could not come any more, and whoever only looks in does not pay for it.
+ * Preloads the code that reports errors, on the first interaction and when the browser is idle: it
+ * could not be loaded offline, and passive visitors should not pay for it.
  */
 export function readyForOffline(): void {
   const once = new AbortController();
@@ -13,11 +13,11 @@ export function readyForOffline(): void {
     once.abort();
     const fetchAll = () => {
       for (const fetchPart of [fetchScreens, () => import("#web/ui/feedback/toast-host.tsx")]) {
-        // Not now, then with the first use.
+        // If it fails now, it is loaded on first use.
         fetchPart().catch(() => {});
       }
     };
-    // Safari has none.
+    // Safari does not support it.
     if ("requestIdleCallback" in window) window.requestIdleCallback(fetchAll);
     else setTimeout(fetchAll);
   }

@@ -8,25 +8,25 @@ import type { DehydratedQuery } from "./dehydrated-queries.ts";
 export type RenderedPage = {
   /** Title and picture preloads. */
   head: string;
-  /** What stands in #root. */
+  /** The content of #root. */
   body: string;
-  /** The reads it was made from: boot.tsx hydrates with the same. */
+  /** The queries it was rendered from, with which boot.tsx hydrates. */
   reads: DehydratedQuery[];
 };
 
-/** React writes what belongs into the head first. */
+/** React writes the tags for the head first. */
 const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 
 /**
- * Renders what a guest sees first at `href`, outside a browser, where `fetch` must lead to the
- * BFF. "missing" when there is no such thing; undefined when the address leads elsewhere or a read
- * failed: the browser is to find out.
+ * Renders what a guest sees first at `href`, outside a browser, where `fetch` must reach the BFF.
+ * "missing" if it does not exist; undefined if the URL redirects or a query failed, which is left
+ * to the browser.
  */
 export async function renderPage(href: string): Promise<RenderedPage | "missing" | undefined> {
   const history = createMemoryHistory({ initialEntries: [href] });
   const app = createApp({ history, startsAs: "guest" });
   const { queryClient, router } = app;
-  // Here it would be an inline script, which the policy forbids. The browser has its own router.
+  // It would be an inline script, which the CSP forbids. The browser restores scroll itself.
   router.options.scrollRestoration = false;
   try {
     await router.load();
@@ -53,7 +53,7 @@ export async function renderPage(href: string): Promise<RenderedPage | "missing"
   }
 }
 
-/** Waits for the reads that the loaders started and did not wait for. */
+/** Waits for the queries that the loaders started without awaiting. */
 function readsOf(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const cache = client.getQueryCache();

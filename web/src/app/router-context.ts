@@ -1,4 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What every route's loader and guard is given. */
+/** The context of every route's loader and guard. */
 export type RouterContext = { queryClient: QueryClient };

@@ -8,7 +8,7 @@ import { earlyBack } from "./early-back.ts";
 import { NotFound, orLostChunk, RouteError } from "./errors/route-error.tsx";
 import type { RouterContext } from "./router-context.ts";
 
-/** How long the page before stays until a skeleton takes its place. */
+/** How long the previous page stays before the skeleton replaces it. */
 export const PENDING_MS = 200;
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
@@ -39,25 +39,25 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-  /** What a screen hands to the next one without showing it in the URL. */
+  /** What a screen passes to the next one without showing it in the URL. */
   interface HistoryState {
-    /** What the pressed card knew: the product page shows it until its own answer is there. */
+    /** Data of the pressed card, which the product page shows until its own has loaded. */
     product?: ProductHint;
-    /** Document 2 §2: items and totals that the cart or "buy now" hands to checkout. */
+    /** Document 2 §2: items and totals that the cart or "buy now" passes to checkout. */
     checkout?: CheckoutDraft;
-    /** Document 2 §2: the order success screen reads these. */
+    /** Document 2 §2: read by the order success screen. */
     orderSuccess?: boolean;
     paymentMethod?: string;
     orderTotal?: number;
     orderNumber?: string;
     orderId?: string;
-    /** Document 1 §2.6: the steps of recovery hand on the e-mail and when its letter left. */
+    /** Document 1 §2.6: the recovery steps pass on the address and when the code was sent. */
     recovery?: Recovery;
-    /** Who registered or set a new password a moment ago: login begins with it. */
+    /** Prefills login after registration or a password change. */
     identifier?: string | undefined;
-    /** A sign-in that wants the two-step code: login goes on with it, after a reload too. */
+    /** A sign-in that needs the two-step code; login continues with it, even after a reload. */
     twoStep?: TwoStep | undefined;
-    /** A Google account without one of ours: registering goes on, after a reload too. */
+    /** A Google account without one of ours; registration continues, even after a reload. */
     newcomer?: Newcomer;
   }
 }

@@ -27,7 +27,7 @@ describe("documented routes", () => {
     else expect(needs?.toString().split(",").toSorted()).toEqual([...guard].toSorted());
   });
 
-  test.each(documented)("$path stands in its layout", ({ path, layout }) => {
+  test.each(documented)("$path is in its layout", ({ path, layout }) => {
     const layouts: Record<string, string[]> = {
       public: ["_shop", "_plain"],
       admin: ["_admin"],
@@ -38,7 +38,7 @@ describe("documented routes", () => {
 });
 
 describe("guards", () => {
-  test("no screen of the back office is open to everybody", () => {
+  test("every screen of the back office has a guard", () => {
     const screens = Object.keys(router.routesByPath).filter(
       (path) => layoutOf(routeAt(path)) === "_admin" && path !== "/",
     );

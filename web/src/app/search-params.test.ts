@@ -11,12 +11,12 @@ const schema = v.object({
 });
 
 describe("search params", () => {
-  test("keep what is right", () => {
+  test("keep valid values", () => {
     const given = { keyword: "Hoa", page: 2, limit: 20, status: "active", brand: ["A", "B"] };
     expect(v.parse(schema, given)).toEqual(given);
   });
 
-  test("nothing given is nothing asked for", () => {
+  test("may all be omitted", () => {
     expect(v.parse(schema, {})).toEqual({});
   });
 
@@ -32,19 +32,19 @@ describe("search params", () => {
     [{ brand: "A" }],
     [{ keyword: "   " }],
     [{ keyword: { $gt: "" } }],
-  ])("%j falls back", (broken) => {
+  ])("%j is dropped", (broken) => {
     expect(v.parse(schema, broken)).toEqual({ [Object.keys(broken)[0] ?? ""]: undefined });
   });
 
-  test("a search for digits is text", () => {
+  test("a numeric search is text", () => {
     expect(v.parse(schema, { keyword: 912 }).keyword).toBe("912");
   });
 
-  test("too long a search is cut", () => {
+  test("a search that is too long is cut", () => {
     expect(v.parse(schema, { keyword: "Nguyễn" }).keyword).toBe("Nguyễ");
   });
 
-  test("an emoji at the cut is left out whole: half of one cannot stand in a URL", () => {
+  test("an emoji at the cut is dropped as a whole: a URL cannot contain half of one", () => {
     const cut = v.parse(schema, { keyword: "abcd🍚" }).keyword;
     expect(cut).toBe("abcd");
     expect(encodeURIComponent(String(cut))).toBe("abcd");
@@ -52,7 +52,7 @@ describe("search params", () => {
     expect(v.parse(schema, { keyword: "🍚🍜" }).keyword).toBe("🍚🍜");
   });
 
-  test("control characters become a gap, ten thousand letters become five", () => {
+  test("control characters become spaces, and a long text is cut", () => {
     expect(v.parse(schema, { keyword: "a\u0000\nb" }).keyword).toBe("a b");
     expect(v.parse(schema, { keyword: "\u0007\u0000" }).keyword).toBeUndefined();
     expect(v.parse(schema, { keyword: "ơ".repeat(10_000) }).keyword).toHaveLength(5);

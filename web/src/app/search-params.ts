@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { cleanText } from "#web/lib/search-text.ts";
 
-// Route files are part of the first chunk, so their schemas are Valibot's, which weighs next to
-// nothing; forms, in chunks of their own, use Zod.
+// Route files are in the first chunk, so their schemas use the small Valibot; forms, in their own
+// chunks, use Zod.
 
-/** A missing or broken value counts as not given: a wrong URL never breaks a screen. */
+/** A missing or invalid value becomes undefined: a wrong URL never breaks a screen. */
 export function orNothing<const T extends v.GenericSchema>(schema: T) {
   return v.fallback(v.optional(schema), undefined);
 }
@@ -14,14 +14,14 @@ export function oneOf<const T extends string | number>(values: readonly T[]) {
   return orNothing(v.picklist(values));
 }
 
-/** An identifier or a path, as it is. */
+/** An identifier or path, unchanged. */
 export function text() {
   return orNothing(v.string());
 }
 
 /**
- * Text typed by a person: cleaned and cut at `maxLength` (default 200), never refused. The URL is read as JSON,
- * so a search for 123 or true arrives as a number or a boolean.
+ * Text typed by a user: cleaned and cut at `maxLength` (default 200), never rejected. The URL is
+ * parsed as JSON, so a search for 123 or true arrives as a number or boolean.
  */
 export function searchText(maxLength?: number) {
   return orNothing(
@@ -32,7 +32,7 @@ export function searchText(maxLength?: number) {
   );
 }
 
-/** Up to `most` names of at most `maxLength` letters each. */
+/** Up to `most` names of at most `maxLength` characters each. */
 export function names(most: number, maxLength: number) {
   const name = v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
   return orNothing(v.pipe(v.array(name), v.minLength(1), v.maxLength(most)));

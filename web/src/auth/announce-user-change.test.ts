@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a tab in the background says who came once somebody looks at it", async () => {
+test("a background tab announces the new user once it is visible", async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: "hidden" });
   vi.stubGlobal("document", page);
   const told = vi.spyOn(notify, "info").mockImplementation(() => {});

@@ -3,8 +3,8 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { sessionQuery } from "./session.ts";
 
 /**
- * Says why the page was loaded anew, and for whom it is now. A tab in the background says it once
- * somebody looks at it: a toast does not wait.
+ * Tells the user why the page was reloaded and who is signed in now. A background tab waits until
+ * it is visible, because toasts expire.
  */
 export async function announceUserChange(client: QueryClient): Promise<void> {
   const session = await client.ensureQueryData(sessionQuery).catch(() => undefined);

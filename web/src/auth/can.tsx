@@ -5,8 +5,8 @@ import { holdsAny, type Permission } from "./permissions.ts";
 import { NEVER, sessionQuery } from "./session.ts";
 
 /**
- * Who is here. Not known while a rendered page comes alive: it was drawn as a guest's, and what
- * members get instead finds its room kept (as the wallet card does).
+ * The current user. Unknown during hydration: the page was rendered for guests, and reserves space
+ * for content of signed-in users (as the wallet card does).
  */
 export function useVisitor() {
   const { data, dataUpdatedAt } = useSuspenseQuery(sessionQuery);
@@ -14,10 +14,10 @@ export function useVisitor() {
   return { user: isKnown ? data.user : null, isKnown };
 }
 
-/** The signed-in user, or null for a guest. */
+/** The signed-in user, or null for guests. */
 export const useUser = () => useVisitor().user;
 
-/** Whether the user may do this at all; whether this row allows it now is the feature's policy. */
+/** True if the user has the permission; whether a given item allows it is the feature's policy. */
 export function useCan(permission: Permission): boolean {
   const user = useUser();
   return user !== null && holdsAny(user, [permission]);

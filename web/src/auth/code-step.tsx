@@ -16,7 +16,7 @@ type CodeStepProps = {
   onSubmit: (code: string) => void;
   onBack: () => void;
   backLabel: string;
-  /** When the letter left, and how another is asked for where it can be. */
+  /** When the e-mail was sent, and how to resend it if that is possible. */
   emailCode: {
     sentAt: number | undefined;
     resendAt?: number | undefined;
@@ -25,7 +25,7 @@ type CodeStepProps = {
   };
 };
 
-/** Second step of signing in: the code of the letter. */
+/** Second step of sign-in: the e-mailed code. */
 export function CodeStep(props: CodeStepProps) {
   const { pending, error, onSubmit, onBack, backLabel, emailCode } = props;
   const form = useForm({
@@ -35,10 +35,10 @@ export function CodeStep(props: CodeStepProps) {
   });
   const field = useRef<HTMLInputElement>(null);
 
-  // The step is here to take the code, and the button that sent another one is disabled now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
+  // The step is for entering the code, and the resend button is disabled after an e-mail.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each e-mail
   useEffect(() => field.current?.focus(), [emailCode.sentAt]);
-  // A refused one is typed anew.
+  // Focuses the field so that a rejected code can be retyped.
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);

@@ -27,7 +27,7 @@ vi.mock("#web/api/client.ts", () => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A server polls nothing.
+  // Polling is off on a server.
   environmentManager.setIsServer(() => false);
   vi.stubGlobal("localStorage", { setItem() {}, removeItem() {}, getItem: () => null });
   answer = { user: lan };
@@ -57,14 +57,14 @@ function tab(session: Schema["Session"] = { user: lan }) {
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-test("who is here is read anew every minute, once", async () => {
+test("the session is refetched once a minute", async () => {
   const { stop } = tab();
   await minutes(3);
   expect(reads).toBe(3);
   stop();
 });
 
-test("neither for a guest nor in a tab that nobody sees", async () => {
+test("not for a guest, nor in a hidden tab", async () => {
   tab(guest);
   await minutes(3);
   tab();
@@ -73,7 +73,7 @@ test("neither for a guest nor in a tab that nobody sees", async () => {
   expect(reads).toBe(0);
 });
 
-test("the page is told of other permissions, of another role and of the end, and of nothing else", async () => {
+test("reports changed permissions or role and the session's end, and nothing else", async () => {
   const { onChange, client } = tab();
   answer = { user: { ...lan, fullName: "Nguyễn Thị Lan" } };
   await minutes(1);
@@ -90,18 +90,18 @@ test("the page is told of other permissions, of another role and of the end, and
   expect(onChange).toHaveBeenCalledTimes(3);
   await minutes(2);
   expect(onChange).toHaveBeenCalledTimes(3);
-  // Signing in leads on by itself.
+  // Sign-in navigates by itself.
   client.setQueryData(sessionQuery.queryKey, { user: lan });
   expect(onChange).toHaveBeenCalledTimes(3);
 });
 
-test("signing out leads on by itself", () => {
+test("signing out is not reported, as it navigates by itself", () => {
   const { onChange, client } = tab();
   client.setQueryData(sessionQuery.queryKey, guest);
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a read that is refused has the session read at once, several at a time once", async () => {
+test("queries that fail with 403 refetch the session at once, and only once", async () => {
   const { fails, onChange } = tab();
   answer = { user: { ...lan, permissions: [] } };
   await Promise.all([fails(["users"], 403), fails(["users"], 403)]);
@@ -110,7 +110,7 @@ test("a read that is refused has the session read at once, several at a time onc
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test("another failure has not, nor a session that is refused itself", async () => {
+test("other errors do not, nor does a 403 of the session itself", async () => {
   const { fails, client } = tab();
   await fails(["users"], 404);
   answer = new ApiError(403, {});
@@ -119,7 +119,7 @@ test("another failure has not, nor a session that is refused itself", async () =
   expect(reads).toBe(1);
 });
 
-test("a write that is refused has the session read at once", async () => {
+test("a mutation that fails with 403 refetches the session at once", async () => {
   const { client } = tab();
   const write = client.getMutationCache().build(client, {
     mutationFn: () => Promise.reject(new ApiError(403, {})),
@@ -129,7 +129,7 @@ test("a write that is refused has the session read at once", async () => {
   expect(reads).toBe(1);
 });
 
-test("why the session ended is kept until somebody signs in", async () => {
+test("the reason why the session ended is stored until the next sign-in", async () => {
   const { client } = tab();
   answer = { user: null, ended: "locked" };
   await minutes(1);
@@ -146,7 +146,7 @@ test("why the session ended is kept until somebody signs in", async () => {
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: lan });
 });
 
-test("a call that is refused because the account was locked says why the session ended", () => {
+test("a 401 for a locked account sets the reason of the end", () => {
   const locked = endedSession(new ApiError(401, { code: "ACCOUNT_LOCKED" }));
   expect(locked({ user: lan })).toEqual({ user: null, ended: "locked" });
   expect(endedSession()({ user: lan })).toEqual(guest);

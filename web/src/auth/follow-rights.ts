@@ -1,14 +1,14 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { SESSION_FRESH_MS, type SessionUser, sessionQuery } from "./session.ts";
 
-/** What guards and menus go by. */
+/** What guards and menus depend on. */
 const rightsOf = ({ id, role, permissions }: SessionUser) =>
   JSON.stringify([id, role.role_code, permissions]);
 
 /**
- * Reads who is here anew every minute while somebody is signed in and looks at the page. `onChange`:
- * a read says that they may do other things now, or are nobody any more; the guard of the page
- * decides anew. Returns how to stop.
+ * Refetches the session every minute while a user is signed in and the page is visible. Calls
+ * `onChange` if a fetch returns other permissions or the end of the session, so that the page's
+ * guard runs again. Returns a cleanup function.
  */
 export function followRights(client: QueryClient, onChange: () => void): () => void {
   const observer = new QueryObserver(client, {
@@ -24,7 +24,7 @@ export function followRights(client: QueryClient, onChange: () => void): () => v
     const now = client.getQueryData(sessionQuery.queryKey)?.user;
     const isOther = before && (!now || rightsOf(before) !== rightsOf(now));
     before = now;
-    // Who signs in or out here goes to another page already.
+    // A sign-in or sign-out in this tab already navigates.
     if (isOther && !event.action.manual) onChange();
   });
   return () => {

@@ -13,7 +13,7 @@ const lan = {
 } as unknown as Schema["SessionUser"];
 const hoa = { ...lan, id: "2" };
 
-/** A tab of Lan's: her profile was read a while ago, her cart is on screen. */
+/** A tab of Lan's: her profile was loaded a while ago, her cart is on screen. */
 function tab() {
   const client = new QueryClient();
   followUser(client);
@@ -35,14 +35,14 @@ function tab() {
   return { client, cart, reads: () => reads, becomes };
 }
 
-test("the next person finds nothing of the former, and what is on screen is read anew", async () => {
+test("the next user sees no data of the previous one; active queries are refetched", async () => {
   const { client, cart, becomes } = tab();
   becomes(hoa);
   expect(client.getQueryData(["profile"])).toBeUndefined();
   await expect.poll(() => cart.getCurrentResult().data).toBe("of whoever asks");
 });
 
-test("a guest's page is not asked for anew, and counts as old", () => {
+test("a guest's page is marked stale but not refetched", () => {
   const { client, reads, becomes } = tab();
   becomes(null);
   expect(client.getQueryData(["profile"])).toBeUndefined();
@@ -50,21 +50,21 @@ test("a guest's page is not asked for anew, and counts as old", () => {
   expect(client.getQueryState(["cart"])?.isInvalidated).toBe(true);
 });
 
-test("the same person again loses nothing", () => {
+test("the same user again loses no data", () => {
   const { client, reads, becomes } = tab();
   becomes({ ...lan, fullName: "Nguyễn Thị Lan" });
   expect(client.getQueryData(["profile"])).toBe("Lan's");
   expect(reads()).toBe(0);
 });
 
-test("all but the session can be forgotten, also what is on screen", () => {
+test("everything but the session can be removed, including visible queries", () => {
   const { client } = tab();
   clearUserQueries(client);
   expect(client.getQueryCache().getAll()).toHaveLength(1);
   expect(client.getQueryData(sessionQuery.queryKey)?.user).toBe(lan);
 });
 
-test("a page that was drawn before anybody knew who is here keeps its reads when it is known", () => {
+test("queries of a page rendered before the session was known are kept", () => {
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, guest, { updatedAt: NEVER });
   followUser(client);
@@ -76,7 +76,7 @@ test("a page that was drawn before anybody knew who is here keeps its reads when
   expect(client.getQueryData(["products"])).toBeUndefined();
 });
 
-test("a page that began as a guest's is read anew for who signs in", () => {
+test("a page that started as a guest's is refetched after sign-in", () => {
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, guest);
   followUser(client);
@@ -85,9 +85,9 @@ test("a page that began as a guest's is read anew for who signs in", () => {
   expect(client.getQueryData(["products"])).toBeUndefined();
 });
 
-describe("among tabs", () => {
+describe("across tabs", () => {
   const others = new BroadcastChannel("tap-session");
-  /** The channels of this test's tabs: one left open would hear the next test. */
+  /** The channels of this test's tabs; an open one would receive messages of the next test. */
   const opened: BroadcastChannel[] = [];
   const Channel = BroadcastChannel;
   const reload = vi.fn();
@@ -120,7 +120,7 @@ describe("among tabs", () => {
   });
   afterAll(() => others.close());
 
-  /** A tab of this person; `hears` is another tab telling that somebody else is here now. */
+  /** A tab of this user; `hears` is a message that another tab now has another user. */
   function followingTab(first: Schema["SessionUser"] | null) {
     const client = new QueryClient();
     const onChange = vi.fn();
@@ -133,7 +133,7 @@ describe("among tabs", () => {
     return { onChange, hears };
   }
 
-  test("a page that changes hands is loaded anew, and remembers why", async () => {
+  test("a page whose user changes is reloaded, and remembers why", async () => {
     const { hears, onChange } = followingTab(lan);
     hears(hoa);
     await expect.poll(() => reload.mock.calls.length).toBe(1);
@@ -141,7 +141,7 @@ describe("among tabs", () => {
     expect(rows.get("tap-changed-hands")).toBe("true");
   });
 
-  test("so is one whose person signed out before the next one came", async () => {
+  test("so is one whose user signed out before the next one signed in", async () => {
     const { hears, onChange } = followingTab(lan);
     hears(null);
     await expect.poll(() => onChange.mock.calls.length).toBe(1);
@@ -150,7 +150,7 @@ describe("among tabs", () => {
     await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
-  test("a read that set out before the other tab spoke does not answer for now", async () => {
+  test("a query started before the other tab's message does not set the session", async () => {
     const client = new QueryClient();
     followOtherTabs(client, vi.fn());
     client.setQueryData(sessionQuery.queryKey, { user: lan });
@@ -164,7 +164,7 @@ describe("among tabs", () => {
     expect(client.getQueryData(sessionQuery.queryKey)?.user).toMatchObject({ id: hoa.id });
   });
 
-  test("a guest's page and that of the same person again stay as they are", async () => {
+  test("a guest's page, or one with the same user again, is not reloaded", async () => {
     const guestTab = followingTab(null);
     guestTab.hears(lan);
     await expect.poll(() => guestTab.onChange.mock.calls.length).toBe(1);

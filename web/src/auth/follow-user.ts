@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
 import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { sessionQuery } from "./session.ts";
 
-/** In the tab's storage over a reload: the page was somebody else's before. */
+/** Session-storage flag that survives the reload: the page belonged to another user before. */
 const USER_CHANGED = "tap-changed-hands";
 
 type UserId = string | undefined;
@@ -11,7 +12,7 @@ const isPersonal = ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKe
 
 const userIn = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.user?.id;
 
-/** Calls `onChange` whenever the session names somebody else than before, or nobody any more. */
+/** Calls `onChange` whenever the session's user changes, including to none. */
 function watchUser(client: QueryClient, onChange: (now: UserId, before: UserId) => void): void {
   const isKnown = () => Boolean(client.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt);
   let wasKnown = isKnown();
@@ -26,8 +27,8 @@ function watchUser(client: QueryClient, onChange: (now: UserId, before: UserId) 
 }
 
 /**
- * Keeps what one person read from the next: reads that are not on screen are dropped. Those on
- * screen are made anew for who signed in; a guest's are when they are next wanted.
+ * Hides one user's data from the next: inactive queries are removed. Active ones are refetched for
+ * a user who signs in; a guest's are refetched when next used.
  */
 export function followUser(client: QueryClient): void {
   watchUser(client, (now) => {
@@ -37,12 +38,12 @@ export function followUser(client: QueryClient): void {
   });
 }
 
-/** Drops all that was read, also what the page that is being left still shows. */
+/** Removes all user data, even from queries that the page being left still shows. */
 export function clearUserQueries(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** Reads the session past a read under way: that one set out before whatever has happened since. */
+/** Refetches the session and cancels a running fetch, which may have started before the change. */
 async function readAnew(client: QueryClient): Promise<void> {
   const options = client.defaultQueryOptions(sessionQuery);
   const query = client.getQueryCache().build(client, options);
@@ -50,13 +51,13 @@ async function readAnew(client: QueryClient): Promise<void> {
 }
 
 /**
- * The browser's tabs share one cookie: each tells the others when somebody signs in or out, and
- * then asks who it is now. `onChange`: the guard of the page decides anew. When the page was
- * somebody else's it is loaded anew instead, and then says so.
+ * The browser's tabs share one cookie, so each tells the others to refetch the session after a
+ * sign-in or sign-out. `onChange` lets the page's guard run again. A page of another user is
+ * reloaded instead, and then shows a notice.
  */
 export function followOtherTabs(client: QueryClient, onChange: () => void): void {
   const tabs = new BroadcastChannel("tap-session");
-  /** Who was here last, signed out since or not: what they typed may still stand on the page. */
+  /** The last user, even if signed out since: their input may still be on the page. */
   let last: UserId;
   watchUser(client, (now, before) => {
     last = now ?? before ?? last;
@@ -68,8 +69,9 @@ export function followOtherTabs(client: QueryClient, onChange: () => void): void
     await readAnew(client);
     const now = userIn(client);
     if (before === now) return;
-    // What stands half typed on this page is the former person's: never the next one's to save.
+    // Unsaved input on this page belongs to the previous user; the next one must not save it.
     if (owner && now && owner !== now) {
+      removeAllDrafts();
       store("sessionStorage", USER_CHANGED, true);
       window.location.reload();
     } else onChange();

@@ -5,7 +5,7 @@ import { sessionQuery } from "./session.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** Who may open the route and everything below it: any of these permissions, or any session. */
+    /** Who may open the route and its children: any of these permissions, or any session. */
     needs?: Needs;
     /** Title of the screen, in the browser's tab and in menus. */
     title?: string;
@@ -19,8 +19,8 @@ type Guarded = {
 };
 
 /**
- * The one guard of every route. A guest goes to login with the origin kept; a user without the
- * permission is told so. A courtesy only: the backend refuses on its own.
+ * The guard of all routes. Redirects guests to login with the requested URL, and users without the
+ * permission to the access-denied screen. For convenience only: the backend enforces permissions.
  */
 export async function guard({ matches, context, location }: Guarded): Promise<void> {
   const needs = matches

@@ -1,4 +1,4 @@
-/** Document 1 §4: where each role lands after signing in, unless another page was asked for. */
+/** Document 1 §4: where each role lands after sign-in, unless another page was requested. */
 const landingByRole: Record<string, string> = {
   R00: "/quan-ly-nguoi-dung",
   R01: "/tai-khoan",
@@ -19,7 +19,7 @@ const landingByRole: Record<string, string> = {
   R16: "/cong-tac-vien-ai",
 };
 
-/** Landing path of a role code; any role without one lands on the home page. */
+/** Landing path of a role code; the home page for any other role. */
 export function landingOf(roleCode: string): string {
   return landingByRole[roleCode] ?? "/";
 }

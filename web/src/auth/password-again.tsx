@@ -15,7 +15,7 @@ export function PasswordAgain({ pending, error, onSubmit }: PasswordAgainProps) 
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
-  // A refused one is typed anew.
+  // Focuses the field so that a rejected password can be retyped.
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);

@@ -8,7 +8,7 @@ import { signInAgain } from "./sign-in-again.ts";
 
 afterEach(() => signInAgain.set(false));
 
-/** A form's write that fails with this status; what its form is told then. */
+/** A form's mutation that fails with this status; returns the status that the form sees. */
 async function statusAfter(failure: number, { isAsked = true, meta = {} } = {}) {
   const client = createQueryClient({ onSignedOut: () => signInAgain.set(isAsked) });
   const stop = resetUnauthorizedMutations(client);
@@ -23,15 +23,15 @@ async function statusAfter(failure: number, { isAsked = true, meta = {} } = {}) 
   return write.getCurrentResult().status;
 }
 
-test("a write that the lost session refused counts as not tried, where the password is asked for", async () => {
+test("a mutation that fails with 401 is reset if the password is requested in place", async () => {
   expect(await statusAfter(401)).toBe("idle");
 });
 
-test("where it is not asked for, the failure stays", async () => {
+test("otherwise the error stays", async () => {
   expect(await statusAfter(401, { isAsked: false })).toBe("error");
 });
 
-test("so does any other failure, and the sign-in's own", async () => {
+test("so does any other error, and the sign-in's own", async () => {
   expect(await statusAfter(500)).toBe("error");
   signInAgain.set(true);
   expect(await statusAfter(401, { meta: signingIn })).toBe("error");

@@ -3,9 +3,9 @@ import { hasStatus } from "#web/api/api-error.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 /**
- * A write that was refused because the session is over, under a form whose password is asked for in
- * place: the form is as it was before the try, because the session layer alone says what happened.
- * Whoever signs in again finds no failure of before, and sends it once more. Returns how to stop.
+ * Resets a mutation that failed with 401 if the password is requested in place over its form: only
+ * the session layer reports this error. After signing in again, the user sees no old error and
+ * submits again. Returns a cleanup function.
  */
 export function resetUnauthorizedMutations(client: QueryClient): () => void {
   const observers = new WeakMap<Mutation, Pick<MutationObserver, "reset">>();

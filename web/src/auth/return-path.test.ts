@@ -3,7 +3,7 @@ import { safeReturnPath } from "./return-path.ts";
 
 const origin = "https://tap.example";
 
-describe("the page asked for before signing in", () => {
+describe("the page requested before sign-in", () => {
   test.each([
     ["/gio-hang", "/gio-hang"],
     ["/mua-sam?search=g%E1%BA%A1o#ket-qua", "/mua-sam?search=g%E1%BA%A1o#ket-qua"],

@@ -1,9 +1,9 @@
 const LOGIN = "/dang-nhap";
 
 /**
- * Where to go after signing in: the page that was asked for when it is a path of this site and not
- * the login page itself, else undefined. Parsed as the browser would parse it, so that "//evil.vn",
- * "/\evil.vn" and "https:evil.vn" are seen for what they are.
+ * Where to go after sign-in: the requested page if it is a path of this site and not the login
+ * page, else undefined. Parsed as the browser would, so that "//evil.vn", "/\evil.vn" and
+ * "https:evil.vn" are recognized.
  */
 export function safeReturnPath(requested: string | undefined, origin: string): string | undefined {
   if (!requested?.startsWith("/")) return undefined;

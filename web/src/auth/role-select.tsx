@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { publicRolesQuery } from "./public-roles.ts";
 import classes from "./role-select.module.css";
 
-/** The account type of whoever signs up: the server's list, its names as they come. */
+/** The account type at sign-up; the options and their names are from the server. */
 export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
   const { data: roles, error, isFetching, refetch } = useQuery(publicRolesQuery);
   const hasNone = roles ? roles.length === 0 : error !== null;
@@ -16,8 +16,8 @@ export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
         {...props}
         error={hasNone && !isFetching ? "Không tải được danh sách loại tài khoản" : props.error}
       >
-        {/* By id, and not by `data`, which keys them by position: the list that comes must not be
-            another element, or whoever stands in it would lose the focus. */}
+        {/* By id, and not through `data`, which keys options by position: loading them must not
+            replace the element, which would lose the focus. */}
         <option value="">{isFetching ? "Đang tải danh sách…" : "Chọn loại tài khoản"}</option>
         {roles?.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -9,16 +9,16 @@ import { keepsUser } from "./sign-in-again.ts";
 type Session = Schema["Session"];
 export type SessionUser = Schema["SessionUser"];
 
-/** A change of role or a lock takes effect within this time. */
+/** A changed role or a lock takes effect within this time. */
 export const SESSION_FRESH_MS = 60_000;
 
-/** What a guest's session looks like. */
+/** A guest's session. */
 export const guest: Session = { user: null };
 
-/** `dataUpdatedAt` of a session that nobody has read yet; a page may be drawn as a guest's until then. */
+/** `dataUpdatedAt` of a session that has not been fetched; the page may render as for guests. */
 export const NEVER = 0;
 
-/** Who is signed in; `user` is null for a guest. Loaded once at the start, kept by every guard. */
+/** The session; `user` is null for guests. Loaded once at startup, cached for every guard. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"] as const,
   queryFn: async ({ signal, client }) => {
@@ -32,8 +32,8 @@ export const sessionQuery = queryOptions({
 });
 
 /**
- * The session after a call that found it over. Why it ended is kept until somebody signs in: reads
- * that were under way and those of the guest do not know it.
+ * The session after a call found it ended. The reason is kept until the next sign-in, because
+ * running queries and those of the guest do not know it.
  */
 export const endedSession =
   (error?: unknown) =>
@@ -47,18 +47,18 @@ async function readSession(signal: AbortSignal): Promise<Session> {
   try {
     return await ok(bff.GET("/bff/session", { signal }));
   } catch (error) {
-    // A cookie that was overtaken for good opens nothing any more: whoever holds it is a guest.
+    // A cookie that has been superseded for good is invalid, so its holder is a guest.
     if (hasStatus(error, 401)) return guest;
     throw error;
   }
 }
 
 /**
- * Notes on this device that there is no wallet card, so that the shop keeps no room for it when it is
- * next opened: the page is there before it is known who is here (index.html reads the note).
+ * Stores on this device that the user has no wallet card, so that the shop reserves no space for it
+ * next time: the page renders before the session is known (index.html reads this).
  */
 function noteWalletRoom({ user }: Session): void {
-  // A guest says nothing of who comes next.
+  // A guest tells nothing about the next user.
   if (!user) return;
   if (holdsAny(user, ["PERM_TESTING_WALLET"])) removeStored("localStorage", "tap-no-wallet");
   else store("localStorage", "tap-no-wallet", true);

@@ -11,19 +11,19 @@ import { rememberedIdentifier } from "./remembered-identifier.ts";
 import { sessionQuery } from "./session.ts";
 import { useSignInSteps } from "./use-sign-in-steps.ts";
 
-/** Above every other dialog, the confirmation included. */
+/** Above every other dialog, including confirmations. */
 const Z_INDEX = 400;
 
 type SignInAgainDialogProps = { onDone: () => void; onLeave: () => void };
 
-/** The session ended under a form: the same person signs in in place, and what was typed stays. */
+/** The session ended while a form was open: the same user signs in here, and the input is kept. */
 export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
   const queryClient = useQueryClient();
   const email = useUser()?.email ?? "";
   const steps = useSignInSteps({
     onSignedIn: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, { user });
-      // What failed with the session is asked for again.
+      // Refetches what failed when the session ended.
       void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
       onDone();
     },
@@ -62,7 +62,7 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
             pending={steps.isPending}
             error={steps.error}
             onSubmit={(password) =>
-              // By an e-mail or a phone: whoever is remembered here is this person.
+              // By e-mail or phone: a stored identifier is this user's.
               steps.submitPassword({
                 identifier: email,
                 password,

@@ -6,12 +6,12 @@ import { signInAgain } from "./sign-in-again.ts";
 
 const fetchPart = () => import("./sign-in-again-dialog.tsx").then((part) => part.SignInAgainDialog);
 
-/** Mounted once, beside the router. Loads the dialog with the first session that ends. */
+/** Mounted once, next to the router. Loads the dialog when a session first ends. */
 export function SignInAgainHost({ onLeave }: { onLeave: () => void }) {
   const isAsked = useSyncExternalStore(signInAgain.subscribe, signInAgain.get, signInAgain.get);
   const queryClient = useQueryClient();
   const close = () => signInAgain.set(false);
-  // What is typed stays; the next call that finds the session over asks again.
+  // If it fails to load, the input is kept; the next 401 asks again.
   const Dialog = useDialogPart({ fetchPart, isOpen: isAsked, onClose: close });
   useEffect(() => resetUnauthorizedMutations(queryClient), [queryClient]);
   if (!isAsked || !Dialog) return null;

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const cart = { path: "/gio-hang", role: "buyer" } as const;
 
-/** What a session that ends under a form brings up. */
+/** Opens the dialog as a session that ends under a form does. */
 async function ask() {
   signInAgain.set(true);
   return page.findByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });

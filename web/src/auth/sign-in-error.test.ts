@@ -4,8 +4,8 @@ import { codeErrorText, loginErrorText } from "./sign-in-error.ts";
 
 const offline = ApiError.network();
 
-describe("why signing in failed", () => {
-  test("the server's sentence comes first", () => {
+describe("why sign-in failed", () => {
+  test("shows the server's message first", () => {
     const locked = new ApiError(403, { message: "Tài khoản đã bị khóa" });
     expect(loginErrorText(locked)).toBe("Tài khoản đã bị khóa");
   });
@@ -18,17 +18,17 @@ describe("why signing in failed", () => {
     expect(loginErrorText(new ApiError(status, {}))).toBe(text);
   });
 
-  test("a lost connection is named as such", () => {
+  test("reports a lost connection", () => {
     expect(loginErrorText(offline)).toBe(offline.message);
   });
 });
 
-describe("why a two-step code was refused", () => {
-  test("the server's sentence comes first", () => {
+describe("why a two-step code was rejected", () => {
+  test("shows the server's message first", () => {
     expect(codeErrorText(new ApiError(400, { message: "Mã đã hết hạn" }))).toBe("Mã đã hết hạn");
   });
 
-  test("without one, the documented text, and the reason where there is one", () => {
+  test("without one, shows the documented text, with the reason if there is one", () => {
     expect(codeErrorText(new ApiError(500, {}))).toBe("Xác thực 2FA thất bại");
     expect(codeErrorText(offline)).toBe(`Xác thực 2FA thất bại: ${offline.message}`);
   });

@@ -1,4 +1,4 @@
-/** Document 1 §5 and §8, word for word. */
+/** Document 1 §5 and §8, verbatim. */
 export const texts = {
   codeInvalid: "Mã xác thực gồm đúng 6 chữ số",
   enterCode: "Vui lòng nhập mã xác thực 2 bước",

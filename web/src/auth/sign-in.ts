@@ -2,10 +2,10 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { bff, ok } from "#web/api/client.ts";
 
-/** The session is read anew, and with it all else; it leaves a 401 of these to the form. */
+/** Refetches the session, and with it everything else; the form handles a 401 of these calls. */
 export const signingIn = { touches: ["session"], signsIn: true } as const;
 
-/** First step: a user, or the need of a two-step code. */
+/** First step: returns a user, or requests a two-step code. */
 export const signIn = mutationOptions({
   mutationFn: (body: Schema["LoginForm"]) => ok(bff.POST("/bff/login", { body })),
   meta: signingIn,

@@ -3,7 +3,7 @@ import { twoStepOf } from "./two-step.ts";
 
 const now = 1_000_000_000;
 
-test("a server that says nothing of time has sent the code just now", () => {
+test("without times from the server, the code was sent just now", () => {
   expect(twoStepOf({ userId: "u-1" }, true, now)).toEqual({
     userId: "u-1",
     remember: true,
@@ -12,7 +12,7 @@ test("a server that says nothing of time has sent the code just now", () => {
   });
 });
 
-test("a code of before is as old as the server says", () => {
+test("an earlier code is as old as the server says", () => {
   const wanted = { userId: "u-1", expiresIn: 260, resendAfter: 20 };
   expect(twoStepOf(wanted, false, now)).toMatchObject({
     sentAt: now - 40_000,

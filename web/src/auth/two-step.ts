@@ -3,8 +3,8 @@ import type { TwoStep } from "#web/lib/history-state.ts";
 import { CODE_LIFE_SECONDS } from "#web/ui/form/code-countdown.tsx";
 
 /**
- * What the code step needs to know. A sign-in may send no new e-mail while the code of the last one
- * is fresh: the server then says how much of its time is left. Silent, it has sent one just now.
+ * The data of the code step. Sign-in may send no new e-mail while the last code is fresh; the
+ * server then returns its remaining time. Without it, an e-mail was sent just now.
  */
 export function twoStepOf(
   { userId, expiresIn = CODE_LIFE_SECONDS, resendAfter }: Schema["TwoStepWanted"],

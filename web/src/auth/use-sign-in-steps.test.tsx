@@ -43,7 +43,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("whoever leaves while the sign-in is under way is signed in all the same", async () => {
+test("a user who leaves during sign-in is signed in anyway", async () => {
   const root = mount();
   act(() => steps.submitPassword(credentials));
   await expect.poll(() => answer).toBeDefined();
@@ -52,7 +52,7 @@ test("whoever leaves while the sign-in is under way is signed in all the same", 
   await expect.poll(() => onSignedIn).toHaveBeenCalledExactlyOnceWith(user, credentials);
 });
 
-test("a code that was sent before is as old as the server says, and is kept for a reload", async () => {
+test("an earlier code is as old as the server says, and survives a reload", async () => {
   const root = mount();
   act(() => steps.submitPassword(credentials));
   await expect.poll(() => answer).toBeDefined();
@@ -71,10 +71,10 @@ test("a code that was sent before is as old as the server says, and is kept for 
   act(() => root.unmount());
 });
 
-/** What the toasts say; without their host none of them goes by itself. */
+/** The texts of the toasts; without their host they never expire. */
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
-test("why a sign-in was refused is taken back by the next try", async () => {
+test("the next attempt removes the previous sign-in error", async () => {
   const message = "Email hoặc mật khẩu không đúng";
   const root = mount();
   act(() => steps.submitPassword(credentials));

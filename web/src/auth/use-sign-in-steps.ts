@@ -12,20 +12,20 @@ import { texts } from "./sign-in-texts.ts";
 import { twoStepOf } from "./two-step.ts";
 
 type SignInStepsOptions = {
-  /** Another way in has come as far as the code. */
+  /** Set if another sign-in method has reached the code step. */
   twoStep?: TwoStep | undefined;
-  /** The code is asked for, or not any more; kept where it should survive a reload. */
+  /** Called when the code step begins or ends; stored by callers to survive a reload. */
   onTwoStep?: (twoStep: TwoStep | undefined, identifier: string | undefined) => void;
-  /** Called once; the credentials are those that were typed here. */
+  /** Called once, with the credentials that were typed here. */
   onSignedIn: (user: Schema["SessionUser"], credentials: Schema["LoginForm"] | undefined) => void;
 };
 
-/** Both steps of signing in. */
+/** Both steps of sign-in. */
 export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignInStepsOptions) {
   const [twoStep, setTwoStep] = useState(begun);
   const error = useReplacedError();
   const emailCode = useEmailCode(begun);
-  // Not with the calls: whoever has left this screen meanwhile is signed in all the same.
+  // Not as `mutate` callbacks: a user who has left this screen is signed in anyway.
   const password = useMutation({
     ...signIn,
     onSuccess: (result, body) => {
@@ -48,7 +48,7 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
     onError: (reason) => error.show(codeErrorText(reason)),
     onSettled: end,
   });
-  // State is a render late: two quick presses would both see that nothing is on its way.
+  // State updates a render late: two quick presses would both see no pending request.
   const isSending = useRef(false);
 
   function begin(): boolean {
@@ -98,7 +98,7 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
       sentAt: emailCode.sentAt,
       resendAt: emailCode.resendAt,
       sending: password.isPending,
-      // The code has no call of its own: signing in once more sends another letter.
+      // There is no endpoint for resending: signing in again sends another e-mail.
       onSend: credentials && (() => submitPassword(credentials)),
     },
     submitPassword,

@@ -17,7 +17,7 @@ function memoryStorage(rows = new Map<string, string>()) {
     getItem: (key: string) => rows.get(key) ?? null,
     setItem: (key: string, text: string) => void rows.set(key, text),
     removeItem: (key: string) => void rows.delete(key),
-    /** What a duplicated tab begins with. */
+    /** The storage that a duplicated tab starts with. */
     copy: () => memoryStorage(new Map(rows)),
   };
 }
@@ -29,7 +29,7 @@ const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 type Tab = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The module as this tab has it; the device's storage is the same for all. */
+/** Loads the modules afresh, as a tab does; all tabs share the same local storage. */
 async function inTab(sessionStorage: Tab) {
   vi.stubGlobal("window", { localStorage, sessionStorage });
   vi.resetModules();
@@ -45,7 +45,7 @@ beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the checkout draft", () => {
-  test("survives a reload under the documented name", async () => {
+  test("survives a reload under the documented key", async () => {
     const tab = memoryStorage();
     const before = await inTab(tab);
     const draft = before.newCheckoutDraft(buyNow);
@@ -56,14 +56,14 @@ describe("the checkout draft", () => {
     expect(readCheckoutDraft("u1")).toEqual(draft);
   });
 
-  test("of 'buy now' has the totals of checkout and no code", async () => {
+  test("of 'buy now' has the checkout totals and no promo code", async () => {
     const { newCheckoutDraft } = await inTab(memoryStorage());
     const draft = newCheckoutDraft(buyNow);
     expect(draft.totals.total).toBe(395_000);
     expect(draft.promoCode).toBeNull();
   });
 
-  test("of somebody else is none, wherever it comes from", async () => {
+  test("of another user is ignored, wherever it is stored", async () => {
     const { newCheckoutDraft, saveCheckoutDraft, readCheckoutDraft } = await inTab(memoryStorage());
     const draft = newCheckoutDraft(cart);
     saveCheckoutDraft(draft);
@@ -71,7 +71,7 @@ describe("the checkout draft", () => {
     expect(readCheckoutDraft("u2", draft)).toBeUndefined();
   });
 
-  test("is kept in memory where storing is forbidden or full", async () => {
+  test("falls back to memory when storage is blocked or full", async () => {
     vi.stubGlobal("localStorage", forbidden);
     const { newCheckoutDraft, saveCheckoutDraft, readCheckoutDraft, closeCheckout, isOrdered } =
       await inTab(forbidden);
@@ -83,7 +83,7 @@ describe("the checkout draft", () => {
     expect(isOrdered(draft)).toBe(true);
   });
 
-  test("of a navigation entry wins over the tab's copy", async () => {
+  test("of a history entry wins over the tab's copy", async () => {
     const { newCheckoutDraft, saveCheckoutDraft, readCheckoutDraft } = await inTab(memoryStorage());
     const entry = newCheckoutDraft(cart);
     saveCheckoutDraft(newCheckoutDraft(buyNow));
@@ -92,7 +92,7 @@ describe("the checkout draft", () => {
 });
 
 describe("a checkout belongs to its tab", () => {
-  test("what another tab is about to buy never takes its place", async () => {
+  test("another tab's checkout does not replace this tab's", async () => {
     const [tabA, tabB] = [memoryStorage(), memoryStorage()];
     const a = await inTab(tabA);
     const draft = a.newCheckoutDraft(cart);
@@ -104,14 +104,14 @@ describe("a checkout belongs to its tab", () => {
     expect(readCheckoutDraft("u1")).toEqual(draft);
   });
 
-  test("a tab that never opened one has none", async () => {
+  test("a tab that never opened a checkout has none", async () => {
     const a = await inTab(memoryStorage());
     a.saveCheckoutDraft(a.newCheckoutDraft(cart));
     const { readCheckoutDraft } = await inTab(memoryStorage());
     expect(readCheckoutDraft("u1")).toBeUndefined();
   });
 
-  test("a duplicated tab begins with the same one and then goes its own way", async () => {
+  test("a duplicated tab starts with the same checkout and then has its own", async () => {
     const tab = memoryStorage();
     const a = await inTab(tab);
     const draft = a.newCheckoutDraft(cart);
@@ -123,8 +123,8 @@ describe("a checkout belongs to its tab", () => {
   });
 });
 
-describe("what was ordered", () => {
-  test("cannot be ordered again from any copy of it, in any tab", async () => {
+describe("an ordered checkout", () => {
+  test("cannot be ordered again from any copy, in any tab", async () => {
     const tab = memoryStorage();
     const a = await inTab(tab);
     const draft = a.newCheckoutDraft(buyNow);
@@ -136,7 +136,7 @@ describe("what was ordered", () => {
     expect(isOrdered(draft)).toBe(true);
   });
 
-  test("takes older checkouts of the same cart lines with it, and no newer or other one", async () => {
+  test("closes older checkouts of the same cart lines, but no newer or other ones", async () => {
     vi.useFakeTimers();
     const { newCheckoutDraft, closeCheckout, isOrdered } = await inTab(memoryStorage());
     const older = newCheckoutDraft(cart);
@@ -151,7 +151,7 @@ describe("what was ordered", () => {
     vi.useRealTimers();
   });
 
-  test("is remembered for many checkouts, not for ever", async () => {
+  test("is remembered for the last 50 checkouts only", async () => {
     const { newCheckoutDraft, closeCheckout, isOrdered } = await inTab(memoryStorage());
     const first = newCheckoutDraft(buyNow);
     closeCheckout(first);
@@ -162,7 +162,7 @@ describe("what was ordered", () => {
   });
 });
 
-test("a refused purchase goes on under a new key, also from its entry and in its twin", async () => {
+test("a rejected order gets a new idempotency key, in its entry and duplicated tabs", async () => {
   const tab = memoryStorage();
   const { newCheckoutDraft, renewCheckoutIntent } = await inTab(tab);
   const draft = newCheckoutDraft(cart);
@@ -173,7 +173,7 @@ test("a refused purchase goes on under a new key, also from its entry and in its
   expect(readCheckoutDraft("u1", draft)).toEqual(renewed);
 });
 
-test("a history that holds something else counts as empty", async () => {
+test("a malformed history counts as empty", async () => {
   const { newCheckoutDraft, isOrdered, currentIntent } = await inTab(memoryStorage());
   const draft = newCheckoutDraft(cart);
   for (const broken of ["{", "7", '[null, {"id": 1}, {"id": "x", "intent": "y", "ordered": {}}]']) {

@@ -5,19 +5,19 @@ import { readStored, store } from "./safe-storage.ts";
 
 export type { CheckoutDraft } from "./checkout-shape.ts";
 
-/** Documented name (document 2 §2): what the cart or "buy now" hands to checkout. */
+/** Documented key (document 2 §2): what the cart or "buy now" passes to checkout. */
 const deviceKey = "checkoutData";
 
-/** Which of the device's drafts is this tab's. A duplicated tab begins with the same one. */
+/** The id of this tab's draft. A duplicated tab starts with the same one. */
 const tabKey = "checkoutId";
 
-/** Drafts of other tabs that may still be wanted; an older one is left to its entry. */
+/** Maximum number of drafts stored for all tabs; older ones remain in their history entries. */
 const MOST = 10;
 
 type NewDraft = Pick<CheckoutDraft, "userId" | "origin" | "items"> &
   Partial<Pick<CheckoutDraft, "totals" | "promoCode">>;
 
-/** A new intent to buy these items. Totals default to those of checkout, for "buy now". */
+/** Creates a draft for these items. Totals default to the checkout totals, for "buy now". */
 export function newCheckoutDraft(draft: NewDraft): CheckoutDraft {
   const { totals = checkoutTotals(draft.items), promoCode = null } = draft;
   const made = { id: crypto.randomUUID(), madeAt: Date.now(), intent: crypto.randomUUID() };
@@ -25,9 +25,8 @@ export function newCheckoutDraft(draft: NewDraft): CheckoutDraft {
 }
 
 /**
- * Keeps the draft on the device, for this tab alone; never throws. Then navigate to `/thanh-toan`
- * with it as `state.checkout`: the entry has it, the copy is for what comes without an entry's
- * state, such as a new sign-in.
+ * Stores the draft for this tab only; never throws. The caller then navigates to `/thanh-toan` with
+ * it as `state.checkout`; the copy is for when that state is missing, such as after a new sign-in.
  */
 export function saveCheckoutDraft(draft: CheckoutDraft): void {
   store("localStorage", deviceKey, [draft, ...drafts()].slice(0, MOST));
@@ -35,28 +34,28 @@ export function saveCheckoutDraft(draft: CheckoutDraft): void {
 }
 
 /**
- * The draft of this user: the one that the entry's state carries (`handed`), else this tab's copy.
- * Undefined when there is none; absent, broken and somebody else's count as none. It may have been
- * ordered meanwhile: see `isOrdered`.
+ * The user's draft: the one in the history entry's state (`entryDraft`), else this tab's copy.
+ * Undefined if it is missing, malformed or another user's. It may have been ordered since: see
+ * `isOrdered`.
  */
 export function readCheckoutDraft(userId: string, entryDraft?: unknown): CheckoutDraft | undefined {
   const draft = [draftOrNone(entryDraft), ownCopy()].find((found) => found?.userId === userId);
   return draft && withCurrentIntent(draft);
 }
 
-/** The draft with the key of its next try: another tab may have been refused with this one. */
+/** The draft with its current idempotency key, which another tab may have renewed. */
 export function withCurrentIntent(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, intent: currentIntent(draft) };
 }
 
-/** The same purchase as a new intent: the last one was refused for good. */
+/** Gives the same purchase a new idempotency key, after a final rejection of the last one. */
 export function renewCheckoutIntent(draft: CheckoutDraft): CheckoutDraft {
   const renewed = { ...draft, intent: crypto.randomUUID() };
   rememberIntent(renewed);
   return renewed;
 }
 
-/** It was ordered: from now on neither its entry nor a copy of it can be ordered again. */
+/** Marks the checkout as ordered, so that neither its entry nor any copy can be ordered again. */
 export function closeCheckout(ordered: CheckoutDraft): void {
   rememberOrdered(ordered);
   store(
@@ -66,7 +65,7 @@ export function closeCheckout(ordered: CheckoutDraft): void {
   );
 }
 
-/** What this tab saved last. */
+/** The draft that this tab saved last. */
 function ownCopy(): CheckoutDraft | undefined {
   const own = readStored("sessionStorage", tabKey);
   return drafts().find(({ id }) => id === own);

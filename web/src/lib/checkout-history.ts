@@ -2,19 +2,19 @@ import { isRecord, isText, isWhole } from "./checkout-shape.ts";
 import { readStored, store } from "./safe-storage.ts";
 
 /**
- * What became of the checkouts of this device. It is shared by its tabs: a duplicated tab, a
- * restored one and a history entry all hold the same checkout, and it is ordered once.
+ * The state of this device's checkouts, shared by all tabs: a duplicated tab, a restored tab and a
+ * history entry may hold the same checkout, which must be ordered only once.
  */
 const storageKey = "checkoutHistory";
 
-/** Enough for every checkout that a tab may still hold; the oldest are forgotten. */
+/** Enough for every checkout that a tab may still hold; the oldest are dropped. */
 const MOST = 50;
 
 type Checkout = {
   id: string;
-  /** Its Idempotency-Key now: another one than at first once it was refused for good. */
+  /** Its current Idempotency-Key, which changes after a final rejection. */
   intent: string;
-  /** Present once it was ordered. */
+  /** Set once it has been ordered. */
   ordered?: { at: number; cartItemIds: readonly string[] };
 };
 
@@ -25,7 +25,7 @@ type Held = {
   items: readonly { cart_item_id?: string }[];
 };
 
-/** The key of this checkout's next try. */
+/** The idempotency key of this checkout's next attempt. */
 export function currentIntent({ id, intent }: Pick<Held, "id" | "intent">): string {
   return read().find((checkout) => checkout.id === id)?.intent ?? intent;
 }
@@ -39,8 +39,8 @@ export function rememberOrdered({ id, intent, items }: Held): void {
 }
 
 /**
- * Whether this checkout may not be ordered any more: it was ordered, or a line of the cart in it
- * was, in a checkout that came later. What stays of that line is for a new checkout.
+ * True if this checkout can no longer be ordered: it, or one of its cart lines in a newer checkout,
+ * was ordered. Ordering what is left of that line takes a new checkout.
  */
 export function isOrdered({ id, madeAt, items }: Omit<Held, "intent">): boolean {
   const lines = cartItemIdsOf(items);

@@ -22,7 +22,7 @@ const whole = {
   intent: "4f6f4a52",
 };
 
-test("a whole draft is one", () => {
+test("accepts a complete draft", () => {
   expect(draftOrNone(whole)).toBe(whole);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ["no time", { ...whole, madeAt: undefined }],
   ["no intent", { ...whole, intent: undefined }],
   ["broken totals", { ...whole, totals: { total: 1 } }],
-])("a draft with %s counts as none", (_name, value) => {
+])("rejects a draft with %s", (_name, value) => {
   expect(draftOrNone(value)).toBeUndefined();
 });

@@ -4,36 +4,36 @@ export type CheckoutItem = {
   product_id: number;
   version_id: number;
   quantity: number;
-  /** Whole đồng, as the buyer saw it: another price by now is refused by the server. */
+  /** Whole đồng, as shown to the buyer; the server rejects the order if the price has changed. */
   unit_price: number;
   name: string;
   version_name: string;
   thumbnail_url: string | null;
-  /** The line of the cart that is ordered; absent for "buy now". */
+  /** The cart line that is ordered; absent for "buy now". */
   cart_item_id?: string;
 };
 
-/** What one person means to buy once. It belongs to its tab, and to the entry it was opened with. */
+/** One purchase that a user is about to make. It belongs to its tab and its history entry. */
 export type CheckoutDraft = {
-  /** The same through every try, and in every copy: ordered once, none of them is any more. */
+  /** The same for every attempt and every copy: once it is ordered, all copies are closed. */
   id: string;
-  /** The buyer it belongs to: somebody else on the same device does not see it. */
+  /** The buyer; other users of the same device do not see the draft. */
   userId: string;
   /** Milliseconds since 1970. */
   madeAt: number;
   origin: "cart" | "buy-now";
   items: readonly CheckoutItem[];
   totals: Totals;
-  /** A code entered in the cart; it is shown at checkout, not applied. */
+  /** A code entered in the cart; checkout shows it but does not apply it. */
   promoCode: string | null;
   /**
-   * Idempotency-Key of the order that is meant. It lives here so that a reload between a lost
-   * answer and the next try still means the same order.
+   * Idempotency-Key of the order. Stored here so that a retry after a lost response and a reload
+   * still means the same order.
    */
   intent: string;
 };
 
-/** The value when it is wholly a draft, else undefined: storage and history may hold anything. */
+/** The value if it is a valid draft, else undefined: storage and history may hold anything. */
 export function draftOrNone(value: unknown): CheckoutDraft | undefined {
   return isDraft(value) ? value : undefined;
 }

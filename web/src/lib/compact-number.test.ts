@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compactNumber } from "./compact-number.ts";
 
-test("numbers are short and Vietnamese", () => {
+test("formats short Vietnamese numbers", () => {
   expect([0, 950, 1_200, 40_000_000, 2_500_000_000, -1_500_000].map(compactNumber)).toEqual([
     "0",
     "950",

@@ -7,7 +7,7 @@ const rangesAt = (now: string) =>
   );
 
 describe("quick ranges", () => {
-  test("include today and count it", () => {
+  test("include and count today", () => {
     expect(rangesAt("2026-11-22T05:00:00Z")).toEqual({
       "Hôm nay": "2026-11-22/2026-11-22",
       "Hôm qua": "2026-11-21/2026-11-21",
@@ -18,7 +18,7 @@ describe("quick ranges", () => {
     });
   });
 
-  test("go by the day in Vietnam, also when UTC is still on the day before", () => {
+  test("use the day in Vietnam, even when UTC is still on the day before", () => {
     const ranges = rangesAt("2026-10-31T17:30:00Z");
     expect(ranges["Hôm nay"]).toBe("2026-11-01/2026-11-01");
     expect(ranges["Hôm qua"]).toBe("2026-10-31/2026-10-31");
@@ -34,7 +34,7 @@ describe("quick ranges", () => {
   });
 });
 
-test("a range is written with the ends that it has", () => {
+test("formats a range with one or two ends", () => {
   expect(formatDateRange({ from: "2026-11-01", to: "2026-11-21" })).toBe("01/11/2026 – 21/11/2026");
   expect(formatDateRange({ from: "2026-11-01", to: "2026-11-01" })).toBe("01/11/2026");
   expect(formatDateRange({ from: "2026-11-01" })).toBe("Từ 01/11/2026");

@@ -1,6 +1,6 @@
 import { isoDay } from "./format.ts";
 
-/** Days as "YYYY-MM-DD", both included; a missing end is open. */
+/** Days as "YYYY-MM-DD", both inclusive; a missing end is open. */
 export type DateRange = { from?: string; to?: string };
 
 export type QuickRange = { label: string; range: Required<DateRange> };
@@ -17,8 +17,8 @@ function daysBefore(day: string, count: number): string {
 const firstOfMonth = (day: string) => `${day.slice(0, "YYYY-MM".length)}-01`;
 
 /**
- * The ranges that are asked for most, by the day it is in Vietnam. "7 ngày qua" is today and the six
- * days before it; "Tháng này" ends today.
+ * The most common ranges, by the current day in Vietnam. "7 ngày qua" is today and the six days
+ * before it; "Tháng này" ends today.
  */
 export function quickRanges(now: Date): QuickRange[] {
   const today = isoDay(now);
@@ -35,10 +35,10 @@ export function quickRanges(now: Date): QuickRange[] {
   ];
 }
 
-/** "21/11/2026" of "2026-11-21". */
+/** `writtenDay("2026-11-21")` gives "21/11/2026". */
 const writtenDay = (day: string) => day.split("-").reverse().join("/");
 
-/** "01/11/2026 – 21/11/2026", "Từ 01/11/2026", "Đến 21/11/2026"; "" where both ends are open. */
+/** "01/11/2026 – 21/11/2026", "Từ 01/11/2026", "Đến 21/11/2026"; "" if both ends are open. */
 export function formatDateRange({ from, to }: DateRange): string {
   if (from && to) {
     return from === to ? writtenDay(from) : `${writtenDay(from)} – ${writtenDay(to)}`;

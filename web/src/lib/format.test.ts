@@ -17,11 +17,11 @@ describe("money", () => {
     expect(formatMoney(999)).toBe("999 đ");
   });
 
-  it("keeps the sign of money going out", () => {
+  it("keeps the minus sign", () => {
     expect(formatMoney(-50000)).toBe("-50.000 đ");
   });
 
-  it("shows a dash instead of a number it does not have", () => {
+  it("shows a dash for a missing number", () => {
     expect(formatMoney(undefined)).toBe("—");
     expect(formatMoney(null)).toBe("—");
     expect(formatMoney(Number.NaN)).toBe("—");
@@ -29,14 +29,14 @@ describe("money", () => {
 });
 
 describe("numbers", () => {
-  it("writes counts, ratings and shares the Vietnamese way", () => {
+  it("formats counts, ratings and shares the Vietnamese way", () => {
     expect(formatCount(12345)).toBe("12.345");
     expect(formatRating(4.25)).toBe("4,3");
     expect(formatRating(5)).toBe("5,0");
     expect(formatPercent(0.125)).toBe("12,5%");
   });
 
-  it("never writes a little as nothing, nor nearly all as all", () => {
+  it("never rounds a small share to 0% or a large one to 100%", () => {
     expect([0, 0.0004, 0.001, 0.9996, 1].map(formatPercent)).toEqual([
       "0%",
       "<0,1%",
@@ -48,16 +48,16 @@ describe("numbers", () => {
 });
 
 describe("dates", () => {
-  it("shows the Vietnamese day, also when UTC is still on the day before", () => {
+  it("shows the day in Vietnam, even when UTC is still on the day before", () => {
     expect(formatDate("2026-11-20T18:30:00Z")).toBe("21/11/2026");
     expect(formatDateTime("2026-11-20T18:30:00Z")).toBe("21/11/2026 01:30");
   });
 
-  it("gives that day to date fields too", () => {
+  it("returns that day for date fields too", () => {
     expect(isoDay(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
   });
 
-  it("writes midnight as 00:00", () => {
+  it("formats midnight as 00:00", () => {
     expect(formatTime("2026-11-20T17:00:00Z")).toBe("00:00");
   });
 
@@ -67,7 +67,7 @@ describe("dates", () => {
     expect(formatDateTime(new Date(moment))).toBe("05/01/2026 10:04");
   });
 
-  it("shows a dash for what is no date", () => {
+  it("shows a dash for an invalid date", () => {
     expect(formatDate("hôm qua")).toBe("—");
     expect(formatDate("")).toBe("—");
     expect(formatDateTime(null)).toBe("—");

@@ -1,14 +1,14 @@
-/** When the last e-mail with a code left, and from when another may be sent (ms since 1970). */
+/** When the last code e-mail was sent, and when the next may be (ms since 1970). */
 type CodeTimes = { sentAt?: number | undefined; resendAt?: number | undefined };
 
 /**
- * What the steps of recovery hand on: whose password. Without `sentAt` nobody knows when. `isDone`:
- * the password is changed, and login comes next.
+ * What the steps of password recovery pass on. Without `sentAt` the time is unknown. `isDone`: the
+ * password has been changed, and login is next.
  */
 export type Recovery = { email: string; isDone?: boolean } & CodeTimes;
 
-/** A sign-in that has come as far as the two-step code. Nothing of it is a secret. */
+/** A sign-in that is waiting for the two-step code. Contains no secrets. */
 export type TwoStep = { userId: string; remember: boolean } & CodeTimes;
 
-/** A Google account that still has to choose a role; the BFF keeps who it is. */
+/** A Google account that has not chosen a role yet; the BFF stores its identity. */
 export type Newcomer = { flow: string; email: string | null };

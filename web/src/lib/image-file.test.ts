@@ -9,30 +9,30 @@ function file(type: string, bytes = 10): File {
 }
 
 describe("a chosen file", () => {
-  test.each(["image/jpeg", "image/webp", "image/avif"])("that is %s is an image", async (type) => {
+  test.each(["image/jpeg", "image/webp", "image/avif"])("of type %s is an image", async (type) => {
     expect(await imageProblem(file(type), { maxBytes: 10 }, decodes)).toBeUndefined();
   });
 
-  test.each(["text/plain", "application/pdf", ""])("that is %j is none", async (type) => {
+  test.each(["text/plain", "application/pdf", ""])("of type %j is not an image", async (type) => {
     expect(await imageProblem(file(type), { maxBytes: 10 }, decodes)).toBe("noImage");
   });
 
-  test("is refused when its type is not among those taken", async () => {
+  test("is rejected if its type is not allowed", async () => {
     const rule = { types: ["image/png"], maxBytes: 10 };
     expect(await imageProblem(file("image/webp"), rule, decodes)).toBe("noImage");
     expect(await imageProblem(file("image/png"), rule, decodes)).toBeUndefined();
   });
 
-  test("is refused when it only calls itself an image", async () => {
+  test("is rejected if it does not decode", async () => {
     expect(await imageProblem(file("image/png"), { maxBytes: 10 }, refuses)).toBe("noImage");
   });
 
-  test("is refused when it is a byte too large", async () => {
+  test("is rejected if it is a byte too large", async () => {
     expect(await imageProblem(file("image/png", 11), { maxBytes: 10 }, decodes)).toBe("tooLarge");
   });
 });
 
-describe("a picture within 1600 pixels", () => {
+describe("scaling to at most 1600 pixels", () => {
   test.each([
     [4000, 3000, 1600, 1200],
     [3000, 4000, 1200, 1600],

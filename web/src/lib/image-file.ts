@@ -1,7 +1,7 @@
-/** The image at this address, decoded. Rejects when it is none. */
+/** Loads and decodes the image at this URL. Rejects if it is not an image. */
 export async function loadImage(src: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // A picture of another site could be shown, but not read from a canvas.
+  // Without this, a cross-origin picture could be shown but not read from a canvas.
   image.crossOrigin = "anonymous";
   image.src = src;
   await image.decode();
@@ -9,21 +9,20 @@ export async function loadImage(src: string): Promise<HTMLImageElement> {
 }
 
 type ImageRule = {
-  /** MIME types that are taken; default any image. */
+  /** Allowed MIME types; default any image. */
   types?: readonly string[];
-  /** The largest size that is taken. */
+  /** Maximum file size. */
   maxBytes: number;
 };
 
-/** Throws for what is no image. */
+/** Throws if the file is not an image. */
 export type Decode = (file: Blob) => Promise<unknown>;
 
-/** What is wrong with a chosen file. */
 export type ImageProblem = "noImage" | "tooLarge";
 
 /**
- * Why a chosen file cannot be taken as an image; undefined when it can. A name and a type are only
- * claims (a text may be called .png), so the image is decoded.
+ * Why a chosen file is not accepted as an image; undefined if it is. File name and type are only
+ * claims (a text file may be called .png), so the image is decoded.
  */
 export async function imageProblem(
   file: File,
@@ -60,7 +59,7 @@ export type Area = Size & { x: number; y: number };
 
 const JPEG_QUALITY = 0.9;
 
-/** The area drawn as a JPEG of this size; what was transparent becomes white. */
+/** Draws the area as a JPEG of this size; transparent pixels become white. */
 export async function drawJpeg(image: HTMLImageElement, area: Area, size: Size): Promise<Blob> {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const brush = canvas.getContext("2d");
@@ -73,7 +72,7 @@ export async function drawJpeg(image: HTMLImageElement, area: Area, size: Size):
   return canvas.convertToBlob({ type: "image/jpeg", quality: JPEG_QUALITY });
 }
 
-/** The size with the same shape whose longer side is at most `side`; never larger than it was. */
+/** Scales the size to at most `side` on its longer side, without enlarging it. */
 export function sizeWithin(side: number, { width, height }: Size): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));
@@ -81,8 +80,8 @@ export function sizeWithin(side: number, { width, height }: Size): Size {
 }
 
 /**
- * The picture as a JPEG whose longer side is at most `side` pixels, so that less travels; where it
- * was taken does not travel either. Rejects for what cannot be drawn.
+ * Re-encodes the picture as a JPEG of at most `side` pixels, for a smaller upload without location
+ * data. Rejects if it cannot be drawn.
  */
 export function shrinkImage(file: File, side: number): Promise<File> {
   return withAddress(file, async (src) => {

@@ -7,7 +7,7 @@ const line = record({
   unit_price: integer({ min: 0, max: 100_000_000 }),
 });
 
-describe("totals at checkout", () => {
+describe("checkout totals", () => {
   test("are the subtotal and 25.000 đ, without a discount", () => {
     const lines = [
       { quantity: 2, unit_price: 185_000 },
@@ -21,11 +21,11 @@ describe("totals at checkout", () => {
     });
   });
 
-  test("cost nothing when there is nothing to buy", () => {
+  test("are zero without items", () => {
     expect(checkoutTotals([])).toEqual({ subtotal: 0, shipping: 0, discount: 0, total: 0 });
   });
 
-  test("are whole đồng that add up, whatever is bought", () => {
+  test("are whole đồng that add up, for any items", () => {
     assert(
       property(array(line, { minLength: 1, maxLength: 20 }), (lines) => {
         const { subtotal, shipping, discount, total } = checkoutTotals(lines);
@@ -36,7 +36,7 @@ describe("totals at checkout", () => {
     );
   });
 
-  test("a line adds exactly what it costs", () => {
+  test("grow by exactly the price of an added line", () => {
     assert(
       property(array(line, { maxLength: 20 }), line, (lines, more) => {
         expect(subtotalOf([...lines, more])).toBe(

@@ -1,19 +1,18 @@
 /**
- * Money of an order, in whole đồng. The server computes its own totals; these are what the buyer
- * sees before ordering (document 2 §9).
+ * Order amounts, in whole đồng. The server computes its own totals; these are what the buyer sees
+ * before ordering (document 2 §9).
  */
 
-/** What every order pays for shipping, whatever choice is shown. */
+/** The shipping fee of every order, whichever option is shown. */
 export const shippingFee = 25_000;
 
-/** Paying cash on delivery costs nothing. */
+/** Cash on delivery has no fee. */
 export const cashOnDeliveryFee = 0;
 
 export type Totals = { subtotal: number; shipping: number; discount: number; total: number };
 
 export type Priced = { quantity: number; unit_price: number };
 
-/** What a line costs. */
 export function lineTotal({ quantity, unit_price }: Priced): number {
   return quantity * unit_price;
 }
@@ -22,7 +21,7 @@ export function subtotalOf(lines: readonly Priced[]): number {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-/** At checkout no code counts: total = subtotal + 25.000 đ. Nothing to buy costs nothing. */
+/** Promo codes do not count at checkout: total = subtotal + 25.000 đ, or 0 without items. */
 export function checkoutTotals(lines: readonly Priced[]): Totals {
   const subtotal = subtotalOf(lines);
   const shipping = lines.length > 0 ? shippingFee : 0;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hasPart } from "./password-parts.ts";
 
-describe("the parts of a password", () => {
-  test.each(["lower", "upper", "digit", "special"] as const)("%s is seen in Tap@12345", (part) => {
+describe("password character classes", () => {
+  test.each(["lower", "upper", "digit", "special"] as const)("Tap@12345 has %s", (part) => {
     expect(hasPart("Tap@12345", part)).toBe(true);
   });
 
@@ -11,7 +11,7 @@ describe("the parts of a password", () => {
     ["upper", "tap@12345"],
     ["digit", "Tap@abcde"],
     ["special", "Tap12345"],
-  ] as const)("%s is missed in %s", (part, password) => {
+  ] as const)("%s is missing in %s", (part, password) => {
     expect(hasPart(password, part)).toBe(false);
   });
 
@@ -19,7 +19,7 @@ describe("the parts of a password", () => {
     expect(hasPart(character, "special")).toBe(true);
   });
 
-  test.each(["~", "`", " ", "đ", "Ậ", "٣"])("%j is none of them", (character) => {
+  test.each(["~", "`", " ", "đ", "Ậ", "٣"])("%j belongs to none of them", (character) => {
     for (const part of ["lower", "upper", "digit", "special"] as const) {
       expect(hasPart(character, part)).toBe(false);
     }

@@ -1,9 +1,9 @@
-/** What the documents ask of a new password, in the order in which it is told. */
+/** What the documents require of a new password, in display order. */
 const parts = {
   lower: /[a-z]/,
   upper: /[A-Z]/,
   digit: /\d/,
-  /** The fixed set, as the contract spells it. */
+  /** The fixed set from the contract. */
   special: /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/,
 } as const;
 

@@ -10,7 +10,7 @@ describe("the product id in the path", () => {
     ["abc", undefined],
     ["1e3", undefined],
     ["", undefined],
-  ])("%j is %j", (text, id) => {
+  ])("%j gives %j", (text, id) => {
     expect(idOfPath(text)).toBe(id);
   });
 });

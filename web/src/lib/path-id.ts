@@ -1,4 +1,4 @@
-/** The id that stands in a path, undefined for anything that can be none. */
+/** The id in a path, or undefined if it cannot be one. */
 export function idOfPath(text: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,4 +1,4 @@
-/** The given name, which Vietnamese puts last: "Nguyễn Thị Mai" gives "Mai". */
+/** The given name, which comes last in Vietnamese: "Nguyễn Thị Mai" gives "Mai". */
 export function givenName(fullName: string): string {
   return fullName.trim().split(/\s+/).at(-1) ?? "";
 }

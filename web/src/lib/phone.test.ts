@@ -15,12 +15,12 @@ describe("a phone number as typed", () => {
     "0987–654–321",
     "84.987.654.321",
     "+84-987-654-321",
-  ])("%j is 0987654321", (typed) => {
+  ])("%j becomes 0987654321", (typed) => {
     expect(normalPhone(typed)).toBe("0987654321");
   });
 
   test.each(["0312345678", "0512345678", "0712345678", "0812345678", "0912345678"])(
-    "%s is one of ours",
+    "%s is a Vietnamese mobile number",
     (phone) => {
       expect(isMobilePhone(normalPhone(phone))).toBe(true);
     },
@@ -39,7 +39,7 @@ describe("a phone number as typed", () => {
     "09876543a1",
     "+1 987654321",
     "84",
-  ])("%j is not", (typed) => {
+  ])("%j is not a mobile number", (typed) => {
     expect(isMobilePhone(normalPhone(typed))).toBe(false);
   });
 });

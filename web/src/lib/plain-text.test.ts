@@ -6,11 +6,11 @@ test.each([
   ["Phường Ba Đình".normalize("NFD"), "phuong ba dinh"],
   ["ĐẶC KHU PHÚ QUỐC", "dac khu phu quoc"],
   ["", ""],
-])("%j is plainly %j", (text, plain) => {
+])("%j becomes %j", (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });
 
-describe("what is typed finds a name", () => {
+describe("typed text matches a name", () => {
   test.each([
     ["Phường Ba Đình", "ba dinh"],
     ["Phường Ba Đình", "BA ĐÌNH"],
@@ -21,7 +21,7 @@ describe("what is typed finds a name", () => {
     ["Phường 1 Bảo Lộc", "1"],
     ["Thành phố Hà Nội", ""],
     ["Thành phố Hà Nội", " - "],
-  ])("%j by %j", (name, typed) => {
+  ])("%j matches %j", (name, typed) => {
     expect(matchesPlainly(name, typed)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe("what is typed finds a name", () => {
     ["Phường Ba Đình", "ba dinh 2"],
     ["Thành phố Cần Thơ", "ha"],
     ["Phường Ba Đình", "đống"],
-  ])("%j not by %j", (name, typed) => {
+  ])("%j does not match %j", (name, typed) => {
     expect(matchesPlainly(name, typed)).toBe(false);
   });
 });

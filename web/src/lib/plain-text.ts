@@ -1,6 +1,6 @@
-/** Lower case without Vietnamese marks: "Phường Ba Đình" gives "phuong ba dinh". */
+/** Lower case without Vietnamese diacritics: "Phường Ba Đình" gives "phuong ba dinh". */
 export function plainText(text: string): string {
-  // NFD leaves đ alone: it is a letter of its own.
+  // NFD does not decompose đ, which is a letter of its own.
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
 }
 
@@ -11,9 +11,9 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * True when every word of `typed` begins some word of `text`, whatever the accents and the case:
- * "ba dinh" finds "Phường Ba Đình", "ha" finds "Tỉnh Hà Tĩnh" but not "Thành phố Cần Thơ".
- * Nothing typed finds everything.
+ * True if every word of `typed` is a prefix of some word of `text`, ignoring case and diacritics:
+ * "ba dinh" matches "Phường Ba Đình"; "ha" matches "Tỉnh Hà Tĩnh" but not "Thành phố Cần Thơ". An
+ * empty `typed` matches everything.
  */
 export function matchesPlainly(text: string, typed: string): boolean {
   const words = wordsOf(text);

@@ -3,7 +3,7 @@ import { pathOf, qrOf } from "./qr.ts";
 
 const origin = "https://tap.example";
 
-test("a path becomes an address that a scanner understands", () => {
+test("a path becomes an absolute URL", () => {
   expect(qrOf("/san-pham/2", origin)).toEqual({
     kind: "content",
     content: "https://tap.example/san-pham/2",
@@ -14,7 +14,7 @@ test("a path becomes an address that a scanner understands", () => {
   });
 });
 
-test("the address of an image is that image", () => {
+test("the URL of an image stays an image", () => {
   expect(qrOf("/media/qr/2.png?v=1", origin)).toEqual({
     kind: "image",
     src: "https://tap.example/media/qr/2.png?v=1",

@@ -1,16 +1,16 @@
 export type Qr = { kind: "image"; src: string } | { kind: "content"; content: string };
 
-/** `qr_url` is either the image's own address or the content to encode (CA-71). */
+/** `qr_url` is either the URL of an image or the content to encode (CA-71). */
 export function qrOf(qrUrl: string, origin: string): Qr {
   const url = URL.parse(qrUrl, origin);
   if (url && /\.(png|jpe?g|webp|svg|gif)$/i.test(url.pathname)) {
     return { kind: "image", src: url.href };
   }
-  // A scanner knows no site that a path could belong to.
+  // A scanner needs an absolute URL.
   return { kind: "content", content: url?.href ?? qrUrl };
 }
 
-/** The dark squares as one SVG path in units of a square. */
+/** The dark squares as one SVG path, with one unit per square. */
 export function pathOf(squares: readonly (readonly boolean[])[]): string {
   return squares
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))

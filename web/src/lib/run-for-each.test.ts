@@ -3,7 +3,7 @@ import { runForEach } from "./run-for-each.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Work that ends when the test says so. */
+/** Work that the test finishes by hand. */
 function heldWork() {
   const running = new Map<number, { finish: () => void; fail: (error: Error) => void }>();
   const work = (item: number) =>
@@ -18,7 +18,7 @@ function heldWork() {
       });
     });
   const started = () => [...running.keys()];
-  /** Ends this one, once it has begun. */
+  /** Finishes this item once it has started. */
   async function finish(item: number) {
     await expect.poll(() => running.has(item)).toBe(true);
     running.get(item)?.finish();
@@ -26,7 +26,7 @@ function heldWork() {
   return { work, started, finish, running };
 }
 
-test("four are under way at a time, in the given order", async () => {
+test("runs four at a time, in the given order", async () => {
   const { work, started, finish } = heldWork();
   const ended = runForEach(numbers(6), work);
   await expect.poll(() => started()).toEqual([0, 1, 2, 3]);
@@ -36,7 +36,7 @@ test("four are under way at a time, in the given order", async () => {
   expect(await ended).toEqual({ done: numbers(6), failed: [], notStarted: [] });
 });
 
-test("it says how many are finished after each, failures included", async () => {
+test("reports progress after each item, failures included", async () => {
   const onProgress = vi.fn();
   const work = (item: number) => {
     if (item === 1) throw new Error("no");
@@ -61,12 +61,12 @@ test("failures are collected with their reasons and stop nothing", async () => {
   ]);
 });
 
-test("what throws nothing in particular has failed too", async () => {
+test("a rejection without a reason counts as a failure", async () => {
   const { failed } = await runForEach(["a"], () => Promise.reject());
   expect(failed).toEqual([{ item: "a", error: undefined }]);
 });
 
-test("cancelled, it begins nothing more, waits for what is under way and names the rest", async () => {
+test("when cancelled, starts nothing more, waits for running work and lists the rest", async () => {
   const { work, started, finish, running } = heldWork();
   const controller = new AbortController();
   const ended = runForEach(numbers(6), work, { atOnce: 2, signal: controller.signal });
@@ -82,7 +82,7 @@ test("cancelled, it begins nothing more, waits for what is under way and names t
   });
 });
 
-test("cancelled at once, it has begun nothing", async () => {
+test("when cancelled at once, has started nothing", async () => {
   const work = vi.fn();
   const controller = new AbortController();
   const ended = runForEach(numbers(3), work, { signal: controller.signal });
@@ -91,7 +91,7 @@ test("cancelled at once, it has begun nothing", async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test("the same item may stand in the list twice, and there may be none", async () => {
+test("accepts duplicate items and an empty list", async () => {
   expect((await runForEach(["a", "a"], () => {})).done).toEqual(["a", "a"]);
   expect(await runForEach([], () => {})).toEqual({ done: [], failed: [], notStarted: [] });
 });

@@ -1,29 +1,28 @@
-/** How far it is: `finished` counts what is done and what failed. */
+/** `finished` counts both completed and failed items. */
 export type Progress = { finished: number; total: number };
 
-/** What failed, and why. */
 export type Failure<Item> = { item: Item; error: unknown };
 
-/** Every item stands in exactly one of them, in the order in which they were given. */
+/** Every item is in exactly one of these lists, in its original order. */
 export type Outcome<Item> = {
   done: readonly Item[];
   failed: readonly Failure<Item>[];
-  /** Not begun, because it was cancelled before. */
+  /** Cancelled before it started. */
   notStarted: readonly Item[];
 };
 
 type Options = {
-  /** How many are under way at the same time; default 4. */
+  /** Maximum number of items running at the same time; default 4. */
   atOnce?: number;
-  /** Aborting starts nothing more; what is under way still ends, and counts. */
+  /** Aborting starts nothing more; running work still finishes and counts. */
   signal?: AbortSignal;
   /** Called after each item. */
   onProgress?: (progress: Progress) => void;
 };
 
 /**
- * Does the work for each item, a few at a time. Never rejects for what the work throws: that is
- * collected. The first item begins after the call: who aborts at once has begun nothing.
+ * Does the work for each item, a few at a time. Errors of the work are collected, never thrown. The
+ * first item starts asynchronously, so a caller that aborts at once has started nothing.
  */
 export async function runForEach<Item>(
   items: readonly Item[],

@@ -3,7 +3,7 @@ import { readStored, removeStored, store } from "./safe-storage.ts";
 
 const KEY = "tap-test";
 
-/** A storage that holds what it is given. */
+/** A working storage. */
 function open(start: Record<string, string> = {}) {
   const held = new Map(Object.entries(start));
   return {
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("gives back what was kept, and nothing once forgotten", () => {
+it("returns a stored value until it is removed", () => {
   vi.stubGlobal("window", { localStorage: open() });
   store("localStorage", KEY, { size: "large" });
   expect(readStored("localStorage", KEY)).toEqual({ size: "large" });
@@ -40,18 +40,18 @@ it("gives back what was kept, and nothing once forgotten", () => {
   expect(readStored("localStorage", KEY)).toBeUndefined();
 });
 
-it("counts a broken value as none", () => {
+it("ignores a malformed value", () => {
   vi.stubGlobal("window", { localStorage: open({ [KEY]: "{broken" }) });
   expect(readStored("localStorage", KEY)).toBeUndefined();
 });
 
-it("keeps in the page what a full storage does not take, and not the older value", () => {
+it("keeps the newer value in memory when the storage is full", () => {
   vi.stubGlobal("window", { localStorage: full });
   store("localStorage", KEY, "newer");
   expect(readStored("localStorage", KEY)).toBe("newer");
 });
 
-it("keeps in the page where storing is forbidden", () => {
+it("keeps values in memory when storage is blocked", () => {
   vi.stubGlobal("window", forbidden);
   expect(readStored("localStorage", KEY)).toBeUndefined();
   store("localStorage", KEY, 1);
@@ -60,7 +60,7 @@ it("keeps in the page where storing is forbidden", () => {
   expect(readStored("localStorage", KEY)).toBeUndefined();
 });
 
-it("sees what another tab stored since, once the storage takes values again", () => {
+it("sees another tab's value once the storage accepts values again", () => {
   vi.stubGlobal("window", { localStorage: full });
   store("localStorage", KEY, "mine");
   const storage = open();

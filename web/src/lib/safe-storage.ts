@@ -1,10 +1,10 @@
-/** The device keeps `localStorage`, the tab `sessionStorage`. */
+/** `localStorage` lasts on the device, `sessionStorage` in the tab. */
 type Area = "localStorage" | "sessionStorage";
 
-/** What the storage did not take: forbidden or full, it lasts as long as the page. */
+/** Values that storage rejected, because it is blocked or full; lasts as long as the page. */
 const memoryFallback = new Map<string, unknown>();
 
-/** The kept value, or undefined: absent, broken and forbidden count as none. Check its shape. */
+/** The stored value, or undefined if missing, malformed or blocked. Callers check its shape. */
 export function readStored(area: Area, key: string): unknown {
   if (memoryFallback.has(key)) return memoryFallback.get(key);
   try {
@@ -14,7 +14,7 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON; never throws. Not for tokens nor anything else that must stay secret. */
+/** Stores a value as JSON; never throws. Not for tokens or other secrets. */
 export function store(area: Area, key: string, value: unknown): void {
   try {
     window[area].setItem(key, JSON.stringify(value));
@@ -24,12 +24,12 @@ export function store(area: Area, key: string, value: unknown): void {
   }
 }
 
-/** Forgets the value; never throws. */
+/** Removes the value; never throws. */
 export function removeStored(area: Area, key: string): void {
   memoryFallback.delete(key);
   try {
     window[area].removeItem(key);
   } catch {
-    // Forbidden: then nothing was stored either.
+    // Blocked: nothing was stored either.
   }
 }

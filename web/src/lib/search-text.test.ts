@@ -7,6 +7,6 @@ test.each([
   ["\u0007", ""],
   ["a".repeat(10_000), "a".repeat(200)],
   [`a${"🍚".repeat(200)}`, `a${"🍚".repeat(99)}`],
-])("%j is searched for as %j", (typed, text) => {
+])("%j is searched as %j", (typed, text) => {
   expect(cleanText(typed)).toBe(text);
 });

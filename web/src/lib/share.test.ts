@@ -4,7 +4,7 @@ import { shareLink } from "./share.ts";
 const link = { title: "Xoài cát Hòa Lộc", url: "https://tap.example/san-pham/2" };
 const clipboard = () => ({ writeText: vi.fn(async () => {}) });
 
-test("uses the device's own sheet", async () => {
+test("uses the device's share sheet", async () => {
   const share = vi.fn(async () => {});
   const board = clipboard();
   expect(await shareLink(link, { share, clipboard: board })).toBe("shared");
@@ -12,20 +12,20 @@ test("uses the device's own sheet", async () => {
   expect(board.writeText).not.toHaveBeenCalled();
 });
 
-test("copies the link where there is no sheet", async () => {
+test("copies the link if there is no share sheet", async () => {
   const board = clipboard();
   expect(await shareLink(link, { clipboard: board })).toBe("copied");
   expect(board.writeText).toHaveBeenCalledWith(link.url);
 });
 
-test("closing the sheet copies nothing", async () => {
+test("copies nothing when the sheet is closed", async () => {
   const share = () => Promise.reject(new DOMException("", "AbortError"));
   const board = clipboard();
   expect(await shareLink(link, { share, clipboard: board })).toBe("shared");
   expect(board.writeText).not.toHaveBeenCalled();
 });
 
-test("copies when the sheet fails, and says so when that fails too", async () => {
+test("copies when the sheet fails, and reports when that fails too", async () => {
   const share = () => Promise.reject(new DOMException("", "NotAllowedError"));
   expect(await shareLink(link, { share, clipboard: clipboard() })).toBe("copied");
   expect(await shareLink(link, { share })).toBe("failed");

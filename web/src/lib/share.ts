@@ -1,19 +1,19 @@
 type Link = { title: string; url: string };
 
-/** The two abilities of the browser that are asked for; either may be missing. */
+/** The browser APIs in use; either may be missing. */
 type Sharer = {
   share?: (link: Link) => Promise<void>;
   clipboard?: { writeText: (text: string) => Promise<void> };
 };
 
-/** The device's own share sheet; where there is none, the link is copied. */
+/** Opens the device's share sheet; copies the link if there is none. */
 export async function shareLink(
   link: Link,
   sharer: Sharer,
 ): Promise<"shared" | "copied" | "failed"> {
   try {
     if (sharer.share) {
-      // Called on its owner: a browser's method refuses any other `this`.
+      // A browser method throws if called on any other `this`.
       await sharer.share(link);
       return "shared";
     }

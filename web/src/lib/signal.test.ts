@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createSignal } from "./signal.ts";
 
-it("tells its watchers about a new value, once, and not about the same one", () => {
+it("notifies its subscribers once of a new value, and not of an equal one", () => {
   const signal = createSignal(1);
   const watcher = vi.fn();
   const stop = signal.subscribe(watcher);

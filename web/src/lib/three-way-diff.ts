@@ -1,17 +1,17 @@
-/** A field that somebody else has changed meanwhile, as texts of the form. */
+/** A field that another user has changed in the meantime, as form text. */
 export type Difference<Field extends string = string> = {
   field: Field;
-  /** As it was when the form was opened. */
+  /** The value when the form was opened. */
   base: string;
-  /** As the server holds it now. */
+  /** The server's current value. */
   current: string;
-  /** As it stands in the form. */
+  /** The value in the form. */
   mine: string;
-  /** Nobody touched it in the form: the other's value can be taken without losing anything. */
+  /** Unchanged in the form, so the other value can be applied without losing anything. */
   isUntouched: boolean;
 };
 
-/** What somebody else has changed since `base` and the form would undo; both alike is no difference. */
+/** Changes of others since `base` that the form would overwrite; equal changes do not count. */
 export function threeWayDiff<Field extends string>(
   base: Record<Field, string>,
   current: Record<Field, string>,

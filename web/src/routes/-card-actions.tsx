@@ -11,7 +11,7 @@ import { useSignInPrompt } from "./-sign-in-prompt.ts";
 
 type CardProps = { product: Schema["ProductSummary"] };
 
-/** What a product card offers; undefined for guests, who see neither button (CA-04). */
+/** The actions of a product card; undefined for guests, who see neither button (CA-04). */
 export function useCardActions(): CardActions | undefined {
   const user = useUser();
   const mayLike = useCan("PERM_FAVORITE_MANAGE");

@@ -4,13 +4,13 @@ import { MAX_BRAND, MAX_BRANDS } from "#web/features/shop/catalogue/brand-limits
 import { priceBands } from "#web/features/shop/catalogue/price-bands.ts";
 import { tabs } from "#web/features/shop/catalogue/tabs.ts";
 
-/** Longer than any name of a result. */
+/** Longer than the name of any result. */
 const MAX_IMAGE_SEARCH = 40;
 
 const bandIds = priceBands.map(({ id }) => id);
 const tabNumbers = tabs.map(({ number }) => number);
 
-/** What the address of the shop may say. */
+/** The search params of the shop. */
 export const catalogueSearch = v.object({
   search: searchText(),
   t: oneOf(tabNumbers),

@@ -14,7 +14,7 @@ import { TextLink } from "#web/ui/layout/link.tsx";
 import { OneByOne } from "#web/ui/layout/progressive-render.tsx";
 import { useCardActions } from "./-card-actions.tsx";
 
-/** The ways on, the categories and the best sellers: a phone shows so much. */
+/** The quick links, categories and best sellers: what a phone shows at first. */
 const ON_SCREEN = 3;
 
 /** Everything below the hero. */
@@ -24,7 +24,7 @@ export function HomeSections() {
   const [allCategories, setAllCategories] = useState(false);
   const { data, isError, refetch, isFetching } = useQuery(homeQueries.page());
 
-  /** The part as far as it came; or, in its place, that it did not. */
+  /** Renders the part with the data loaded so far, or an error in its place. */
   function shown<T>(
     part: { status: "ok"; data: T } | { status: "failed" } | undefined,
     failedText: string,
@@ -71,7 +71,7 @@ export function HomeSections() {
   );
 }
 
-/** The shop's tab that is sorted by what was sold. */
+/** The shop's tab that is sorted by sales. */
 function BestSellers() {
   return (
     <TextLink to="/mua-sam" search={{ t: 5 }}>

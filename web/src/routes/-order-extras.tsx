@@ -8,11 +8,11 @@ import { useBuyAgain } from "./-use-buy-again.ts";
 
 type OrderExtrasProps = {
   order: Schema["Order"];
-  /** How it is reviewed, once it is completed. */
+  /** The review action, for completed orders. */
   review: ReactNode;
 };
 
-/** What can be done with an order that has come to an end. */
+/** The actions for a finished order. */
 export function OrderExtras({ order, review }: OrderExtrasProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { ProductLoadError } from "#web/features/shop/product/product-load-error.
 import { ProductNotFound } from "#web/features/shop/product/product-not-found.tsx";
 import { dropRecent } from "#web/features/shop/recently-viewed/recent.ts";
 
-/** No such product: it is no longer among those recently viewed either. */
+/** The product does not exist; it is also removed from the recently viewed ones. */
 export function ProductMissing() {
   const { id } = useParams({ from: "/_shop/san-pham/$id" });
   const router = useRouter();
@@ -19,7 +19,7 @@ export function ProductMissing() {
   return <ProductNotFound onBack={goBack} />;
 }
 
-/** It could not be read. */
+/** The product failed to load. */
 export function ProductFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
   return <ProductLoadError error={error} onRetry={() => router.invalidate()} />;

@@ -4,11 +4,11 @@ import { ProductPreview } from "#web/features/shop/product/product-preview.tsx";
 import { ProductSkeleton } from "#web/features/shop/product/product-skeleton.tsx";
 import { idOfPath } from "#web/lib/path-id.ts";
 
-/** The product page on its way: what the pressed card knew, else the shape alone. */
+/** The loading product page: shows the data of the pressed card, or only a skeleton. */
 export function ProductPending() {
   const { id } = useParams({ strict: false });
   const known = useRouterState({ select: ({ location }) => location.state.product });
-  // The router does this once the page is there; until then one would look at the preview's foot.
+  // The router does this only once the page has loaded; until then the preview could be scrolled.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);

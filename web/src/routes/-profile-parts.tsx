@@ -3,7 +3,7 @@ import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 
 const placeholder = <LinesSkeleton lines={8} />;
 
-// Each tab is a chunk of its own: whoever looks at one does not load the others.
+// Each tab is a separate chunk, loaded when it is opened.
 
 export const AffiliatePanel = lazyPart(
   () =>

@@ -7,7 +7,7 @@ import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 const fetchPart = () =>
   import("#web/features/shop/reviews/reviews-dialog.tsx").then((module) => module.ReviewsDialog);
 
-/** The reviews of an order, fetched with the first that is opened: most visits open none. */
+/** The reviews of an order, loaded when first opened: most visits do not open any. */
 export function ReviewsDialog(props: ComponentProps<typeof Dialog>) {
   function onFail() {
     notify.error(genericErrorText, { id: "reviews-dialog" });

@@ -7,7 +7,7 @@ import { addToCart } from "#web/features/shop/cart/mutations.ts";
 import { buyAgain, rejectedText } from "#web/features/shop/orders/buy-again.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 
-/** Puts the products of an order into the cart, says what could not be added, and goes there. */
+/** Adds an order's products to the cart, reports what could not be added, and goes to the cart. */
 export function useBuyAgain() {
   const { mutateAsync: add } = useMutation(addToCart);
   const [isPending, setPending] = useState(false);
@@ -25,7 +25,7 @@ export function useBuyAgain() {
       notify.success(`Đã thêm ${result.added} sản phẩm vào giỏ hàng`);
       await navigate({ to: "/gio-hang" });
     } catch {
-      // Signed out: the session layer asks to sign in again.
+      // Signed out: the session layer asks the user to sign in again.
     } finally {
       setPending(false);
     }

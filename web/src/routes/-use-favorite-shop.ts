@@ -16,7 +16,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { useSignInPrompt } from "./-sign-in-prompt.ts";
 import { useBuyNow } from "./-use-buy-now.ts";
 
-/** Cart and checkout for favourites. */
+/** Cart and checkout actions for favorites. */
 export function useFavoriteShop(): FavoriteShop {
   const user = useUser();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useFavoriteShop(): FavoriteShop {
   const buyNow = useBuyNow();
   const { mutateAsync: add } = useMutation(addToCart);
 
-  /** A favourite says neither its version's own price nor name: the product is asked first. */
+  /** A favorite has neither its version's price nor its name: the product is fetched first. */
   async function offerFor({ product_id }: Favorite) {
     const product = await client.fetchQuery(favoriteQueries.product(product_id));
     const offer = offerOf(product);

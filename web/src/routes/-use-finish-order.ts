@@ -6,7 +6,7 @@ import type { Placed } from "#web/features/shop/checkout/use-place-order.ts";
 import { orderNumberAt } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 
-/** What follows an order: success is shown, and what was ordered leaves the cart. */
+/** After an order: shows the success screen and removes the ordered items from the cart. */
 export function useFinishOrder() {
   const navigate = useNavigate();
   const { mutateAsync: takeOut } = useMutation(takeOrderedOut);
@@ -17,7 +17,7 @@ export function useFinishOrder() {
       cart_item_id ? { cart_item_id, quantity } : [],
     );
     if (lines.length > 0) takeOut(lines).catch(() => notify.warning(leftInCartText));
-    // Replaced, so that "back" does not offer the same items once more.
+    // Replaced, so that Back does not offer the same items again.
     await navigate({
       to: "/thanh-toan/thanh-cong",
       replace: true,

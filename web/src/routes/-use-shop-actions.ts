@@ -15,7 +15,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { useSignInPrompt } from "./-sign-in-prompt.ts";
 import { useBuyNow } from "./-use-buy-now.ts";
 
-/** Cart, checkout and favourites for one product. Guests are told why, and go to login. */
+/** Cart, checkout and favorite actions of a product. Guests are told why they must log in. */
 export function useShopActions(product: Schema["Product"]): ShopActions {
   const user = useUser();
   const mayManageFavorites = useCan("PERM_FAVORITE_MANAGE");
@@ -23,10 +23,10 @@ export function useShopActions(product: Schema["Product"]): ShopActions {
   const buyNow = useBuyNow();
   const add = useSingleMutation({
     ...addToCart,
-    // Said wherever they are by then.
+    // Shown on whichever page the user is by then.
     onSuccess: () => notify.success(addedToCartText),
     onError: (error) =>
-      // The session may have ended unnoticed: then this is a guest.
+      // The session may have ended unnoticed, so this is a guest.
       hasStatus(error, 401)
         ? askToSignIn(texts.loginForCart)
         : notify.error(messageOf(error, addToCartFailedText)),
@@ -48,7 +48,7 @@ export function useShopActions(product: Schema["Product"]): ShopActions {
   return {
     mayLike: !user || mayManageFavorites,
     liked: favorite.liked,
-    // Nothing to wait for: a guest's press leads to login.
+    // Guests need not wait: for them the button leads to login.
     mayToggleFavorite: !user || favorite.isKnown,
     isAdding: add.isPending,
     onAddToCart,

@@ -9,7 +9,7 @@ import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 const SITE = "TAP – Nông sản hợp tác xã";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Written out: the types of the matches are made from the router, and that from this route.
+  // Explicit return type: the types of the matches depend on the router, and it on this route.
   beforeLoad: ({ matches, context, location }): Promise<void> =>
     guard({ matches, context, location }),
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
@@ -27,7 +27,7 @@ function Root() {
     <>
       <Title />
       <Outlet />
-      {/* Here and not in a layout: going from one to the next would end the conversation. */}
+      {/* Here and not in a layout, because changing the layout would end the conversation. */}
       <Chat />
       <Announcer />
     </>
@@ -37,17 +37,26 @@ function Root() {
 const fetchAnnouncer = () =>
   import("#web/app/page-announcer.tsx").then((module) => module.PageAnnouncer);
 
-/** Fetched after the first page: it has to do with the next one. */
+/** Loaded after the first page, since it is only needed for the next one. */
 function Announcer() {
   const Part = useLazyPart({ fetchPart: fetchAnnouncer, isWanted: true, onFail: () => {} });
   return Part ? <Part /> : null;
 }
 
-/** The innermost title. Nothing else of the head is a route's: the router's own part weighs 2 KB. */
+/** The innermost title. Routes set no other head tags: the router's own component weighs 2 KB. */
 function Title() {
   const title = useMatches({
     select: (matches) =>
+      failureTitle(matches) ??
       matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.title)?.title,
   });
   return <title>{title ?? SITE}</title>;
+}
+
+/** The title of a page that shows an error screen. */
+function failureTitle(matches: readonly { status: string }[]): string | undefined {
+  const statuses = matches.map(({ status }) => status);
+  if (statuses.includes("notFound")) return "Không tìm thấy | TAP";
+  if (statuses.includes("error")) return "Không tải được trang | TAP";
+  return undefined;
 }

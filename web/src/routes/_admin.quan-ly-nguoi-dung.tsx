@@ -12,7 +12,7 @@ import {
 import { roleQueries, userQueries } from "#web/features/office/users/queries.ts";
 import { UsersScreen } from "#web/features/office/users/users-screen.tsx";
 
-/** Names of columns in an address: how many, and how long each. */
+/** Limits for column names in the URL: how many, and how long each. */
 const MAX_COLUMNS = 20;
 const MAX_COLUMN = 30;
 
@@ -31,7 +31,7 @@ export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
   loaderDeps: ({ search: { xem, nhom, an, ...filter } }) => filter,
   staticData: { title: "Quản lý người dùng", needs: ["PERM_USER_MANAGE"] },
   loader: ({ context, deps }) => {
-    // Started here, awaited by nobody: the page is there at once and shows its skeletons.
+    // Not awaited: the page renders at once with its skeletons.
     void context.queryClient.prefetchQuery(userQueries.list(deps));
     void context.queryClient.prefetchQuery(roleQueries.roles());
   },
@@ -46,7 +46,7 @@ function UsersPage() {
     void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
   }
 
-  // Takes the place of the dialog's own entry: Back does not open it again.
+  // Replaces the dialog's history entry, so that Back does not reopen it.
   function closeModal() {
     const search = (now: UserSearch) => ({ ...now, xem: undefined, nhom: undefined });
     void navigate({ search, replace: true, resetScroll: false });

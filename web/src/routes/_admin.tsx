@@ -13,7 +13,7 @@ function AdminLayout() {
   const router = useRouter();
   const user = useUser();
   const signOut = useSignOut();
-  // The guard let nobody else in; while signing out the last frame has no user.
+  // The guard admits only signed-in users, but during sign-out the last render has none.
   if (!user) return null;
   return (
     <AdminShell user={user} menu={adminMenuFor(router, user)} onLogout={signOut}>

@@ -9,7 +9,7 @@ import { GoogleReturnScreen } from "#web/features/account/social/google-return-s
 const LONGEST = 2000;
 
 export const Route = createFileRoute("/_plain/dang-nhap_/google")({
-  // What Google answers with. Text that looks like a number is read as one: searchText undoes it.
+  // Params of Google's redirect. Numeric text is parsed as a number, which searchText reverts.
   validateSearch: v.object({
     state: searchText(LONGEST),
     code: searchText(LONGEST),
@@ -31,7 +31,7 @@ function GoogleReturnPage() {
       callback={state ? { state, ...answer } : undefined}
       onUser={(user, from) => {
         queryClient.setQueryData(sessionQuery.queryKey, { user });
-        // Replaced: "back" must not hand a used answer over again.
+        // Replaced, so that Back does not submit a used response again.
         router.history.replace(destinationOf(user, from));
       }}
       newcomer={newcomer}

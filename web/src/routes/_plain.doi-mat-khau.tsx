@@ -7,7 +7,7 @@ import { PasswordScreen } from "#web/features/account/recovery/password-screen.t
 export const Route = createFileRoute("/_plain/doi-mat-khau")({
   validateSearch: v.object({ from: text() }),
   staticData: { title: "Đổi mật khẩu" },
-  // The e-mail comes from the steps before; whether its code was checked the BFF knows.
+  // The e-mail address is from the previous steps; the BFF knows whether its code was verified.
   beforeLoad: ({ location: { state }, search }) => {
     if (!state.recovery) throw redirect({ to: "/quen-mat-khau", search, replace: true });
     leaveFinished(state.recovery, search);

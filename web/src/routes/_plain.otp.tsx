@@ -7,7 +7,7 @@ import { leaveFinished } from "#web/features/account/recovery/finished.ts";
 export const Route = createFileRoute("/_plain/otp")({
   validateSearch: v.object({ from: text() }),
   staticData: { title: "Nhập mã xác nhận" },
-  // The e-mail comes from the step before: without it there is nothing to confirm.
+  // The e-mail address is from the previous step; without it there is nothing to confirm.
   beforeLoad: ({ location: { state }, search }) => {
     if (!state.recovery) throw redirect({ to: "/quen-mat-khau", search, replace: true });
     leaveFinished(state.recovery, search);
@@ -22,7 +22,7 @@ function Code() {
   return (
     <CodeScreen
       recovery={recovery}
-      // Replaced: the code is used up, and Back leads to where another can be asked for.
+      // Replaced: the code is used up, and Back leads to where another can be requested.
       onVerified={(verified) =>
         navigate({
           to: "/doi-mat-khau",

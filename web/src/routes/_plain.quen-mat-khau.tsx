@@ -22,9 +22,9 @@ function ForgotPassword() {
   const recovery = useLocation({ select: ({ state }) => state.recovery });
   const router = useRouter();
 
-  /** In this step's own entry, so that Back finds the e-mail as the next step's link brings it. */
+  /** Stores it in this step's history entry, so that Back finds the e-mail address. */
   async function remember(known: Recovery) {
-    // Whoever has left meanwhile stands in another page's entry.
+    // The user has left; the current history entry belongs to another page.
     if (router.history.location.pathname !== path) return;
     const state = { recovery: known };
     await router.navigate({ to: path, search: true, state, replace: true, resetScroll: false });

@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_shop/category/$id")({
     const id = idOfPath(params.id);
     if (id === undefined) throw notFound();
     void queryClient.prefetchQuery(catalogueQueries.list({ ...deps, category: id }));
-    // The products can be shown without: one try, and the screen goes on asking.
+    // The products can be shown without it: one attempt here, further ones by the screen.
     const tree = await queryClient
       .ensureQueryData({ ...categoryQueries.public(), retry: false })
       .catch(() => undefined);
@@ -58,7 +58,7 @@ function CategoryPage() {
   const navigate = Route.useNavigate();
   const cardActions = useCardActions();
 
-  // Every change starts at page 1, at the top of the page.
+  // Every filter change goes to page 1, at the top.
   function change(next: Partial<CategoryFilter>) {
     void navigate({ search: (now) => ({ ...now, page: undefined, ...next }) });
   }

@@ -31,7 +31,7 @@ function OrderOfAddress() {
   );
 }
 
-/** My orders know whether there is a review already. */
+/** Links to the order list, which knows whether there is a review already. */
 function ReviewLink({ id }: { id: string }) {
   return (
     <ButtonLink

@@ -16,14 +16,14 @@ const groups = ["all", "pending", "shipping", "delivered", "completed", "cancell
 
 const searchSchema = v.object({
   group: oneOf(groups),
-  // Not `search`: that is what the header searches the shop for.
+  // Not `search`, which is the header's product search.
   q: searchText(100),
   page: countFromOne(),
-  /** The order whose detail is open. */
+  /** The order whose details are open. */
   order: text(),
   /** The order whose reviews are open. */
   review: text(),
-  /** The product of it whose form is open. */
+  /** The product in that order whose review form is open. */
   product: countFromOne(),
 });
 
@@ -31,7 +31,7 @@ export const Route = createFileRoute("/_shop/gio-hang/don-hang-cua-toi")({
   validateSearch: searchSchema,
   loaderDeps: ({ search: { group = "all", q = "", page = 1 } }) => ({ group, search: q, page }),
   staticData: { title: "Đơn hàng của tôi", needs: ["PERM_ORDER_VIEW_SELF"] },
-  // Not awaited: tabs and search stay where they are while the next orders load.
+  // Not awaited: tabs and search stay in place while the next orders load.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(orderQueries.list(deps));
   },
@@ -56,7 +56,7 @@ function MyOrders() {
     });
   }
 
-  /** Shows the reviews of this order in place of another dialog; undefined: closes them. */
+  /** Shows the reviews of this order in place of another dialog; undefined closes them. */
   function openReviews(review?: string, of?: number) {
     const opens = { order: undefined, review, product: of };
     return navigate({ search: (now) => ({ ...now, ...opens }), resetScroll: false });

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_shop/gio-hang/")({
   staticData: { title: "Giỏ hàng" },
   loader: async ({ context: { queryClient } }) => {
     const { user } = await queryClient.ensureQueryData(sessionQuery);
-    // What was added elsewhere makes the kept cart an old one: it is waited for, not shown first.
+    // Adding elsewhere invalidates the cached cart, which is refetched before it is shown.
     const staleTime = Number.POSITIVE_INFINITY;
     if (user) await queryClient.fetchQuery({ ...cartQueries.page(), staleTime });
   },

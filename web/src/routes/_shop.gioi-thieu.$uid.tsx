@@ -13,7 +13,7 @@ import {
 export const Route = createFileRoute("/_shop/gioi-thieu/$uid")({
   staticData: { title: "Giới thiệu thành viên" },
   loader: async ({ context, params }) => {
-    // Loaders are in the first chunk; what this one reads with comes with the screen.
+    // Loaders are in the first chunk; the query of this one loads with the screen.
     const { publicProfileQueries } = await import(
       "#web/features/account/public-profile/queries.ts"
     );

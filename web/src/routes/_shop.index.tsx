@@ -6,7 +6,7 @@ import { HomeSections } from "./-home-sections.tsx";
 
 export const Route = createFileRoute("/_shop/")({
   loader: ({ context }) => {
-    // Started here, awaited by nobody: the promise at the top is there at once.
+    // Not awaited: the hero renders at once.
     void context.queryClient.prefetchQuery(homeQueries.page());
   },
   component: Home,

@@ -18,12 +18,14 @@ export const Route = createFileRoute("/_shop/mua-sam")({
   loaderDeps: ({ search: { imageSearch, ...filter } }) => filter,
   staticData: { title: "Cửa hàng" },
   loader: ({ context, deps }) => {
-    // Started here, awaited by nobody: the page is there at once and shows its skeletons.
+    // Not awaited: the page renders at once with its skeletons.
     if (deps.t !== IMAGE_SEARCH) {
       void context.queryClient.prefetchQuery(catalogueQueries.list(deps));
     }
     void context.queryClient.prefetchQuery(categoryQueries.public());
   },
+  head: ({ match: { search } }) =>
+    search.search ? { meta: [{ title: `Kết quả cho “${search.search}” | TAP` }] } : {},
   component: CataloguePage,
 });
 
@@ -40,7 +42,7 @@ function CataloguePage() {
   function change(next: Partial<CatalogueFilter>) {
     const turnsPage = "page" in next;
     void navigate({
-      // A filter is the list's: with the results of a picture it leads back to all products.
+      // Filters apply to the list, so from image search results they lead back to all products.
       search: (now) => ({
         ...now,
         t: now.t === IMAGE_SEARCH ? undefined : now.t,

@@ -15,7 +15,7 @@ import { ProductFailed, ProductMissing } from "./-product-errors.tsx";
 import { useShopActions } from "./-use-shop-actions.ts";
 
 export const Route = createFileRoute("/_shop/san-pham/$id")({
-  // The version; without it the first one.
+  // Id of the version; default the first one.
   validateSearch: v.object({ v: countFromOne() }),
   staticData: { title: "Sản phẩm" },
   loader: async ({ context, params }) => {
@@ -30,7 +30,7 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
   },
   head: ({ loaderData }) => (loaderData ? { meta: [{ title: `${loaderData.name} | TAP` }] } : {}),
   component: ProductPage,
-  // At once: what the pressed card knew is on the screen while the rest is on its way.
+  // At once: the data of the pressed card is shown while the rest loads.
   pendingMs: 0,
   pendingComponent: pending(() =>
     import("./-product-pending.tsx").then((part) => part.ProductPending),

@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_shop/san-pham/yeu-thich")({
   }),
   staticData: { title: "Sản phẩm yêu thích", needs: ["PERM_FAVORITE_MANAGE"] },
   loader: ({ context }) => {
-    // Started here, awaited by nobody: the page is there at once and shows its skeletons.
+    // Not awaited: the page renders at once with its skeletons.
     void context.queryClient.prefetchQuery(favoriteQueries.mine());
     void context.queryClient.prefetchQuery(categoryQueries.public());
   },

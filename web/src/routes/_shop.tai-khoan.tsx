@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_shop/tai-khoan")({
     document: text(),
   }),
   staticData: { title: "Tài khoản", needs: ["PERM_USER_VIEW_SELF", "PERM_USER_UPDATE_SELF"] },
-  // Not awaited: the screen has a skeleton of its own shape.
+  // Not awaited: the screen has its own skeleton.
   loader: async ({ context: { queryClient } }) => {
     const { profileQueries } = await import("#web/features/account/profile/queries.ts");
     void queryClient.prefetchQuery(profileQueries.mine());

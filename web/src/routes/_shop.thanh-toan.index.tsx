@@ -32,7 +32,7 @@ function Checkout() {
   const user = useUser();
   const payment = Route.useSearch({ select: (search) => search["phuong-thuc"] });
   const finish = useFinishOrder();
-  // Not waited for: without it the form is filled in by hand.
+  // Not awaited: without it the user fills in the form by hand.
   const { data: profile } = useQuery({ ...profileQueries.mine(), enabled: draft !== undefined });
   if (!draft || !user) return <UnderDevelopment />;
   return (

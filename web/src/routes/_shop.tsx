@@ -29,7 +29,7 @@ function ShopLayout() {
   const navigate = useNavigate();
   const matchRoute = useMatchRoute();
   const isHome = Boolean(matchRoute({ to: "/" }));
-  // There the cart's own read answers for the badge.
+  // On the cart page the badge uses the cart's own query.
   const isCart = Boolean(matchRoute({ to: "/gio-hang" }));
   // Other screens have a search of their own; the header's is the storefront's.
   const shop = useSearch({
@@ -65,7 +65,7 @@ function ShopLayout() {
   );
 }
 
-/** What was narrowed down before stays so; a picture's results give way to what was typed. */
+/** Keeps the current filters; a text search replaces image search results. */
 function searched(text: string, { t, category, band, brand }: CatalogueFilter = {}) {
   const search = text || undefined;
   return { search, t: t === IMAGE_SEARCH ? undefined : t, category, band, brand };

@@ -1,8 +1,8 @@
 import type { PageText } from "./page-text.ts";
 
 /**
- * What TAP is. A draft of ours: the cooperative replaces this file before the site is used. It claims
- * no figure, place or name that nobody gave us.
+ * About TAP. Our own draft: the cooperative replaces this file before launch. It contains no
+ * invented figures, places or names.
  */
 export const sampleAbout: PageText = {
   title: "Giới thiệu TAP",

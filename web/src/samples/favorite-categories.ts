@@ -1,7 +1,6 @@
 /**
- * Document 2 §2: the categories that the favourites are filtered by while the server's are not
- * there. No favourite says which of these it is: everything that is no toy and no clothing counts
- * as food.
+ * Document 2 §2: the categories that filter the favorites while the server's are unavailable. No
+ * favorite names one of these, so everything but toys and clothing counts as food.
  */
 type SampleCategory = { id: "do-choi" | "thuc-pham" | "thoi-trang"; name: string };
 
@@ -18,7 +17,7 @@ const words: readonly [SampleCategoryId, RegExp][] = [
   ["thoi-trang", /áo dài|áo thun|khăn|quần|thổ cẩm/iu],
 ];
 
-/** Which of the sample categories a product of this name belongs to. */
+/** The sample category of a product with this name. */
 export function sampleCategoryOf(name: string): SampleCategoryId {
   return words.find(([, pattern]) => pattern.test(name.normalize("NFC")))?.[0] ?? "thuc-pham";
 }

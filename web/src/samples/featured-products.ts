@@ -4,9 +4,9 @@ import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
 import pear from "@lobehub/fluent-emoji-3d/assets/1f350.webp";
 
 /**
- * The featured products that document 1 §1 wants hard-coded: no call answers any. A real source
- * takes their place in features/shop/home/sample-queries.ts. `price` in đồng; `search` finds what the
- * shop really has of the kind.
+ * The featured products that document 1 §1 wants hard-coded: no endpoint returns any. A real source
+ * would replace them in features/shop/home/sample-queries.ts. `price` is in đồng; `search` finds
+ * the shop's real products of that kind.
  */
 export const sampleProducts = [
   { name: "Xoài cát loại 1", search: "xoài", unit: "kg", price: 95_000, picture: mango },

@@ -1,6 +1,6 @@
 /**
- * The news that document 1 §1 wants hard-coded: no call answers any. A real source takes their place
- * in features/shop/home/sample-queries.ts.
+ * The news that document 1 §1 wants hard-coded: no endpoint returns any. A real source would
+ * replace them in features/shop/home/sample-queries.ts.
  */
 export const sampleNews = [
   {

@@ -1,6 +1,7 @@
 /**
- * The notifications that document 1 §2.4 wants hard-coded: no call answers any. A real source
- * takes their place in features/notifications: queries.ts reads them, mutations.ts marks them.
+ * The notifications that document 1 §2.4 wants hard-coded: no endpoint returns any. A real source
+ * would replace them in features/account/notifications: queries.ts reads them, mutations.ts marks
+ * them.
  */
 export type SampleNotification = {
   id: string;

@@ -1,4 +1,4 @@
-/** A page that is only read. */
+/** A static text page. */
 export type PageText = {
   title: string;
   lead: string;
@@ -6,9 +6,9 @@ export type PageText = {
 };
 
 export type TextSection = {
-  /** Of its heading: what follows `#` in an address. */
+  /** Id of its heading, for the URL fragment. */
   id: string;
   title: string;
-  /** In order: a text is a paragraph, a list its points. */
+  /** In order: a string is a paragraph, an array a bullet list. */
   content: readonly (string | readonly string[])[];
 };

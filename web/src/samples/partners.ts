@@ -1,6 +1,6 @@
 /**
- * The partners that document 1 §1 wants hard-coded: no call answers any, and the names are made up.
- * A real source takes their place in features/shop/home/sample-queries.ts.
+ * The partners that document 1 §1 wants hard-coded: no endpoint returns any, and the names are made
+ * up. A real source would replace them in features/shop/home/sample-queries.ts.
  */
 export const samplePartners = [
   "Liên minh Đồng Xanh",

@@ -1,8 +1,8 @@
 import type { PageText } from "./page-text.ts";
 
 /**
- * Terms and policy, to which registration asks people to agree. A draft of ours: the cooperative
- * replaces this file before the site is used. It names no period, fee or law that nobody decided.
+ * The terms and policy that users accept when registering. Our own draft: the cooperative replaces
+ * this file before launch. It states no invented periods, fees or laws.
  */
 export const samplePolicy: PageText = {
   title: "Điều khoản và chính sách",

@@ -3,7 +3,7 @@ import { Result } from "#web/ui/feedback/result.tsx";
 import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 
-/** Signed in, but not allowed: a refusal (403) that the specification titles "401". */
+/** Signed in, but without permission: a 403 that the specification labels "401". */
 export function AccessDenied() {
   return (
     <Result

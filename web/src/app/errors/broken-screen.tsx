@@ -4,8 +4,8 @@ import { Result } from "#web/ui/feedback/result.tsx";
 import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 
 /**
- * The last resort, when the screen itself broke. A plain link, not the router's: the router may
- * be what is broken, and a full load starts everything afresh.
+ * The last resort if the screen itself crashed. A plain link instead of the router's: the router
+ * may be broken, and a full page load starts over.
  */
 export function BrokenScreen({ onRetry }: { onRetry?: () => void }) {
   return (

@@ -11,7 +11,7 @@ export { NotFound, UnderDevelopment };
 
 type ErrorScreenProps = { error: unknown; onRetry: () => void };
 
-/** What takes the place of a screen that could not be shown, by why. */
+/** The error screen for each kind of failure. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactNode {
   switch (kindOf(error)) {
     case "lost-chunk":

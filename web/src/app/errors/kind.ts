@@ -3,7 +3,7 @@ import { isLostChunk } from "#web/lib/lost-chunk.ts";
 
 export type ErrorKind = "lost-chunk" | "network" | "denied" | "missing" | "server" | "broken";
 
-/** What a screen that could not be shown says, by why. */
+/** The kind of failure, which determines the error screen. */
 export function kindOf(error: unknown): ErrorKind {
   if (isLostChunk(error)) return "lost-chunk";
   if (!(error instanceof ApiError)) return "broken";

@@ -5,12 +5,12 @@ import { NetworkError } from "./network-error.tsx";
 import { useAutoRetry } from "./use-auto-retry.ts";
 
 type LostScreenProps = {
-  /** A piece of our own script is missing: the release may be another by now. */
+  /** A chunk of our own script is missing: there may be a new release. */
   isChunk: boolean;
   onRetry: () => void;
 };
 
-/** What did not come over the network: says so, and comes by itself once it can. */
+/** Shown for a screen that failed to load; retries by itself once the network is back. */
 export function LostScreen({ isChunk, onRetry }: LostScreenProps): ReactNode {
   const { found, tryNow } = useAutoRetry({ isChunk, onBack: onRetry });
   if (found === "asking") return <PageSkeleton />;

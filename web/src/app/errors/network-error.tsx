@@ -1,4 +1,4 @@
-// Inside the script: it is shown where nothing more can be fetched.
+// Inlined picture: this screen is shown when nothing can be loaded.
 import picture from "@lobehub/fluent-emoji-3d/assets/1f50c.webp?inline";
 import { Button } from "@mantine/core";
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
@@ -6,7 +6,7 @@ import { Result } from "#web/ui/feedback/result.tsx";
 import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 
-/** No answer came at all. */
+/** The screen for requests without a response. */
 export function NetworkError({ onRetry }: { onRetry?: () => void }) {
   return (
     <Result
@@ -27,7 +27,7 @@ export function NetworkError({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
-/** Where somebody came from is here already; the home page may not be. */
+/** The previous page is already loaded; the home page may not be. */
 function WayOut({ isFirst }: { isFirst: boolean }) {
   const router = useRouter();
   const variant = isFirst ? "filled" : "default";

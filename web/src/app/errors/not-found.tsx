@@ -9,7 +9,7 @@ import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import classes from "./not-found.module.css";
 
-/** Any path that leads nowhere. */
+/** Any unknown path. */
 export function NotFound(): ReactNode {
   return (
     <Result
@@ -30,7 +30,7 @@ export function NotFound(): ReactNode {
   );
 }
 
-/** A form of the page itself: it needs neither the header's search nor, at worst, any script. */
+/** A form in the page itself: it works without the header's search and even without scripts. */
 function ShopSearch() {
   const navigate = useNavigate();
   function search(event: FormEvent<HTMLFormElement>) {

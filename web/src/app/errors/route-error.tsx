@@ -10,7 +10,7 @@ import { createSignal } from "#web/lib/signal.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 
-/** Fetched ahead (ready-for-offline.ts): few pages fail, and without the network it could not come. */
+/** Preloaded (ready-for-offline.ts): few pages fail, and offline it could not be loaded. */
 export const fetchScreens = () => import("./error-screens.tsx");
 
 const ErrorScreen = lazyPart(
@@ -18,20 +18,20 @@ const ErrorScreen = lazyPart(
   <PageSkeleton />,
 );
 
-/** A path or a thing that is not there, where its route has no word of its own. */
+/** A missing path or item whose route has no not-found screen of its own. */
 export const NotFound = lazyPart(
   () => fetchScreens().then((screens) => screens.NotFound),
   <PageSkeleton />,
 );
 
-/** A documented screen that is still to come. */
+/** A documented screen that does not exist yet. */
 export const UnderDevelopment = lazyPart(
   () => fetchScreens().then((screens) => screens.UnderDevelopment),
   <PageSkeleton />,
 );
 
-/** A read that failed and that no screen has a word of its own for. */
-// The return type is written out: the router's own type is made with this component in it.
+/** A failed query for which its screen has no error component. */
+// Explicit return type: the router's own type depends on this component.
 export function RouteError({ error }: ErrorComponentProps): ReactNode {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
@@ -45,16 +45,16 @@ export function RouteError({ error }: ErrorComponentProps): ReactNode {
 const wrapped = new WeakSet<ErrorRouteComponent>();
 
 /**
- * A screen's own words for what failed, but not for a piece of the script that did not come: those
- * words may be missing with it. Thrown here they would take the shell around the screen along.
- * Routes outlive a router: what was given here once comes back as it is.
+ * Uses a route's own error component, except for a lost chunk: the component may be missing with
+ * it, and throwing here would take down the surrounding shell. Routes outlive a router, so a
+ * component that is already wrapped is returned as it is.
  */
 export function orLostChunk(Own: ErrorRouteComponent): ErrorRouteComponent {
   if (wrapped.has(Own)) return Own;
   const isLoaded = createSignal(Own.preload === undefined);
   async function preload() {
     await Own.preload?.();
-    // The router's lazy components swallow a failure, and drop `preload` once they are there.
+    // The router's lazy components swallow errors, and drop `preload` once loaded.
     isLoaded.set(Own.preload === undefined);
   }
   function Screen(props: ErrorComponentProps) {

@@ -4,7 +4,6 @@ import { Result } from "#web/ui/feedback/result.tsx";
 import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 
-/** The server failed. */
 export function ServerError({ onRetry }: { onRetry?: () => void }) {
   return (
     <Result

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { ownFile } from "#web/lib/lost-chunk.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
 
-/** Seconds between the tries that nobody asked for; after the last one the network's return is waited for. */
+/** Pauses between automatic attempts; after the last one, it waits for the `online` event. */
 const RETRY_DELAYS_S = [2, 4, 8, 16, 32, 60] as const;
-/** The server answers, and the screen still does not come: so often it is tried at one address. */
+/** Maximum retries per URL while the server responds but the screen still fails to load. */
 const MOST_RETRIES = 3;
-/** The releases that this tab left by a reload: none twice, and no two replicas play ball with it. */
+/** Releases that this tab has left by a reload; none twice, so replicas cannot cause a loop. */
 const LEFT_RELEASES = "tap-releases-left";
 
-/** Counts over the screens that come and go with each try. */
+/** Module-level, because every attempt mounts a new screen. */
 let retries = { href: "", count: 0 };
 
 type Release = "unreachable" | "same" | "other";
 
-/** Whether the server can be reached, and whether it serves the release that this script is of. */
+/** Whether the server is reachable, and whether it serves the release of this script. */
 async function askRelease(): Promise<Release> {
   try {
     const response = await fetch("/index.html", { cache: "no-store" });
@@ -25,7 +25,7 @@ async function askRelease(): Promise<Release> {
   }
 }
 
-/** One reload for a new release. False when it was tried before. */
+/** Reloads once for a new release. Returns false if that was tried before. */
 function reloadOnce(): boolean {
   const left = readStored("sessionStorage", LEFT_RELEASES);
   const known: unknown[] = Array.isArray(left) ? left : [];
@@ -43,19 +43,19 @@ function mayRetry(): boolean {
 
 type Options = {
   isChunk: boolean;
-  /** Called once the server can be reached again. */
+  /** Called once the server is reachable again. */
   onBack: () => void;
 };
 
 /**
- * Waits for the network: looks for it after growing pauses, when the browser says that it is there, and
- * when somebody asks. A chunk of another release is gone for good: the page is loaded anew, once.
+ * Waits for the network: checks after growing pauses, on the `online` event and on request. A chunk
+ * of another release is gone for good, so the page is reloaded once.
  */
 export function useAutoRetry({ isChunk, onBack }: Options) {
   const [found, setFound] = useState<"asking" | "offline" | "failed">(
     isChunk && navigator.onLine ? "asking" : "offline",
   );
-  // Looked for at once, before the first pause, or not.
+  // -1: checked at once, before the first pause.
   const [pause, setPause] = useState(isChunk ? -1 : 0);
 
   async function look(): Promise<void> {

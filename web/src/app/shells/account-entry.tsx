@@ -8,16 +8,16 @@ import classes from "./account-entry.module.css";
 import type { ShellLink, ShellUser } from "./shell-types.ts";
 
 export type Account = {
-  /** Null for a guest. */
+  /** Null for guests. */
   user: ShellUser | null;
-  /** Drawn as a guest's before it is known who is here. */
+  /** Rendered as for a guest until the session has loaded. */
   isGuess?: true;
-  /** What the account menu offers this user. */
+  /** The links of this user's account menu. */
   links: readonly ShellLink[];
   onLogout: () => void;
 };
 
-/** The corner of the shop: sign in, or the account menu. */
+/** The account corner of the shop: a sign-in link, or the account menu. */
 export function AccountEntry({ user, isGuess, links, onLogout }: Account) {
   if (!user) {
     return (

@@ -3,14 +3,14 @@ import classes from "./admin-menu.module.css";
 import type { ShellLink } from "./shell-types.ts";
 
 export type AdminMenuGroup = {
-  /** Heading; left out for the first group with Home in it. */
+  /** Heading; omitted for the first group, which contains Home. */
   label?: string;
   items: readonly ShellLink[];
 };
 
 type AdminMenuProps = { menu: readonly AdminMenuGroup[]; folded?: boolean };
 
-/** The areas this user may open; the current one is marked. */
+/** The areas that this user may open; the current one is marked. */
 export function AdminMenu({ menu, folded = false }: AdminMenuProps) {
   return (
     <nav aria-label="Menu quản lý" className={classes.root} data-folded={folded}>

@@ -18,15 +18,15 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
-/** Not worth the room of a side bar. */
+/** Too few items for a full-width sidebar. */
 const isSmall = (menu: readonly AdminMenuGroup[]) =>
   menu.reduce((count, { items }) => count + items.length, 0) <= 2;
 
-/** The back office: side bar (a drawer at 768 px and below), top bar, page. */
+/** The back office: sidebar (a drawer at 768 px and below), top bar, page. */
 export function AdminShell({ user, menu, onLogout, children }: AdminShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isTight = useMedia("(max-width: 64em)");
-  // Stored for the next visit; until they choose, tight screens and small menus start with icons.
+  // Stored for the next visit; by default, narrow screens and small menus start folded.
   const [isFolded, setFolded] = useLocalStorage<boolean | null>({
     key: "tap-sidebar-folded",
     defaultValue: null,

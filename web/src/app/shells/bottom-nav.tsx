@@ -20,7 +20,7 @@ const items: readonly ShellLink[] = [
   { label: "Tài khoản", to: "/tai-khoan", icon: IconUser },
 ];
 
-/** Under the thumb, on the home page below 1024 px. */
+/** Bottom navigation of the home page, below 1024 px. */
 export function BottomNav({ cartCount }: { cartCount: number }) {
   return (
     <nav aria-label="Điều hướng nhanh" className={classes.root}>

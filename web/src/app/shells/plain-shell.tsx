@@ -6,7 +6,7 @@ import { mainId, SkipLink } from "#web/ui/layout/skip-link.tsx";
 import classes from "./plain-shell.module.css";
 import { ShopFooter } from "./shop-footer.tsx";
 
-/** Sign-in and error screens: the way home and nothing that distracts. */
+/** Layout of sign-in and error screens: a link home and no distractions. */
 export function PlainShell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.root}>

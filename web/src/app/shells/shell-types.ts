@@ -1,13 +1,13 @@
 import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
 
-/** Who is greeted; the routes make it from the session. */
+/** The signed-in user; the routes derive it from the session. */
 export type ShellUser = { fullName: string; avatarUrl?: string | null };
 
-/** A line of a menu. The routes leave out what the user may not open. */
+/** A menu row. The routes omit those that the user may not open. */
 export type ShellLink = {
   label: string;
   to: string;
   icon: RowIcon;
-  /** Current on this very path only. */
+  /** Current on this exact path only. */
   exact?: boolean;
 };

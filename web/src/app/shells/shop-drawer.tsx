@@ -15,7 +15,7 @@ type ShopDrawerProps = {
   manageTo?: string;
 };
 
-/** Below 1024 px: the navigation that the header has no room for. */
+/** Below 1024 px: the navigation that does not fit in the header. */
 export function ShopDrawer({ open, onClose, account, manageTo }: ShopDrawerProps) {
   return (
     <SideDrawer title="Menu" heading={<Logo />} open={open} onClose={onClose}>

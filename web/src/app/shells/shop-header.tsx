@@ -17,9 +17,9 @@ export type ShopHeaderProps = {
   cartCount: number;
   /** The storefront's search field. */
   search: ReactNode;
-  /** The 'Quản lý' entry; left out for whoever manages nothing. */
+  /** Target of the 'Quản lý' entry; omitted for users who manage nothing. */
   manageTo?: string;
-  /** Image search and notifications bring their own buttons. */
+  /** Image search and notifications have their own buttons. */
   slots?: { imageSearch?: ReactNode; notifications?: ReactNode };
 };
 

@@ -7,12 +7,12 @@ import { ShopHeader, type ShopHeaderProps } from "./shop-header.tsx";
 import classes from "./shop-shell.module.css";
 
 type ShopShellProps = ShopHeaderProps & {
-  /** The home page's bottom navigation, below 1024 px. */
+  /** Shows the home page's bottom navigation, below 1024 px. */
   withBottomNav?: boolean;
   children: ReactNode;
 };
 
-/** The public layout: header, page, footer. Knows no query and no permission. */
+/** The public layout: header, page, footer. Knows no queries and no permissions. */
 export function ShopShell({ withBottomNav = false, children, ...header }: ShopShellProps) {
   return (
     <div className={classes.root}>

@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef, MouseEvent } from "react";
 type BusyButtonProps = ComponentPropsWithRef<"button"> & { "data-loading"?: boolean };
 
 /**
- * The element of Mantine's buttons. One that waits for a response stays focusable: a disabled one
- * loses the focus to nothing, and the keyboard its place. A press on it does nothing.
+ * The element of Mantine's buttons. While loading it stays focusable, because disabling it would
+ * lose the focus and the keyboard position. Clicks are ignored.
  */
 export function BusyButton({ disabled, onClick, type = "button", ...props }: BusyButtonProps) {
   const isBusy = disabled === true && props["data-loading"] === true;
@@ -19,7 +19,7 @@ export function BusyButton({ disabled, onClick, type = "button", ...props }: Bus
   );
 }
 
-/** Also what Enter in a field of the form sets off. */
+/** Also for clicks triggered by Enter in a form field. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();

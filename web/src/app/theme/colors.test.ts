@@ -19,11 +19,11 @@ const readable = 4.5;
 const { dark: _surfaces, ...palettes } = colors;
 
 describe.each(Object.entries(palettes))("the palette %s", (_name, shades) => {
-  it("carries white text where a control is filled", () => {
+  it("has enough contrast with white text on filled controls", () => {
     expect(contrast(shades[8], "#ffffff")).toBeGreaterThanOrEqual(readable);
   });
 
-  it("reads on its own light ground", () => {
+  it("is readable on its own light shade", () => {
     expect(contrast(shades[9], shades[1])).toBeGreaterThanOrEqual(readable);
   });
 });

@@ -1,8 +1,8 @@
 import type { MantineColorsTuple } from "@mantine/core";
 
 /**
- * Palettes of TAP. In every palette shade 8 carries white text and shade 9 reads on shade 1
- * with at least 4.5:1, because filled controls use 8 and light ones use 9 on 1.
+ * TAP's palettes. In each, shade 8 has at least 4.5:1 contrast with white and shade 9 with shade 1,
+ * because filled controls use white on 8 and light ones use 9 on 1.
  */
 const leaf: MantineColorsTuple = [
   "#f1f8ed",
@@ -17,7 +17,7 @@ const leaf: MantineColorsTuple = [
   "#1f5926",
 ];
 
-/** Persimmon: prices, offers, the cart badge. Never a second primary colour. */
+/** Persimmon: prices, offers, the cart badge. Never a second primary color. */
 const ripe: MantineColorsTuple = [
   "#fff3ea",
   "#ffe4d1",
@@ -70,7 +70,7 @@ const indigo: MantineColorsTuple = [
   "#183e66",
 ];
 
-/** Warm stone instead of blue-ish grey, so that white space feels like paper. */
+/** Warm stone instead of bluish gray, so that white space feels like paper. */
 const gray: MantineColorsTuple = [
   "#faf8f4",
   "#f4f1ea",

@@ -2,12 +2,12 @@ import type { MantineThemeComponents } from "@mantine/core";
 import { BusyButton } from "./busy-button.tsx";
 import classes from "./component-defaults.module.css";
 
-/** A dialog's <header> would count as the page's banner beside the shell's own. */
+/** A dialog's <header> would count as a second banner landmark besides the shell's. */
 const headerIsNoLandmark = { header: { role: "none" } };
 
 /**
- * Defaults of Mantine components. Plain objects on purpose: `Button.extend()` would pull every
- * component named here into the first chunk. Sizes come from `component-defaults.module.css`.
+ * Defaults of Mantine components. Plain objects, because `Button.extend()` would pull every
+ * component listed here into the first chunk. Sizes are in `component-defaults.module.css`.
  */
 export const componentDefaults: MantineThemeComponents = {
   Button: {
@@ -74,7 +74,7 @@ export const componentDefaults: MantineThemeComponents = {
       radius: "md",
       shadow: "md",
       position: "bottom-end",
-      // Its element may not stand in a menu.
+      // Its element is not allowed in a menu.
       withInitialFocusPlaceholder: false,
     },
     classNames: { dropdown: classes.raised, item: classes.menuItem },

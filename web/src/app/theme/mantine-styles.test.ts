@@ -9,7 +9,7 @@ const firstPaint = readFileSync("web/src/app/theme/mantine-styles.css", "utf8");
 const mantineImport = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+"@mantine\/core"/g;
 const sheetPath = /@mantine\/core\/styles\/([\w-]+)\.layer\.css/g;
 
-/** Sheets of parts that come with a component's file and that we do not draw. */
+/** Sheets of parts that a component's file imports but that we do not render. */
 const notDrawn: Record<string, string[]> = {
   Checkbox: ["CheckboxCard", "CheckboxIndicator"],
   Drawer: ["ScrollArea"],
@@ -27,7 +27,7 @@ const sheets = new Map(
   ]),
 );
 
-/** What each of Mantine's own files imports; hooks and contexts draw nothing. */
+/** What each of Mantine's files imports, except hooks and contexts, which render nothing. */
 const importsOf = new Map(
   globSync(`${scripts}/**/*.mjs`).map((file) => [
     file,
@@ -37,7 +37,7 @@ const importsOf = new Map(
   ]),
 );
 
-/** The sheet that holds the classes of such a `*.module.mjs`. */
+/** The sheet with the classes of each `*.module.mjs`. */
 const sheetOf = new Map(
   [...importsOf.keys()]
     .filter((file) => file.endsWith(".module.mjs"))
@@ -47,11 +47,11 @@ const sheetOf = new Map(
     }),
 );
 
-/** The sheets whose classes the file itself names. */
+/** The sheets whose classes the file itself uses. */
 const ownSheets = (file: string) =>
   (importsOf.get(file) ?? []).flatMap((path) => sheetOf.get(path) ?? []);
 
-/** The sheets of everything that the file draws, itself included. */
+/** The sheets of everything that the file renders, itself included. */
 function drawnSheets(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   const rest = (importsOf.get(file) ?? []).filter((path) => !seen.has(path));
@@ -64,7 +64,7 @@ function sheetsFor(component: string): string[] {
   return [...drawnSheets(file)].filter((sheet) => !skipped.includes(sheet));
 }
 
-/** The file itself and what it imports for its effect, one step: enough for shared style lists. */
+/** The file and its direct side-effect imports, which is enough for shared style lists. */
 function textWithNeighbours(file: string): string {
   const text = readFileSync(file, "utf8");
   const neighbours = [...text.matchAll(/^import "(\.|#web\/)([^"]+)";/gm)].map(
@@ -80,8 +80,8 @@ const screens = globSync("web/src/**/*.tsx", { exclude: ["**/*.stories.tsx"] }).
 }));
 
 /**
- * Every Mantine component brings its own style file. Those outside the first paint are imported
- * beside the component that renders them; without this test one is missed without a word.
+ * Every Mantine component has its own style file. Those outside the first paint are imported next
+ * to the component that renders them; without this test, a missing one would go unnoticed.
  */
 it("imports the styles of every Mantine component that is used", () => {
   expect(sheetsFor("NativeSelect")).toContain("Combobox");
@@ -97,7 +97,7 @@ it("imports the styles of every Mantine component that is used", () => {
   expect(missing).toEqual([]);
 });
 
-it("lays every sheet deeper than those that build on it", () => {
+it("puts every sheet in a deeper layer than those that build on it", () => {
   const used = [firstPaint, ...screens.map(({ text }) => text)].flatMap((text) =>
     [...text.matchAll(sheetPath)].map(([, sheet = ""]) => sheet),
   );

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 type Part = keyof typeof partStyles;
 
-/** Parts that are built on other parts; e2e/kieu-dang.spec.ts wants the same of the built product. */
+/** Components built on others; e2e/kieu-dang.spec.ts checks the same in the built product. */
 export const Styled: Story = {
   render: () => (
     <Stack>

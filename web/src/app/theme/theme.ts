@@ -5,9 +5,9 @@ import { componentDefaults } from "./component-defaults.ts";
 const family = '"Be Vietnam Pro", "TAP Fallback", Arial, sans-serif';
 
 /**
- * The one theme. Breakpoints are the specification's: `sm` 768 px (lists turn to cards at or
- * below it), `md` 1024 px (the desktop layout of the shop). They are repeated in
- * `postcss.config.js`, which cannot import this file.
+ * The theme. Breakpoints are the specification's: `sm` 768 px (lists become cards at or below it),
+ * `md` 1024 px (the shop's desktop layout). They are repeated in `postcss.config.js`, which cannot
+ * import this file.
  */
 export const theme = createTheme({
   colors,

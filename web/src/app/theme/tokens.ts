@@ -1,8 +1,8 @@
 import type { CSSVariablesResolver } from "@mantine/core";
 
 /**
- * Surface tokens of TAP, named by what they are for. Light and dark say the same names, so a
- * component never asks which scheme is on. Use them in CSS as `var(--tap-…)`.
+ * TAP's surface tokens, named by purpose. Light and dark have the same names, so that components
+ * need not know the scheme. In CSS: `var(--tap-…)`.
  */
 const light = {
   "--tap-page": "#fbfaf6",
@@ -55,8 +55,8 @@ const dark: Record<keyof typeof light, string> = {
 };
 
 /**
- * Mantine's light variant is nearly black in the dark scheme; a veil of the colour over the
- * surface reads as the same tint that light has.
+ * Mantine's light variant is nearly black in the dark scheme; mixing the color with the surface
+ * gives the same tint as in the light scheme.
  */
 function darkTints(names: readonly string[]): Record<string, string> {
   const veil = (name: string, share: number) =>
@@ -74,11 +74,11 @@ function darkTints(names: readonly string[]): Record<string, string> {
 const shared = {
   /** Behind a drawer. */
   "--tap-scrim": "rgb(20 18 14 / 45%)",
-  /** Of a bar that lies over the page. */
+  /** Of a bar that floats over the page. */
   "--tap-bar-shadow": "0 -8px 24px -16px rgb(64 54 36 / 30%)",
-  /** At an edge beyond which a list goes on. */
+  /** At an edge beyond which a list continues. */
   "--tap-scroll-shadow": "rgb(64 54 36 / 22%)",
-  /** Under a picture that stands free. */
+  /** Under a cut-out picture. */
   "--tap-drop-shadow": "0 10px 14px rgb(40 30 10 / 18%)",
   "--tap-logo-fruit": "#f08a3c",
   "--tap-logo-leaf": "#378636",
@@ -86,7 +86,7 @@ const shared = {
   "--tap-logo-shine": "#ffd9b0",
 };
 
-/** Joins the tokens above with Mantine's own variables; goes into `<MantineProvider>`. */
+/** Combines the tokens above with Mantine's variables; passed to `<MantineProvider>`. */
 export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
   variables: shared,
   light: {

@@ -9,12 +9,12 @@ import {
   type SheetValue,
 } from "./sheet.ts";
 
-/** Without it Excel takes the text for the machine's own code page. */
+/** Without it, Excel decodes the text with the system's code page. */
 const BYTE_ORDER_MARK = "\u{FEFF}";
 
 /**
- * The file as comma-separated text: UTF-8, numbers as machines write them ("1234567", "0.125"),
- * dates as they are read here. A text that a spreadsheet would calculate gets an apostrophe.
+ * CSV text: UTF-8, unformatted numbers ("1234567", "0.125"), dates as Vietnamese readers write
+ * them. Text that a spreadsheet would evaluate as a formula gets an apostrophe.
  */
 export function csvOf({ columns, rows }: Sheet): Blob {
   const fields = columns.map(({ header }) => header);
@@ -35,15 +35,15 @@ function writtenDate(value: SheetValue): string {
   return isDay(value) ? formatDate(moment) : formatDateTime(moment);
 }
 
-/** The rows of such a text, whichever of , ; | and tab parts its columns. */
+/** Parses CSV text separated by , ; | or tab. */
 export function parseCsv(text: string): string[][] {
-  // Blank rows would spoil the guess, but they stay: row numbers are the file's.
+  // Blank rows would mislead the delimiter detection, but are kept: row numbers are the file's.
   const { meta } = Papa.parse(text, { preview: 20, skipEmptyLines: "greedy" });
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
-  // An open quote swallows the rest of the file.
+  // An unclosed quote swallows the rest of the file.
   if (errors.some(({ type }) => type === "Quotes")) throw new SheetError("unreadable");
   return data.map((row) => row.map(withoutGuard));
 }
 
-/** Our own export put the apostrophe there: it is no part of the value. */
+/** Our own export added the apostrophe; it is not part of the value. */
 const withoutGuard = (value: string) => value.replace(/^'(?=[=+\-@\t\r])/, "");

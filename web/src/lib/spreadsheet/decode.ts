@@ -1,7 +1,7 @@
 /**
- * The text of a file whose encoding nobody names: by its byte order mark, else UTF-8, else the old
- * Vietnamese Windows encoding. The latter and Macs write accents as letters of their own, so they
- * are put together. TCVN3 and VNI cannot be told apart: show the user what was read.
+ * Decodes text of unknown encoding: by its byte order mark, else as UTF-8, else as the old
+ * Vietnamese Windows encoding. That encoding and Macs use combining accents, so the text is
+ * composed (NFC). TCVN3 and VNI cannot be detected: show the user the decoded text.
  */
 export function decodeText(bytes: Uint8Array): string {
   return decoded(bytes).normalize("NFC");

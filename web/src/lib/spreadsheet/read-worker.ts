@@ -4,7 +4,7 @@ import { SheetError, type SheetProblem } from "./sheet.ts";
 
 type Read = { rows: string[][] } | { problem: SheetProblem };
 
-/** An error's class does not pass between threads: what is wrong with the file is a result. */
+/** Error classes do not survive the worker boundary, so a file problem is a result. */
 async function read(file: Blob): Promise<Read> {
   try {
     return { rows: await rowsOf(new Uint8Array(await file.arrayBuffer())) };

@@ -17,7 +17,7 @@ const expected = [
   ["Nguyễn Thị Mai", "Tân Thuận Đông"],
 ];
 
-/** "Tên;Xã⏎Nguyễn Thị Mai;Tân Thuận Đông": in windows-1258 tone marks stand behind their letter. */
+/** "Tên;Xã⏎Nguyễn Thị Mai;Tân Thuận Đông": in windows-1258 a tone mark follows its letter. */
 const windows1258 = Uint8Array.from([
   ...[0x54, 0xea, 0x6e, 0x3b, 0x58, 0x61, 0xde, 0x0a],
   ...[0x4e, 0x67, 0x75, 0x79, 0xea, 0xde, 0x6e, 0x20, 0x54, 0x68, 0x69, 0xf2, 0x20],
@@ -25,7 +25,7 @@ const windows1258 = Uint8Array.from([
   ...[0xd0, 0xf4, 0x6e, 0x67],
 ]);
 
-describe("text is read in whichever encoding it was saved", () => {
+describe("text is decoded in any encoding", () => {
   test.each([
     ["UTF-8", utf8(text)],
     ["UTF-8 with a mark", utf8(`\u{FEFF}${text}`)],
@@ -38,11 +38,11 @@ describe("text is read in whichever encoding it was saved", () => {
   });
 });
 
-test.each([",", ";", "\t", "|"])("columns may be parted by %j", async (separator) => {
+test.each([",", ";", "\t", "|"])("columns may be separated by %j", async (separator) => {
   expect(await rowsOf(utf8(text.replaceAll(";", separator)))).toEqual(expected);
 });
 
-test("rows are equally long, blank ones within stay, those at the end go", async () => {
+test("pads rows to equal length, keeps blank rows within and drops those at the end", async () => {
   expect(await rowsOf(utf8("a,b,c\n\n1 , 2\n\n,,\n"))).toEqual([
     ["a", "b", "c"],
     ["", "", ""],
@@ -50,7 +50,7 @@ test("rows are equally long, blank ones within stay, those at the end go", async
   ]);
 });
 
-describe("what cannot be read says why", () => {
+describe("an unreadable file gives the reason", () => {
   const zip = [0x50, 0x4b, 0x03, 0x04];
   test.each([
     ["nothing", new Uint8Array(), "empty"],

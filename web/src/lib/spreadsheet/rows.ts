@@ -3,12 +3,12 @@ import { parseCsv } from "./csv.ts";
 import { decodeText } from "./decode.ts";
 import { SheetError } from "./sheet.ts";
 
-/** What an .xlsx file begins with: it is a zip. */
+/** The first bytes of an .xlsx file, which is a zip. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 /**
- * The rows of a file, by its content and not by its name: the first sheet of an .xlsx, else text
- * with separators. Throws a SheetError.
+ * Reads the rows of a file by its content, not by its name: the first sheet of an .xlsx, else
+ * delimited text. Throws a SheetError.
  */
 export async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const isZip = ZIP_MARK.every((byte, index) => bytes[index] === byte);
@@ -27,12 +27,12 @@ async function xlsxRows(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][]> {
 
 function csvRows(bytes: Uint8Array): string[][] {
   const text = decodeText(bytes);
-  // A picture, an old .xls, anything but text.
+  // A picture, an old .xls: anything but text.
   if (text.includes("\0")) throw new SheetError("unreadable");
   return parseCsv(text);
 }
 
-/** All rows as long as the longest; a blank row stays, so that row numbers are the file's. */
+/** Pads rows to the longest; blank rows within stay, so that row numbers are the file's. */
 function tidy(rows: readonly (readonly unknown[])[]): string[][] {
   const texts = rows.map((row) => row.map((value) => textOf(value).normalize("NFC").trim()));
   const last = texts.findLastIndex((row) => row.some((value) => value !== ""));
@@ -46,7 +46,7 @@ function textOf(value: unknown): string {
   return value instanceof Date ? writtenDate(value) : String(value);
 }
 
-/** What the cell shows: Excel's dates have no zone and come as UTC. */
+/** As displayed in the cell: Excel's dates have no time zone and are read as UTC. */
 function writtenDate(date: Date): string {
   const [day = "", time = ""] = date.toISOString().split("T");
   const written = day.split("-").reverse().join("/");

@@ -24,8 +24,8 @@ const sheet: Sheet = {
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const read = async (blob: Blob) => rowsOf(await bytesOf(blob));
 
-describe("a file for Excel", () => {
-  test("reads back as it was, by Vietnamese time, and calculates nothing", async () => {
+describe("an Excel file", () => {
+  test("reads back unchanged, in Vietnamese time, without formulas", async () => {
     expect(await read(await xlsxOf(sheet))).toEqual([
       ["Mã đơn", "Số lượng", "Tổng tiền", "Chiết khấu", "Ngày đặt", "Ngày sinh"],
       ["8934563138165000123", "2.5", "1250000", "0.125", "21/11/2026 01:30", "03/02/1990"],
@@ -34,7 +34,7 @@ describe("a file for Excel", () => {
     ]);
   });
 
-  test("is written whatever the sheet is called and however long a text is", async () => {
+  test("is written for any sheet name and text length", async () => {
     const rows = [["x".repeat(40_000)]];
     const columns = [{ header: "Ghi chú", kind: "text" }] as const;
     const name = "Đơn hàng: 01/11–30/11 [gian hàng Tân Thuận Đông]";
@@ -43,7 +43,7 @@ describe("a file for Excel", () => {
   });
 });
 
-describe("a file of comma-separated text", () => {
+describe("a CSV file", () => {
   test("has a byte order mark, plain numbers and no formulas", async () => {
     const blob = csvOf(sheet);
     expect([...(await bytesOf(blob)).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

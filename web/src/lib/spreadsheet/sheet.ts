@@ -1,23 +1,24 @@
 /**
- * How a column is written. `number` and `money` (whole đồng) are numbers, `percent` a share between
- * 0 and 1, `date` a moment (ISO 8601 text, epoch milliseconds or a Date) or a day ("YYYY-MM-DD").
+ * How a column is formatted. `number` and `money` (whole đồng) are numbers, `percent` a share
+ * between 0 and 1, `date` a timestamp (ISO 8601 text, epoch milliseconds or a Date) or a day
+ * ("YYYY-MM-DD").
  */
 export type ColumnKind = "text" | "number" | "money" | "percent" | "date";
 
 export type SheetColumn = { header: string; kind: ColumnKind };
 
-/** A missing value is an empty cell. */
+/** A missing value becomes an empty cell. */
 export type SheetValue = string | number | Date | null | undefined;
 
 export type Sheet = {
-  /** Of the sheet within the file: "Đơn hàng". */
+  /** Name of the sheet within the file: "Đơn hàng". */
   name: string;
   columns: readonly SheetColumn[];
-  /** A value for each column. */
+  /** One value per column. */
   rows: readonly (readonly SheetValue[])[];
 };
 
-/** What is wrong with a file that was to be read. */
+/** Why a file could not be read. */
 export type SheetProblem = "unreadable" | "tooLarge" | "empty";
 
 export class SheetError extends Error {
@@ -30,12 +31,12 @@ export class SheetError extends Error {
   }
 }
 
-/** A day without a time. */
+/** True for a day without a time. */
 export function isDay(value: SheetValue): value is string {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
-/** The moment; undefined for what is none. */
+/** The value as a Date; undefined if it is not a date. */
 export function momentOf(value: SheetValue): Date | undefined {
   if (value === null || value === undefined || value === "") return undefined;
   const date = new Date(value);

@@ -5,19 +5,19 @@ import type { Writer } from "./write-worker.ts";
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** An .xlsx file. Rejects when the writer cannot be fetched. */
+/** Creates an .xlsx file. Rejects if the writer cannot be loaded. */
 export function writeXlsx(sheet: Sheet): Promise<Blob> {
   return inWorker<Writer, Blob>(startWriter(), (writer) => writer.xlsxOf(sheet));
 }
 
-/** A .csv file that Excel opens as well. Rejects when the writer cannot be fetched. */
+/** Creates a .csv file that Excel can open. Rejects if the writer cannot be loaded. */
 export function writeCsv(sheet: Sheet): Promise<Blob> {
   return inWorker<Writer, Blob>(startWriter(), (writer) => writer.csvOf(sheet));
 }
 
 /**
- * The rows of a chosen .xlsx (its first sheet) or .csv of at most 5 MB, all of the same length; dates
- * as "21/11/2026 14:05". Rejects with a SheetError for what is wrong with the file.
+ * Reads the rows of an .xlsx (first sheet) or .csv of at most 5 MB, all of the same length; dates
+ * as "21/11/2026 14:05". Rejects with a SheetError if the file is invalid.
  */
 export async function readSheet(file: Blob): Promise<string[][]> {
   if (file.size > MOST_BYTES) throw new SheetError("tooLarge");
@@ -35,13 +35,13 @@ const startWriter = () =>
 const startReader = () =>
   new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
 
-/** One call in a thread that ends with it: such work is rare, and its memory large. */
+/** Runs one call in its own worker: such work is rare and needs much memory. */
 async function inWorker<Api, Result>(
   worker: Worker,
   call: (api: Remote<Api>) => Promise<Result>,
 ): Promise<Result> {
   const broken = new Promise<never>((_, reject) => {
-    // A script that does not come would leave the call unanswered for ever.
+    // If the script fails to load, the call would never settle.
     worker.addEventListener("error", () => reject(new Error("The worker did not start")));
   });
   try {

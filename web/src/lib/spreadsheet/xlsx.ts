@@ -1,16 +1,16 @@
 import writeExcelFile, { type CellObject } from "write-excel-file/universal";
 import { isDay, momentOf, type Sheet, type SheetColumn, type SheetValue } from "./sheet.ts";
 
-/** Excel keeps no time zone, and the package writes UTC: what is shown is Vietnamese time. */
+/** Excel has no time zones and the package writes UTC, so times are shifted to Vietnamese time. */
 const VIETNAM_MS = 7 * 3_600_000;
 
-/** Excel's own limits. Beyond them it calls the whole file broken. */
+/** Excel's own limits; it reports a file that exceeds them as corrupt. */
 const MOST_LETTERS = 32_767;
 const MOST_NAME_LETTERS = 31;
 
 const numberFormats = { money: '#,##0 "₫"', percent: "0.0%" } as const;
 
-/** The file for Excel: a bold head that stays, numbers as numbers, and no text becomes a formula. */
+/** An Excel file with a sticky bold header and real numbers; text never becomes a formula. */
 export function xlsxOf({ name, columns, rows }: Sheet): Promise<Blob> {
   const head = columns.map(({ header }) => ({ ...text(header), fontWeight: "bold" as const }));
   const body = rows.map((row) => columns.map(({ kind }, index) => cellOf(kind, row[index])));
@@ -45,13 +45,13 @@ function dateCell(value: SheetValue): CellObject | null {
 
 const text = (value: string): CellObject => ({ type: String, value: value.slice(0, MOST_LETTERS) });
 
-/** Without what Excel forbids in a name. */
+/** Removes characters that Excel forbids in a sheet name. */
 function sheetName(name: string): string {
   const allowed = name.replace(/[[\]:*?/\\']/g, " ").trim();
   return allowed.slice(0, MOST_NAME_LETTERS) || "Dữ liệu";
 }
 
-/** In letters: as wide as its longest value, within bounds. */
+/** In characters: as wide as the longest value, within limits. */
 function widthOf(cells: readonly (CellObject | null | undefined)[], header: string): number {
   const lengths = cells.map((cell) => {
     if (cell?.type === Date) return "dd/mm/yyyy hh:mm".length;

@@ -1,6 +1,6 @@
 /**
- * Takes away the toasts that say this: a newer result has taken its place. A toast that is gone
- * already, or never came, is no failure.
+ * Hides all toasts with this text, because a newer result replaces them. Does nothing if there is
+ * none.
  */
 export async function dismissToast(text: string): Promise<void> {
   try {
@@ -10,6 +10,6 @@ export async function dismissToast(text: string): Promise<void> {
       if (id && message === text) notifications.hide(id);
     }
   } catch {
-    // Offline before the first toast: none is shown.
+    // Offline before the first toast: none is visible.
   }
 }

@@ -1,3 +1,4 @@
+import heart from "@lobehub/fluent-emoji-3d/assets/1f49a.webp";
 import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Empty } from "./empty.tsx";
@@ -10,6 +11,7 @@ export const TextOnly: Story = { args: { text: "Chưa có đơn hàng" } };
 
 export const WithAWayOut: Story = {
   args: {
+    picture: heart,
     text: "Chưa có sản phẩm yêu thích",
     hint: "Bấm vào trái tim trên sản phẩm để lưu lại và xem sau.",
     action: <Button>Khám phá cửa hàng</Button>,

@@ -4,28 +4,22 @@ import classes from "./empty.module.css";
 import { ResultPicture } from "./result-picture.tsx";
 
 type EmptyProps = {
-  /** What is missing, in the words of the specification. */
+  /** What is missing, in the specification's wording. */
   text: string;
-  /** One sentence on what to do about it. */
+  /** One sentence on what the user can do about it. */
   hint?: string;
-  /** Address of a 3D picture; default a basket. */
+  /** URL of a 3D picture; default a basket. */
   picture?: string;
-  /** A line icon in place of the picture. */
-  icon?: ReactNode;
-  /** The way out: a button or link. */
+  /** What to do next: a button or link. */
   action?: ReactNode;
 };
 
-/** Nothing to show, and that is fine. */
-export function Empty({ text, hint, picture = basket, icon, action }: EmptyProps) {
+/** An empty list or page that is not an error. */
+export function Empty({ text, hint, picture = basket, action }: EmptyProps) {
   return (
     <div className={classes.root}>
       <div className={classes.picture} aria-hidden="true">
-        {icon ? (
-          <div className={classes.icon}>{icon}</div>
-        ) : (
-          <ResultPicture src={picture} tint={0} isSmall />
-        )}
+        <ResultPicture src={picture} tint={0} isSmall />
       </div>
       <p className={classes.text}>{text}</p>
       {hint ? <p className={classes.hint}>{hint}</p> : null}

@@ -8,16 +8,16 @@ import { loadFailedText } from "./texts.ts";
 
 type ErrorStateProps = {
   title?: string;
-  /** Why, in words a person understands; `messageOf(error, genericErrorText)` gives them. */
+  /** A user-friendly reason; usually `messageOf(error, genericErrorText)`. */
   reason?: string;
-  /** Only where trying again may help: `mayRetry(error)` knows. */
+  /** Only if retrying may help: see `mayRetry(error)`. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** The way out where trying again is none: a link. */
+  /** A link for errors where retrying does not help. */
   action?: ReactNode;
 };
 
-/** A read that failed: says so, says why, offers to try again, or another way. */
+/** A failed query: what failed and why, with a retry button or another action. */
 export function ErrorState({
   title = loadFailedText,
   reason,
@@ -25,7 +25,7 @@ export function ErrorState({
   retrying = false,
   action,
 }: ErrorStateProps) {
-  // What keeps the page from its data may keep it from a picture too.
+  // The problem that blocks the data may block the picture too.
   const [isPictureLost, setPictureLost] = useState(false);
   return (
     <div className={classes.root} role="alert">

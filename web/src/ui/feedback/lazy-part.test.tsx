@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A part whose fetches fail until `works` is set, beside a field. */
+/** A part next to a field; loading it fails until `works` is set. */
 function setup() {
   const network = { works: false };
   const fetchPart = vi.fn(async (): Promise<ComponentType<{ name: string }>> => {
@@ -42,7 +42,7 @@ function setup() {
   return { network, fetchPart, draw };
 }
 
-test("a part that does not come says so in its place, and the next try brings it", async () => {
+test("a part that fails to load shows an error in its place, and retrying loads it", async () => {
   const { network, draw } = setup();
   await draw();
   expect(place.textContent).toContain("Không tải được nội dung này");
@@ -53,7 +53,7 @@ test("a part that does not come says so in its place, and the next try brings it
   expect(place.querySelector("input")).toBe(field);
 });
 
-test("it comes by itself when the network is back", async () => {
+test("it loads by itself when the network is back", async () => {
   const { network, draw } = setup();
   await draw();
   network.works = true;
@@ -61,7 +61,7 @@ test("it comes by itself when the network is back", async () => {
   expect(place.textContent).toContain("Chào Lan");
 });
 
-test("once it is there it is drawn at once, wherever it is wanted again", async () => {
+test("once loaded, it renders at once wherever it is used again", async () => {
   const { network, fetchPart, draw } = setup();
   network.works = true;
   await draw();

@@ -4,8 +4,8 @@ import classes from "./empty.module.css";
 import { partFailed } from "./texts.ts";
 
 /**
- * Content in a chunk of its own, drawn in its place. Where it does not come, its place alone says so
- * and offers another try, which the network's return makes by itself: what is typed around it stays.
+ * Content in its own chunk. If loading fails, only its place shows an error with a retry button, so
+ * that input around it is not lost; it also retries when the network is back.
  */
 export function lazyPart<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
@@ -40,7 +40,7 @@ export function lazyPart<P extends object>(
 
     if (Part) return <Part {...props} />;
     if (!hasFailed) return placeholder;
-    // Not `ErrorState`: this is in the first chunk, for the error screens, and its icons weigh.
+    // Not `ErrorState`: this is in the first chunk, for the error screens, and its icons are heavy.
     return (
       <div className={classes.root} role="alert">
         <p className={classes.text}>{partFailed.title}</p>

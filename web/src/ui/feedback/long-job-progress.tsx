@@ -11,12 +11,12 @@ type LongJobProgressProps = {
   onStop: () => void;
 };
 
-/** A long job under way. */
+/** A running job. */
 export function LongJobProgress(props: LongJobProgressProps) {
   const { title, finished, total, isStopping, onStop } = props;
   const share = total === 0 ? 1 : finished / total;
   const counts = `${formatCount(finished)} / ${formatCount(total)}`;
-  // Heard at each quarter: at every item nothing else would be heard.
+  // Announced at each quarter; announcing every item would drown out everything else.
   const announced = isStopping ? stopping : `Đã xong ${Math.floor(share * 4) * 25}%`;
   return (
     <div className={classes.root}>
@@ -42,7 +42,7 @@ export function LongJobProgress(props: LongJobProgressProps) {
         <Button
           variant="default"
           data-autofocus
-          // Not `disabled`: the focus would be lost.
+          // Not `disabled`, which would lose the focus.
           aria-disabled={isStopping}
           data-disabled={isStopping || undefined}
           onClick={onStop}

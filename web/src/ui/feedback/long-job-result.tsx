@@ -12,7 +12,7 @@ type LongJobResultProps = {
   onClose: () => void;
 };
 
-/** What came of a long job, and what can be done about the rest. */
+/** The result of a long job, with actions for the unfinished items. */
 export function LongJobResult(props: LongJobResultProps) {
   const { result, failures, onRetry, onResume, onClose } = props;
   const left = result.notStarted.length;
@@ -20,7 +20,7 @@ export function LongJobResult(props: LongJobResultProps) {
   const isComplete = result.done === total;
   return (
     <div className={classes.root}>
-      {/* The pressed button is gone: who listens hears what came of it. */}
+      {/* Focused because the pressed button is gone, so that screen readers read it. */}
       <div className={classes.summary} tabIndex={-1} ref={focusOnce} data-complete={isComplete}>
         {isComplete ? (
           <IconCircleCheck aria-hidden="true" />
@@ -34,11 +34,11 @@ export function LongJobResult(props: LongJobResultProps) {
         </div>
       </div>
       {failures.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls needs the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list needs keyboard access
         <section className={classes.failures} aria-label="Các mục lỗi" tabIndex={0}>
           <ul>
             {failures.map(({ name, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and the list stays
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat; the list is static
               <li key={index}>
                 <strong>{name}</strong>
                 <span>{reason}</span>
@@ -64,7 +64,7 @@ export function LongJobResult(props: LongJobResultProps) {
   );
 }
 
-/** One function for all renders: React calls it with the element's first. */
+/** Module-level, so that React calls it only on mount: an inline ref would run on every render. */
 function focusOnce(element: HTMLElement | null) {
   element?.focus();
 }

@@ -23,7 +23,7 @@ const users = Array.from(
 
 const hasOrders = new ApiError(409, { message: "Người dùng còn đơn hàng chưa giao." });
 
-/** Fails for every fifth user, until they are tried again. */
+/** Fails for every fifth user on the first attempt. */
 function failingOnce() {
   const tried = new Set<number>();
   return fn(async ({ id }: User) => {
@@ -33,7 +33,7 @@ function failingOnce() {
   });
 }
 
-/** Ends nothing until it is told to. */
+/** Work that is pending until released. */
 function heldWork() {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ function heldWork() {
   return { work: fn(() => gate), release: () => release() };
 }
 
-/** Lets the work of the story that is shown end. */
+/** Releases the work of the current story. */
 let release = () => {};
 
 const doneAtOnce: (item: User) => unknown = fn(async () => {});
@@ -116,7 +116,7 @@ export const Running: Story = {
     await waitFor(() => expect(job.getByText("8 / 12")).toBeVisible());
     const bar = job.getByRole("progressbar", { name: "Khóa 12 người dùng" });
     await expect(bar).toHaveAttribute("aria-valuetext", "8 / 12");
-    // A listener hears the quarters, not the items.
+    // Screen readers get the quarters, not every item.
     await expect(job.getByRole("status")).toHaveTextContent("Đã xong 50%");
     await userEvent.keyboard("{Escape}");
     await expect(args.onClose).not.toHaveBeenCalled();

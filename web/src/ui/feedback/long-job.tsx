@@ -12,24 +12,24 @@ import { useJobGuard } from "./use-job-guard.ts";
 import { useLongJob } from "./use-long-job.ts";
 
 type LongJobProps<Item> = {
-  /** What is done: "Khóa 40 người dùng". */
+  /** What the job does: "Khóa 40 người dùng". */
   title: string;
   items: readonly Item[];
-  /** Called for one item, four at a time; what it throws is that item's failure. */
+  /** Called once per item, four at a time; a thrown error is that item's failure. */
   work: (item: Item) => unknown;
-  /** An item's name in the list of what failed. */
+  /** The item's name in the list of failures. */
   nameOf: (item: Item) => string;
-  /** Why it failed; default the server's own words. */
+  /** Why an item failed; default the server's message. */
   describeFailure?: (error: unknown) => string;
-  /** With what is still to do: what should stay selected. */
+  /** Receives the unfinished items, which should stay selected. */
   onClose: (undone: readonly Item[]) => void;
 };
 
 const serverText = (error: unknown) => messageOf(error, genericErrorText);
 
 /**
- * Does something for each of these, beginning as soon as it is drawn: ask before. Render it while it
- * should be open. It closes only once it has ended; leaving before that is asked about.
+ * Runs `work` for each item, starting on mount: ask for confirmation before. Render it while it
+ * should be open. It can be closed only after it has ended; leaving earlier asks for confirmation.
  */
 export function LongJob<Item>(props: LongJobProps<Item>) {
   const { title, items, work, nameOf, describeFailure = serverText, onClose } = props;
@@ -54,7 +54,7 @@ export function LongJob<Item>(props: LongJobProps<Item>) {
       closeOnClickOutside={false}
       withCloseButton={Boolean(result)}
       trapFocus={!covered}
-      // A card on a phone too.
+      // A card on phones too.
       data-question
       {...growsDownwards}
     >

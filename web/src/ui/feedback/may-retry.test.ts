@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { mayRetry } from "./may-retry.ts";
 
-test("trying again is offered where it may help", () => {
+test("offers a retry if it may help", () => {
   for (const status of [408, 425, 429, 500, 502, 503]) {
     expect(mayRetry(new ApiError(status, {})), String(status)).toBe(true);
   }
@@ -10,7 +10,7 @@ test("trying again is offered where it may help", () => {
   expect(mayRetry(new TypeError("broken"))).toBe(true);
 });
 
-test("what was asked wrongly stays wrong", () => {
+test("offers no retry for a bad request", () => {
   for (const status of [400, 403, 404, 422]) {
     expect(mayRetry(new ApiError(status, {})), String(status)).toBe(false);
   }

@@ -1,7 +1,7 @@
 import { createSignal } from "#web/lib/signal.ts";
 import type { Toast, ToastTone } from "./toast-host.tsx";
 
-/** Becomes true with the first toast: until then nobody pays for the toast code. */
+/** Set by the first toast; until then the toast code is not loaded. */
 export const toastsWanted = createSignal(false);
 
 const fallbackText: Record<ToastTone, string> = {
@@ -17,8 +17,8 @@ function show(tone: ToastTone, text: string | undefined, options: Options, isRet
   toastsWanted.set(true);
   import("./toast-host.tsx")
     .then(({ showToast }) => showToast({ ...options, tone, text: text || fallbackText[tone] }))
-    // Offline, with the first toast: its host gives up as well (toasts.tsx). Said when the network
-    // is back, which may have been while the fetch failed.
+    // Offline at the first toast; its host fails to load as well (toasts.tsx). Shown once the
+    // network is back, which may have happened while the load failed.
     .catch(() => {
       toastsWanted.set(false);
       const retry = () => show(tone, text, options, true);
@@ -28,8 +28,8 @@ function show(tone: ToastTone, text: string | undefined, options: Options, isRet
 }
 
 /**
- * Toasts, top right, 5 seconds, at most three at once. Call from an event or a mutation callback,
- * never while rendering. Give an `id` where the same message could pile up: it shows once.
+ * Toasts: top right, 5 seconds, at most three at once. Call from an event handler or a mutation
+ * callback, never during render. Pass an `id` if the same message could repeat: it shows only once.
  */
 export const notify = {
   success: (text?: string, options: Options = {}) => show("success", text, options),

@@ -4,16 +4,16 @@ import { ErrorState } from "./error-state.tsx";
 import { mayRetry } from "./may-retry.ts";
 import { genericErrorText } from "./texts.ts";
 
-/** What the access-denied screen says (document 1 §2). */
+/** The text of the access-denied screen (document 1 §2). */
 const deniedText = "Bạn không có quyền truy cập";
 
 type ReadErrorProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
-  /** The documented sentence of this read, where it has one. */
+  /** The documented text for a failure of this query, if there is one. */
   title?: string;
 };
 
-/** In place of what could not be read. Asking again is offered where it may help. */
+/** Shown in place of data that failed to load, with a retry button if retrying may help. */
 export function ReadError({ query: { error, isFetching, refetch }, title }: ReadErrorProps) {
   const reason = messageOf(error, title ?? genericErrorText);
   if (hasStatus(error, 403)) return <ErrorState title={deniedText} reason={reason} />;

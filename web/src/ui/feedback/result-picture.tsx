@@ -3,13 +3,13 @@ import classes from "./result-picture.module.css";
 type ResultPictureProps = {
   src: string;
   tint: 0 | 1 | 2 | 3 | 4 | 5;
-  /** Of a part of a page; a whole screen has the large one. */
+  /** For a part of a page; a whole screen uses the large size. */
   isSmall?: boolean;
-  /** The picture did not come. */
+  /** Called if the picture fails to load. */
   onError?: () => void;
 };
 
-/** A 3D picture on a round tint; decoration, so it has no words. */
+/** A 3D picture on a round tint; decorative, so it has no alt text. */
 export function ResultPicture({ src, tint, isSmall, onError }: ResultPictureProps) {
   return (
     <div

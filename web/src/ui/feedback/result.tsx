@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import classes from "./result.module.css";
 
 type ResultProps = {
-  /** A big picture; decoration. */
+  /** A large, decorative picture. */
   picture: ReactNode;
   /** A short code above the title: "404". */
   code?: string;
   title: string;
   text?: ReactNode;
-  /** The way on: usually one button. */
+  /** What to do next: usually one button. */
   action?: ReactNode;
 };
 
-/** A whole screen that says one thing: not found, no access, done. */
+/** A full-screen message: not found, no access, done. */
 export function Result({ picture, code, title, text, action }: ResultProps) {
   return (
     <section className={classes.root}>

@@ -1,6 +1,6 @@
 import classes from "./sample-label.module.css";
 
-/** Said wherever a screen shows hard-coded samples: nobody takes them for the server's data. */
+/** Marks hard-coded sample data, so that users do not take it for real data. */
 export function SampleLabel() {
   return <span className={classes.root}>Dữ liệu minh hoạ</span>;
 }

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./skeletons.module.css";
 
-/** Says that something loads, once; the grey shapes themselves are silent. */
+/** Announces loading once; the skeletons themselves are hidden from screen readers. */
 export function LoadingStatus({ text = "Đang tải" }: { text?: string }) {
   return (
     <p className="tap-sr-only" role="status">
@@ -11,7 +11,7 @@ export function LoadingStatus({ text = "Đang tải" }: { text?: string }) {
   );
 }
 
-/** A page that is on its way and whose shape is not known yet: heading and a block. */
+/** A loading page of unknown layout: a heading and a block. */
 export function PageSkeleton(): ReactNode {
   return (
     <div aria-busy="true">
@@ -23,7 +23,7 @@ export function PageSkeleton(): ReactNode {
   );
 }
 
-/** A grid of picture cards: products, favourites, categories. */
+/** A grid of picture cards: products, favorites, categories. */
 export function CardGridSkeleton({ count = 8 }: { count?: number }) {
   const cards = Array.from({ length: count }, (_, index) => `card-${index}`);
   return (
@@ -45,7 +45,7 @@ export function CardGridSkeleton({ count = 8 }: { count?: number }) {
   );
 }
 
-/** Lines of text: a description, a form that loads its values. */
+/** Lines of text: a description, a form that is loading. */
 export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   const last = `line-${lines - 1}`;
   return (

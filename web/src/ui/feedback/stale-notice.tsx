@@ -8,13 +8,13 @@ import { genericErrorText, loadFailedText } from "./texts.ts";
 
 type StaleNoticeProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch" | "dataUpdatedAt">;
-  /** What failed, where the specification has a sentence for it. */
+  /** The specification's text for this failure, if there is one. */
   title?: string;
 };
 
 /**
- * Above content that stays although reading it anew failed: says so, why, and from when it is.
- * Draws nothing while all is well.
+ * Shown above data that failed to refetch: says so, why, and how old the data is. Renders nothing
+ * without an error.
  */
 export function StaleNotice({ query, title = loadFailedText }: StaleNoticeProps) {
   const { error, isFetching, refetch, dataUpdatedAt } = query;

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from "@tabler/icon
 import type { ReactNode } from "react";
 import classes from "./toast-host.module.css";
 
-/** From the specification, section 9. */
+/** Specification, section 9. */
 const toastLifeMs = 5000;
 const toastsAtOnce = 3;
 
@@ -22,7 +22,7 @@ const looks: Record<ToastTone, { color: string; icon: ReactNode }> = {
 export function showToast({ id, title, text, tone }: Toast) {
   const isUrgent = tone === "error" || tone === "warning";
   notifications.show({
-    // Mantine drops a toast whose id is shown already, even when it says something else.
+    // Mantine drops a toast with an id that is already shown, even if its text differs.
     id: id && `${id}: ${text}`,
     title,
     message: text,

@@ -4,10 +4,10 @@ import { useLazyPart } from "./use-part.ts";
 
 const fetchPart = () => import("./toast-host.tsx").then((module) => module.ToastHost);
 
-/** Mounted once, beside the router. Loads the toasts with the first one. */
+/** Mounted once, next to the router. Loads the toast code with the first toast. */
 export function Toasts() {
   const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, toastsWanted.get);
-  // Without the network no toast, but the page stays; the next toast tries again.
+  // Without a network the toast fails, but the page does not; the next toast tries again.
   const onFail = () => toastsWanted.set(false);
   const ToastHost = useLazyPart({ fetchPart, isWanted, onFail });
   return ToastHost ? <ToastHost /> : null;

@@ -3,7 +3,7 @@ import { ButtonLink } from "../layout/link.tsx";
 import { Result } from "./result.tsx";
 import { ResultPicture } from "./result-picture.tsx";
 
-/** The documented placeholder page, with a way home. */
+/** The documented placeholder page, with a link home. */
 export function UnderDevelopment() {
   return (
     <Result

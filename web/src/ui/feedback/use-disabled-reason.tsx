@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import classes from "./disabled-reason.module.css";
 
-/** From the button, and from the edges of the window. */
+/** Distance from the button and from the edges of the window. */
 const GAP_PX = 6;
 
 /**
- * A button that may not be pressed and says why: while the pointer is on it, when it is tapped, and
- * when the keyboard reaches it. Spread `props` on the button in place of its `onClick`, and draw
- * `bubble` beside it. The browser's own popover: nothing clips or covers it.
+ * A disabled button that shows why: on hover, tap and keyboard focus. Spread `props` on the button
+ * instead of `onClick`, and render `bubble` next to it, a native popover that nothing clips or
+ * covers.
  */
 export function useDisabledReason(reason: string) {
   const id = useId();
@@ -29,13 +29,13 @@ export function useDisabledReason(reason: string) {
     onFocus: (event: FocusEvent) => show(event),
     onBlur: hide,
     onPointerEnter: (event: PointerEvent) => show(event),
-    // A finger leaves with every tap: what it opened stays until something else is touched.
+    // Every tap ends with a leave event, so on touch it stays open until the next tap elsewhere.
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType === "mouse") hide();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !bubbleRef.current?.matches(":popover-open")) return;
-      // Only the bubble closes, not the dialog around it.
+      // Closes only the bubble, not the dialog around it.
       event.stopPropagation();
       hide();
     },
@@ -48,7 +48,7 @@ export function useDisabledReason(reason: string) {
   return { props, bubble };
 }
 
-/** Below the button, or above it where there is no room; flush with its right edge. */
+/** Below the button, or above it if there is no room; aligned with its right edge. */
 function place(bubble: HTMLElement, button: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const { clientHeight } = document.documentElement;

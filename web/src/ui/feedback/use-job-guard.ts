@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { confirm } from "../overlay/confirm.tsx";
 
-/** While a job runs, asks before any navigation stops it half way; so does closing the page. */
+/** Asks for confirmation before navigating away or closing the page while a job runs. */
 export function useJobGuard(isRunning: boolean): void {
   useBlocker({
     shouldBlockFn: () => isRunning && wantsToStay(),

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Failure, type Outcome, runForEach } from "#web/lib/run-for-each.ts";
 
-/** What came of all items so far. */
+/** The results of all items so far. */
 export type JobResult<Item> = {
   done: number;
   failed: readonly Failure<Item>[];
   notStarted: readonly Item[];
 };
 
-/** Some of the items, and what has come of the others. */
+/** The items of this round, and the results of all others. */
 type Round<Item> = { items: readonly Item[]; others: JobResult<Item> };
 
 type Work<Item> = (item: Item) => unknown;
 
 /**
- * Does the work for each item, beginning as soon as it is drawn; `result` is there once it has ended
- * or was stopped. What is drawn no more begins nothing more.
+ * Runs `work` for each item, starting on mount; `result` is set once it has ended or was stopped.
+ * Starts nothing more after unmount.
  */
 export function useLongJob<Item>(items: readonly Item[], work: Work<Item>) {
   const [round, setRound] = useState<Round<Item>>(() => ({ items, others: nothing }));
@@ -59,10 +59,10 @@ export function useLongJob<Item>(items: readonly Item[], work: Work<Item>) {
       running.current?.abort();
       setStopping(true);
     },
-    /** Does what failed again. */
+    /** Runs the failed items again. */
     retry: ({ failed, ...rest }: JobResult<Item>) =>
       begin({ items: failed.map(({ item }) => item), others: { ...rest, failed: [] } }),
-    /** Goes on with what was not begun. */
+    /** Runs the items that have not started. */
     resume: ({ notStarted, ...rest }: JobResult<Item>) =>
       begin({ items: notStarted, others: { ...rest, notStarted: [] } }),
   };

@@ -3,8 +3,8 @@ import { notify } from "./notify.ts";
 import { partFailed } from "./texts.ts";
 
 /**
- * A part of the page that is fetched with its first use. Unlike `lazy`, a fetch that fails takes no
- * screen down: `load` rejects, the caller says so, and the next use tries again.
+ * A component that is loaded on first use. Unlike with `lazy`, a failed load does not take down the
+ * screen: `load` rejects, the caller reports it, and the next use tries again.
  */
 export function usePart<P>(fetchPart: () => Promise<ComponentType<P>>) {
   const [Part, setPart] = useState<ComponentType<P>>();
@@ -19,11 +19,11 @@ export function usePart<P>(fetchPart: () => Promise<ComponentType<P>>) {
 type Wanted<P> = {
   fetchPart: () => Promise<ComponentType<P>>;
   isWanted: boolean;
-  /** Makes it unwanted again, so that the next wish tries anew. */
+  /** Resets `isWanted`, so that the next request tries again. */
   onFail: () => void;
 };
 
-/** The part, once it is wanted and there. */
+/** The component, once it is wanted and loaded. */
 export function useLazyPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
   const { Part, load } = usePart(fetchPart);
   const fetchNow = useEffectEvent(() => void load().catch(onFail));
@@ -33,7 +33,7 @@ export function useLazyPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
   return Part;
 }
 
-/** Said about a dialog that did not come. */
+/** Reports a dialog that failed to load. */
 export function notifyPartFailed(): void {
   notify.error(partFailed.reason, { id: "lost-part", title: partFailed.title });
 }
@@ -41,11 +41,11 @@ export function notifyPartFailed(): void {
 type Dialog<P> = {
   fetchPart: () => Promise<ComponentType<P>>;
   isOpen: boolean;
-  /** Closes it again, so that who opened it can try once more. */
+  /** Closes it again, so that the user can retry. */
   onClose: () => void;
 };
 
-/** A dialog that is fetched when it is opened. Where it does not come, who opened it is told. */
+/** A dialog that is loaded when opened. If that fails, a toast says so and the dialog closes. */
 export function useDialogPart<P>({ fetchPart, isOpen, onClose }: Dialog<P>) {
   function onFail() {
     notifyPartFailed();

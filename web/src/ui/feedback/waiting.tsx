@@ -4,11 +4,11 @@ import { LinesSkeleton } from "./skeletons.tsx";
 
 type WaitingProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
-  /** Grey lines while it loads. */
+  /** Number of skeleton lines. */
   lines?: number;
 };
 
-/** In place of a dialog's or a part's content whose data is on its way, or did not come. */
+/** Shown in place of content, such as a dialog's, while its data loads or after that failed. */
 export function Waiting({ query, lines = 6 }: WaitingProps) {
   return query.error ? <ReadError query={query} /> : <LinesSkeleton lines={lines} />;
 }

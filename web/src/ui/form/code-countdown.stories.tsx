@@ -29,7 +29,7 @@ export const JustSent: Story = {
   },
 };
 
-/** The clock shown is up to a second old when a letter leaves. */
+/** The displayed time may be up to a second old when an e-mail is sent. */
 export const SentWhileShown: Story = {
   render: function Sending(args) {
     const [sentAt, setSentAt] = useState<number>();
@@ -59,7 +59,7 @@ export const ServerWantsMore: Story = {
   },
 };
 
-/** Sent before this page was loaded: how long the code lives is not known. */
+/** Sent before this page was loaded, so the code's expiry is unknown. */
 export const SentBefore: Story = {
   render: (args) => <CodeCountdown {...args} resendAt={secondsAgo(-40)} />,
   play: async ({ canvas }) => {

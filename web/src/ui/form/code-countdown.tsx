@@ -3,26 +3,26 @@ import { useInterval } from "@mantine/hooks";
 import { useState } from "react";
 import classes from "./code-countdown.module.css";
 
-/** How long a code of a letter is good for. */
+/** How long an e-mailed code is valid. */
 export const CODE_LIFE_SECONDS = 300;
-/** How long the next letter must be waited for. */
+/** Minimum time between two e-mails. */
 export const RESEND_SECONDS = 60;
 
 const TICK_MS = 1_000;
 
 type CodeCountdownProps = {
-  /** When the last letter left, in milliseconds since 1970; undefined: none yet. */
+  /** When the last e-mail was sent, in milliseconds since 1970; undefined if none was. */
   sentAt: number | undefined;
-  /** From when another may be sent, in milliseconds; the server's word, else a minute later. */
+  /** When the next may be sent, in milliseconds, as given by the server; default a minute later. */
   resendAt?: number | undefined;
   sending: boolean;
-  /** What the button says before the first letter. */
+  /** The button's label before the first e-mail. */
   sendLabel?: string;
-  /** Left out where another letter cannot be asked for. */
+  /** Omitted if another e-mail cannot be requested. */
   onSend?: (() => void) | undefined;
 };
 
-/** How long the code is still good for, and the button that sends another one when it may be. */
+/** The remaining validity of the code, and a button that resends it when allowed. */
 export function CodeCountdown({
   sentAt,
   resendAt,
@@ -67,12 +67,12 @@ function secondsLeft(seconds: number): number {
   return Math.max(0, Math.ceil(seconds));
 }
 
-/** Seconds as `4:05`. */
+/** Formats seconds as `4:05`. */
 function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The time, anew every second. */
+/** The current time, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });

@@ -2,10 +2,10 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import type { ClipboardEvent } from "react";
 import classes from "./code-input.module.css";
 
-/** Codes of letters have six digits everywhere. */
+/** All e-mailed codes have six digits. */
 export const CODE_LENGTH = 6;
 
-/** A one-line field for the code of a letter: digits keyboard, filled in by the phone when it can. */
+/** A one-line field for an e-mailed code: numeric keyboard, autofilled by the phone if possible. */
 export function CodeInput(props: TextInputProps) {
   return (
     <TextInput
@@ -19,7 +19,7 @@ export function CodeInput(props: TextInputProps) {
   );
 }
 
-/** A blank copied along with the code would push its last digit out. */
+/** A space copied with the code would push out its last digit. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   event.preventDefault();
   const field = event.currentTarget;

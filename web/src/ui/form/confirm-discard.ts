@@ -1,7 +1,7 @@
 import { confirm } from "../overlay/confirm.tsx";
 import type { ConfirmOptions } from "../overlay/confirm-options.ts";
 
-/** Asks before what was typed is lost. */
+/** Asks for confirmation before unsaved input is lost. */
 export function confirmDiscard(options: Pick<ConfirmOptions, "run" | "onCancel">): void {
   confirm({
     title: "Bỏ các thay đổi?",

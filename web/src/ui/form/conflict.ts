@@ -1,12 +1,12 @@
 import type { Difference } from "#web/lib/three-way-diff.ts";
 
-/** Somebody else has saved what a form edits; whoever fills it in decides. */
+/** Another user has saved what the form edits; the user decides how to go on. */
 export type Conflict = {
-  /** Texts as the form shows them. */
+  /** Values as the form displays them. */
   differences: readonly (Difference & { label: string })[];
-  /** Saves the form as it stands. */
+  /** Saves the form as it is. */
   onOverwrite: () => void;
-  /** Takes the other's values into the fields that were not touched; nothing is saved. */
+  /** Applies the other user's values to untouched fields, without saving. */
   onTake: () => void;
   onContinue: () => void;
 };

@@ -6,7 +6,7 @@ import { DateRangeField } from "./date-range-field.tsx";
 
 type HolderProps = { value: DateRange; onChange: (range: DateRange) => void };
 
-/** A route, which holds the range in its URL. */
+/** Stands in for a route, which stores the range in its URL. */
 function Holder({ value: initial, onChange }: HolderProps) {
   const [value, setValue] = useState(initial);
   return (

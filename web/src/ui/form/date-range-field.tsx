@@ -7,9 +7,9 @@ type DateRangeFieldProps = {
   label: string;
   /** Days as "YYYY-MM-DD"; `{}` for no limit. */
   value: DateRange;
-  /** Called with both days, or with none when it is cleared; never with a range half chosen. */
+  /** Called with both days, or with none when cleared; never with only one day chosen. */
   onChange: (range: DateRange) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while the value is empty. */
   placeholder?: string;
 };
 
@@ -18,11 +18,11 @@ const Picker = lazyPart(
   <Skeleton h="var(--tap-control)" radius="md" />,
 );
 
-/** A range of days, with the ranges that are asked for most. The calendar comes later. */
+/** A range of days with quick choices for the most common ones. The calendar loads lazily. */
 export function DateRangeField({ label, placeholder = "Mọi ngày", ...rest }: DateRangeFieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
-  // A <label> would be all of the button's name: nobody would hear the days.
+  // A <label> would replace the button's accessible name and hide the days from screen readers.
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }}>
       <Picker id={id} label={label} labelId={labelId} placeholder={placeholder} {...rest} />

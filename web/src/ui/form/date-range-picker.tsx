@@ -11,22 +11,22 @@ import classes from "./date-range-picker.module.css";
 type DateRangePickerProps = {
   id: string;
   label: string;
-  /** Of the element that shows the label. */
+  /** Id of the element that shows the label. */
   labelId: string;
   value: DateRange;
   onChange: (range: DateRange) => void;
   placeholder: string;
 };
 
-/** The calendar's part of `DateRangeField`. */
+/** The calendar of `DateRangeField`. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { id, label, labelId, value, onChange, placeholder } = props;
-  /** The first of two days: only both are told. */
+  /** The first of two days; only complete ranges are reported. */
   const [firstDay, setFirstDay] = useState<string>();
   const shown = firstDay ? { from: firstDay } : value;
   const now = new Date();
 
-  // Closed with one day chosen, the calendar gives none: what was there before stays.
+  // Closed with one day chosen, the calendar reports none: the previous range stays.
   function pick([from, to]: Days) {
     setFirstDay(from && !to ? from : undefined);
     if (from && to) onChange({ from, to });
@@ -92,7 +92,7 @@ const controlNames = {
 
 type Days = [string | null, string | null];
 
-/** A range with one end is shown by that day. */
+/** A range with one end is shown as that day. */
 function daysOf({ from, to }: DateRange): Days {
   return from ? [from, to ?? null] : [to ?? null, null];
 }
@@ -101,7 +101,7 @@ function isWithin(day: string, [first, last]: Days): boolean {
   return first !== null && first <= day && day <= (last ?? first);
 }
 
-/** "16 tháng 11 năm 2026" */
+/** `spoken("2026-11-16")` gives "16 tháng 11 năm 2026". */
 function spoken(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${date} tháng ${month} năm ${year}`;

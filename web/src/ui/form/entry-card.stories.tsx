@@ -34,7 +34,7 @@ export const TitleAlone: Story = {
 
 const failure = "Gửi OTP thất bại. Vui lòng thử lại.";
 
-/** The second press tells that the first has failed, the third tries again. */
+/** The second press shows an error, the third tries again. */
 function Failing() {
   const [presses, setPresses] = useState(0);
   const hasFailed = presses === 2;

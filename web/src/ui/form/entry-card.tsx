@@ -6,12 +6,12 @@ type EntryCardProps = {
   title: string;
   /** One sentence under the title. */
   hint?: ReactNode;
-  /** The way to the neighbouring screens. */
+  /** Links to related screens. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The one card of a screen that leads in: sign-in, registration, recovery. */
+/** The card of an entry screen: sign-in, registration, recovery. */
 export function EntryCard({ title, hint, foot, children }: EntryCardProps) {
   const titleId = useId();
   return (

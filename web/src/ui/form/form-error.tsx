@@ -3,9 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import classes from "./form-error.module.css";
 
 /**
- * The failure of a form or dialog as a whole; field errors belong to the fields. Nothing may move
- * under the pointer: it stands below the buttons (`EntryForm` shows its own at the end of the card,
- * below the links too), and its room stays when it goes.
+ * The error of a form or dialog as a whole; field errors belong to the fields. Nothing may move
+ * under the pointer: it is below the buttons (in `EntryForm` at the end of the card, below the
+ * links too), and its height stays when it is removed.
  */
 export function FormError({ text }: { text: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
@@ -14,8 +14,8 @@ export function FormError({ text }: { text: ReactNode }) {
     const { current } = element;
     if (!text || !current) return;
     current.style.minHeight = `${current.offsetHeight}px`;
-    // Sent by Enter: no pointer rests on anything, and a phone's keyboard may hide the message. A
-    // field that is wrong has the focus for that, and stays in sight.
+    // Submitted with Enter: the pointer is not in use, and a phone's keyboard may hide the message.
+    // An invalid field has the focus instead, and stays visible.
     const { activeElement } = document;
     if (!activeElement?.matches("input") || activeElement.ariaInvalid === "true") return;
     current.scrollIntoView({ block: "nearest" });

@@ -11,12 +11,13 @@ import { useBackGuard } from "./use-leave-guard.ts";
 
 type FormModalProps = {
   title: string;
-  submitLabel: string;
-  /** Required, so that nobody forgets to hook it up: usually `mutation.isPending`. */
+  /** `danger` makes the button red: something is lost. */
+  submitLabel: string | { danger: string };
+  /** Required, so that it is not forgotten: usually `mutation.isPending`. */
   loading: boolean;
   /** Required for the same reason: `mutation.error && messageOf(mutation.error, "…")`. */
   submitError: string | null | undefined;
-  /** `form.isDirty()`, called when someone wants to leave: unsaved changes are asked about. */
+  /** `form.isDirty()`, called on leaving: unsaved changes need confirmation. */
   isDirty?: () => boolean;
   onClose: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -24,12 +25,14 @@ type FormModalProps = {
 };
 
 /**
- * The shell of every create or edit dialog. Render it while it should be open. Closing (cross,
- * Escape, outside, Hủy) is refused while saving and asked about when there are unsaved changes; so
- * is the browser's Back. Where the URL opens it, `onClose` goes on by a link, not back.
+ * The shell of every create or edit dialog. Render it while it should be open. Closing it is
+ * blocked while saving; with unsaved changes, closing and Back ask for confirmation. If the URL
+ * opens the dialog, `onClose` pushes or replaces the URL instead of going back.
  */
 export function FormModal(props: FormModalProps) {
   const { title, submitLabel, loading, submitError, isDirty, onClose, onSubmit, children } = props;
+  const [label, color] =
+    typeof submitLabel === "string" ? [submitLabel] : [submitLabel.danger, "red"];
   const covered = useCovered();
   useReturnFocus();
   useOpenForm();
@@ -67,8 +70,8 @@ export function FormModal(props: FormModalProps) {
             <Button variant="default" onClick={close} disabled={loading}>
               Hủy
             </Button>
-            <Button type="submit" loading={loading}>
-              {submitLabel}
+            <Button type="submit" loading={loading} color={color}>
+              {label}
             </Button>
           </div>
         </div>
@@ -77,7 +80,7 @@ export function FormModal(props: FormModalProps) {
   );
 }
 
-/** Where the keyboard starts: the first field, not the cross. The focus trap reads the mark. */
+/** Initial focus: the first field, not the close button. The focus trap reads the attribute. */
 function startAtFirstField(fields: HTMLElement | null) {
   if (fields?.querySelector("[data-autofocus]")) return;
   fields

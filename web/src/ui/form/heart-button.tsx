@@ -5,13 +5,13 @@ import { isRepeatedClick } from "./repeated-click.ts";
 type HeartButtonProps = {
   liked: boolean;
   onToggle: () => void;
-  /** Where there are many: names the thing. */
+  /** Names the item if there are several. */
   label?: string;
-  /** While nobody knows yet whether it is liked. */
+  /** While it is not known yet whether the item is liked. */
   disabled?: boolean;
 };
 
-/** A heart: filled when the thing is among the favourites. */
+/** A heart, filled if the item is a favorite. */
 export function HeartButton({ liked, onToggle, label = "Yêu thích", disabled }: HeartButtonProps) {
   return (
     <ActionIcon

@@ -2,8 +2,8 @@ import "@mantine/core/styles/NumberInput.layer.css";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 
 /**
- * Whole đồng, with the ₫ in front and dots between thousands. Takes what Mantine's `NumberInput`
- * takes, so `{...form.getInputProps("price")}` works; an empty field gives "".
+ * Whole đồng, with a leading ₫ and dots between thousands. Accepts the props of Mantine's
+ * `NumberInput`, so `{...form.getInputProps("price")}` works; an empty field gives "".
  */
 export function MoneyInput(props: NumberInputProps) {
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** Forms on the page whose content would be lost by leaving it. */
+/** Number of mounted forms whose input would be lost by leaving the page. */
 let open = 0;
 
-/** Call it in every form that a person fills in for a while; `isOpen` false: nothing to lose yet. */
+/** Call it in every form that takes a while to fill in; pass false while nothing can be lost. */
 export function useOpenForm(isOpen = true): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -14,7 +14,7 @@ export function useOpenForm(isOpen = true): void {
   }, [isOpen]);
 }
 
-/** Whether somebody is filling in a form right now. */
+/** True while any such form is open. */
 export function isAnyFormOpen(): boolean {
   return open > 0;
 }

@@ -6,20 +6,19 @@ import classes from "./quantity-input.module.css";
 type QuantityInputProps = {
   value: number;
   onChange: (quantity: number) => void;
-  /** What is counted, for screen readers: "Số lượng Xoài cát". */
+  /** The accessible name: "Số lượng Xoài cát". */
   label: string;
   min?: number;
-  /** What is in stock. */
+  /** The number in stock. */
   max?: number;
   disabled?: boolean;
-  /** What is typed wrong goes back to what stood there; else it becomes the least. */
+  /** Invalid input reverts to the previous value instead of the minimum. */
   keepsLast?: boolean;
 };
 
 /**
- * A whole number between `min` and `max`. What is typed counts when the field is left or Enter is
- * pressed; anything that is no whole number falls back to 1 (documented for the product page), or,
- * in the cart, to what stood there.
+ * A whole number between `min` and `max`. Typed input applies on blur or Enter; anything but a
+ * whole number becomes 1 (documented for the product page) or, in the cart, the previous value.
  */
 export function QuantityInput({
   value,
@@ -60,7 +59,7 @@ export function QuantityInput({
         aria-label="Giảm số lượng"
         color="gray"
         disabled={disabled}
-        // Not disabled: it would lose the focus with the last press.
+        // Not `disabled`, which would lose the focus on the last press.
         aria-disabled={value <= min}
         data-disabled={value <= min || undefined}
         onClick={() => change(value - 1)}

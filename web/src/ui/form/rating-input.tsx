@@ -5,7 +5,7 @@ import classes from "./rating-input.module.css";
 
 type RatingInputProps = {
   label: string;
-  /** 0.5 to 5, in halves. */
+  /** 0.5 to 5, in steps of 0.5. */
   value: number;
   onChange: (value: number) => void;
   error?: string | undefined;
@@ -15,8 +15,8 @@ type RatingInputProps = {
 const halves = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
 
 /**
- * Gives stars, in halves. Native radio buttons, so that the arrow keys choose; with Mantine's
- * `Rating` they only look.
+ * A star rating in half steps. Uses native radio buttons, so that arrow keys select; in Mantine's
+ * `Rating` they only preview.
  */
 export function RatingInput({ label, value, onChange, error, disabled }: RatingInputProps) {
   const id = useId();
@@ -34,7 +34,7 @@ export function RatingInput({ label, value, onChange, error, disabled }: RatingI
                 checked={half === value}
                 onChange={() => onChange(half)}
                 aria-label={`${formatRating(half)} sao`}
-                // Where the keyboard starts when this is the first field of a dialog.
+                // Initial focus if this is the first field of a dialog.
                 data-autofocus={half === value || undefined}
               />
               <IconStarFilled size={40} aria-hidden="true" />

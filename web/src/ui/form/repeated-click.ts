@@ -1,5 +1,5 @@
 /**
- * The second click of a double click. On a button that adds or turns round it comes too late for
- * what waits for an answer, and would undo or double what the first one did. Keys count none.
+ * True for the second click of a double click. On an add or toggle button it may come after
+ * the first request is done, and would repeat or undo its effect. Key presses do not count.
  */
 export const isRepeatedClick = ({ detail }: Pick<UIEvent, "detail">) => detail > 1;

@@ -6,12 +6,12 @@ import { useReturnFocus } from "../overlay/use-return-focus.ts";
 import type { Conflict } from "./conflict.ts";
 import classes from "./save-conflict.module.css";
 
-/** Above the form's own dialog, as questions are. */
+/** Above the form's own dialog, as confirmations are. */
 const Z_INDEX = 300;
 
 const heads = ["Trường", "Lúc bạn mở", "Hiện tại", "Bạn nhập"];
 
-/** What somebody else has saved meanwhile, field by field; nothing typed is lost. */
+/** Lists field by field what another user has saved in the meantime; no input is lost. */
 export function SaveConflictDialog({ differences, onOverwrite, onTake, onContinue }: Conflict) {
   useReturnFocus();
   useCover();

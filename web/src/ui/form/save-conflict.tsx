@@ -5,11 +5,11 @@ import type { Conflict } from "./conflict.ts";
 const fetchPart = () =>
   import("./save-conflict-dialog.tsx").then((part) => part.SaveConflictDialog);
 
-/** The question beside a form. Its dialog is fetched with the first conflict. */
+/** The conflict dialog of a form, loaded with the first conflict. */
 export function SaveConflict({ conflict }: { conflict: Conflict | undefined }) {
   const isWanted = conflict !== undefined;
   function fail() {
-    // Nothing was saved and nothing is lost: saving once more asks again.
+    // Nothing was saved and nothing is lost: saving again shows the conflict again.
     notify.error("Người khác vừa lưu thay đổi, chưa có gì được lưu. Vui lòng thử lưu lại.");
     conflict?.onContinue();
   }

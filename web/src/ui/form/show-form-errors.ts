@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 
 type ErrorHolder = { setErrors: (errors: FormErrors) => void };
 
-/** Says what is wrong with single fields of the form in `element`; the first of them takes the focus. */
+/** Sets field errors on the form in `element` and focuses the first invalid field. */
 export function showFormErrors(
   form: ErrorHolder,
   errors: FormErrors,
   element: HTMLElement | null | undefined,
 ): void {
-  // Drawn at once: the mark of a wrong field is what finds the first.
+  // Renders synchronously: the first invalid field is found by its attribute.
   flushSync(() => form.setErrors(errors));
   element?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 }

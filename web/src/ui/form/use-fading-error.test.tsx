@@ -26,7 +26,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-describe("the inline error of signing in and registering", () => {
+describe("the inline error of sign-in and registration", () => {
   test("stays for five seconds, then clears", () => {
     act(() => error.show("Sai mật khẩu"));
     pass(4_999);
@@ -35,7 +35,7 @@ describe("the inline error of signing in and registering", () => {
     expect(error.text).toBeUndefined();
   });
 
-  test("a second failure has its own five seconds", () => {
+  test("a second error gets its own five seconds", () => {
     act(() => error.show("Sai mật khẩu"));
     pass(4_000);
     act(() => error.show("Tài khoản đã bị khóa"));
@@ -45,7 +45,7 @@ describe("the inline error of signing in and registering", () => {
     expect(error.text).toBeUndefined();
   });
 
-  test("clears at once when the form is sent again", () => {
+  test("clears at once when the form is submitted again", () => {
     act(() => error.show("Sai mật khẩu"));
     act(() => error.hide());
     expect(error.text).toBeUndefined();

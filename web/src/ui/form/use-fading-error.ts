@@ -5,7 +5,7 @@ import { notify } from "../feedback/notify.ts";
 /** Document 1 §4 and document 2 §5: the inline error clears after 5 seconds. */
 const INLINE_ERROR_MS = 5_000;
 
-/** An error shown as a toast and inline; the inline one fades. */
+/** An error shown as a toast and inline; the inline one disappears after a while. */
 export function useFadingError() {
   const [text, setText] = useState<string>();
   const { start, clear } = useTimeout(() => setText(undefined), INLINE_ERROR_MS);

@@ -2,14 +2,14 @@ import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { confirmDiscard } from "./confirm-discard.ts";
 
 /**
- * Asks before a navigation takes unsaved edits away: a link, a tab, the browser's Back; closing the
- * page gets the browser's own question. `isDirty` is called when somebody wants to leave.
+ * Asks for confirmation before a navigation (link, tab, Back) discards unsaved edits; closing the
+ * page shows the browser's own prompt. `isDirty` is called on leaving.
  */
 export function useLeaveGuard(isDirty: () => boolean): void {
   useGuard(isDirty, () => true);
 }
 
-/** The same for a dialog: its own links, and whoever closes it by one, are let through. */
+/** The same for a dialog, except that its own links, and closing it by a link, are not blocked. */
 export function useBackGuard(isDirty: () => boolean): void {
   useGuard(isDirty, (action) => action !== "PUSH" && action !== "REPLACE");
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useFadingError } from "#web/ui/form/use-fading-error.ts";
 import { dismissToast } from "../feedback/dismiss-toast.ts";
 
-/** An error shown as a toast and inline; the next try takes both away, however it ends. */
+/** An error shown as a toast and inline; the next attempt removes both, whatever its result. */
 export function useReplacedError() {
   const error = useFadingError();
   const shownText = useRef<string>(undefined);
@@ -14,7 +14,7 @@ export function useReplacedError() {
 
   function hide() {
     error.hide();
-    // Not what stands inline: that may have faded under a toast that is being read.
+    // Not the inline text, which may have faded while the toast is still shown.
     if (shownText.current) void dismissToast(shownText.current);
     shownText.current = undefined;
   }

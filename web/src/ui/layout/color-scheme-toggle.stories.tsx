@@ -7,7 +7,7 @@ const meta = { title: "ui/ColorSchemeToggle", component: ColorSchemeToggle } sat
 >;
 export default meta;
 
-/** The toolbar forces the scheme in Storybook, so a press changes nothing here. */
+/** Storybook's toolbar forces the scheme, so pressing the button changes nothing here. */
 export const SaysWhatAPressDoes: StoryObj<typeof meta> = {
   globals: { scheme: "light" },
   play: async ({ canvas }) => {

@@ -2,11 +2,11 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mant
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
 
-/** Light or dark; the choice is kept by Mantine, the start is what the system says. */
+/** Toggles light and dark. Mantine stores the choice; the default is the system's setting. */
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
-  // The server renders the light one: it knows neither the choice nor the system.
+  // The server renders the light scheme: it knows neither the choice nor the system's setting.
   const isDark = useHydrated() && scheme === "dark";
   return (
     <ActionIcon

@@ -1,12 +1,11 @@
-/** What was pressed may go with the response to it, which comes later. */
+/** The pressed control may be removed only after a response, which takes a while. */
 const WATCH_MS = 10_000;
 
 const focusable = "h1, h2, h3, [role=dialog], main";
 
 /**
- * The keyboard keeps its place when the control that was pressed disappears: the focus goes to the
- * heading nearest to where it was. Whoever has given it another place by then has decided. Call once;
- * the returned function ends it.
+ * Preserves the keyboard position when the focused control is removed: moves the focus to the
+ * nearest heading, unless it has already moved elsewhere. Call once; returns a cleanup function.
  */
 export function keepFocus(): () => void {
   let stop = () => {};
@@ -17,7 +16,7 @@ export function keepFocus(): () => void {
     const observer = new MutationObserver(() => {
       if (target.isConnected) return;
       stop();
-      // After the effects that come with the change.
+      // After the effects of the same update.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusIn(around);
       });
@@ -41,7 +40,7 @@ function ancestorsOf(element: Element): Element[] {
   return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
 }
 
-/** The first heading inside what is left around, or the region itself. */
+/** Focuses the first heading in the closest remaining ancestor, or that region itself. */
 function focusIn(around: readonly Element[]): void {
   for (const element of around) {
     if (!element.isConnected) continue;

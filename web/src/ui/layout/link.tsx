@@ -10,12 +10,12 @@ type NativeAnchor<Own> = Own &
 /** A link inside text. */
 export const TextLink = createLink((props: NativeAnchor<AnchorProps>) => <Anchor {...props} />);
 
-/** Looks like a button, is a link: for anything that only goes somewhere. */
+/** A link styled as a button, for anything that only navigates. */
 export const ButtonLink = createLink((props: NativeAnchor<ButtonProps>) => (
   <Button component="a" {...props} />
 ));
 
-/** An icon that goes somewhere; give it an `aria-label`. */
+/** A link with only an icon; needs an `aria-label`. */
 export const IconLink = createLink((props: NativeAnchor<ActionIconProps>) => (
   <ActionIcon component="a" {...props} />
 ));

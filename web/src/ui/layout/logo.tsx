@@ -1,7 +1,7 @@
 import classes from "./logo.module.css";
 
 type LogoProps = {
-  /** The mark without the word, where room is short. */
+  /** The mark without the name, for tight spaces. */
   markOnly?: boolean;
 };
 

@@ -3,19 +3,19 @@ import { Link } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import classes from "./menu-row.module.css";
 
-/** A Tabler icon, or anything that takes a size. */
+/** A Tabler icon, or any component with a `size` prop. */
 export type RowIcon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
 type RowProps = { icon?: RowIcon; children: ReactNode };
 type LinkRowProps = RowProps & {
   to: string;
-  /** Marked as current on this very path only, not on those below it. */
+  /** Current only on this exact path, not on its subpaths. */
   exact?: boolean;
-  /** Accessible name where the children are hidden (a side bar of icons). */
+  /** Accessible name if the children are hidden (an icon-only sidebar). */
   label?: string;
 };
 
-/** A menu line that goes somewhere; marks itself where we are. */
+/** A menu row that navigates; marked if it is the current page. */
 export function LinkRow({ to, icon: Icon, exact = false, label, children }: LinkRowProps) {
   return (
     <Link
@@ -31,7 +31,7 @@ export function LinkRow({ to, icon: Icon, exact = false, label, children }: Link
   );
 }
 
-/** A menu line that does something. */
+/** A menu row that runs an action. */
 export function ButtonRow({ onClick, icon: Icon, children }: RowProps & { onClick: () => void }) {
   return (
     <UnstyledButton className={classes.row} onClick={onClick}>

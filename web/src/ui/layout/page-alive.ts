@@ -2,10 +2,10 @@ import { useEffect } from "react";
 
 const alive = Promise.withResolvers<void>();
 
-/** Resolves when the innermost part of the first page is drawn, or has come alive over what the server drew. */
+/** Resolves once the innermost part of the first page has rendered or hydrated. */
 export const pageAlive: Promise<void> = alive.promise;
 
-/** For the screens that come rendered: React brings them to life after the frame around them. */
+/** For server-rendered screens: React hydrates them after the surrounding layout. */
 export function usePageAlive(): void {
   useEffect(() => alive.resolve(), []);
 }

@@ -3,18 +3,18 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./page-header.module.css";
 
-/** A step on the way here; the last one has no `to`: it is this page. */
+/** A breadcrumb item; the last one has no `to`, as it is the current page. */
 export type Crumb = { label: string; to?: string };
 
 type PageHeaderProps = {
   title: string;
-  /** A short line under the title: a count, a hint. */
+  /** A short line under the title: a count or a hint. */
   description?: ReactNode;
   breadcrumb?: readonly Crumb[];
   actions?: ReactNode;
 };
 
-/** The one h1 of a page. */
+/** The header of a page, with its only h1. */
 export function PageHeader({ title, description, breadcrumb, actions }: PageHeaderProps) {
   return (
     <header className={classes.root}>

@@ -6,12 +6,12 @@ type PanelProps = {
   title: string;
   /** One line under the title. */
   description?: ReactNode;
-  /** A link or buttons beside the title. */
+  /** A link or buttons next to the title. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A titled part of a screen. */
+/** A titled section of a page. */
 export function Panel({ title, description, actions, children }: PanelProps) {
   const id = useId();
   return (

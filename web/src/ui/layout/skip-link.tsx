@@ -1,9 +1,9 @@
 import classes from "./skip-link.module.css";
 
-/** The id that every shell gives its `<main>`. */
+/** The id of `<main>` in every shell. */
 export const mainId = "noi-dung";
 
-/** First stop of the keyboard: past the header, to the page. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   return (
     <a href={`#${mainId}`} className={classes.root}>

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import classes from "./sticky-bar.module.css";
 
 type StickyBarProps = {
-  /** What it is for, for screen readers. */
+  /** The accessible name. */
   label: string;
   /** The price or the total. */
   amount: ReactNode;
-  /** A few words on the amount: how many, of what. */
+  /** A short note on the amount: how many, of what. */
   note?: ReactNode;
-  /** Where the page has the same button in the page itself: only while that is out of sight. */
+  /** False while the page's own button for the same action is visible. */
   isShown?: boolean;
-  /** The action: one button, or two. */
+  /** One or two action buttons. */
   children: ReactNode;
 };
 
 /**
- * What it costs and what to do next, always under the thumb: only below 768 px. The last child of
- * the page: it takes the page's lower padding, so that it moves nothing when it comes and goes.
+ * The price and the next action, always reachable below 768 px. The last child of the page: it
+ * overlaps the page's bottom padding, so that showing or hiding it moves nothing.
  */
 export function StickyBar({ label, amount, note, isShown = true, children }: StickyBarProps) {
   return (

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from "react";
 import { useMedia } from "./use-media.ts";
 
-/** Whether, on a phone, the element is off the screen; false until the browser says so. */
+/** True if, on a phone, the element is off the screen; false until the browser reports it. */
 export function useOutOfSight(): [RefCallback<HTMLElement>, boolean] {
   const isPhone = useMedia("(max-width: 47.99em)");
   const [isOut, setOut] = useState(false);

@@ -1,27 +1,27 @@
-/** What is measured; its place in the list gives its colour. */
+/** A measured quantity; its index in the list determines its color. */
 export type ChartSeries = { name: string };
 
-/** One place of the axis, or one piece of a donut. */
+/** A position on the axis, or a slice of a donut. */
 export type ChartPoint = {
   label: string;
-  /** A figure for each series; null where there is none. A donut has one. */
+  /** One value per series; null if there is none. A donut uses the first. */
   values: readonly (number | null)[];
 };
 
-/** What a chart and its table both show. */
+/** The data of both a chart and its table. */
 export type ChartFigures = {
   data: readonly ChartPoint[];
   series: readonly ChartSeries[];
-  /** A figure as text: `formatMoney`. */
+  /** Formats a value, as `formatMoney` does. */
   format: (value: number | null) => string;
 };
 
 const COLOURS = 6;
 
-/** The token of a series' or a piece's colour; chart-plot.module.css says which. */
+/** The color token of a series or slice; chart-plot.module.css defines its value. */
 export const colourOf = (index: number) => `var(--chart-${index % COLOURS})`;
 
 const dashes = ["0", "6 4", "2 3"];
 
-/** A second way to tell lines apart. */
+/** Dashes, so that lines differ not only in color. */
 export const dashesOf = (index: number) => dashes[index % dashes.length];

@@ -5,7 +5,7 @@ import classes from "./chart-plot.module.css";
 
 type ChartDonutProps = ChartFigures & { title: string };
 
-/** Shares of a whole, with their figures beside them. */
+/** Shares of a whole, with their values in a legend. */
 export function ChartDonut({ title, data, format }: ChartDonutProps) {
   const svg = { role: "img", "aria-label": title };
   const pieces = data.map(({ label, values }, index) => ({
@@ -23,7 +23,7 @@ export function ChartDonut({ title, data, format }: ChartDonutProps) {
         strokeWidth={2}
         tooltipDataSource="segment"
         valueFormatter={format}
-        // One picture: the list beside it says each piece.
+        // One image for screen readers: the legend lists the slices.
         accessibilityLayer={false}
         pieChartProps={svg}
       />

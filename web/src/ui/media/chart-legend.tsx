@@ -3,12 +3,12 @@ import classes from "./chart-plot.module.css";
 
 type ChartLegendProps = {
   items: readonly { name: string; figure?: string }[];
-  /** One below the other, beside the plot. */
+  /** Stacked vertically, next to the plot. */
   isList?: boolean;
   isLines?: boolean;
 };
 
-/** Which colour is which. */
+/** The color key of a chart. */
 export function ChartLegend({ items, isList = false, isLines = false }: ChartLegendProps) {
   return (
     <ul className={classes.legend} data-list={isList}>

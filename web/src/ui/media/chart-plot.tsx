@@ -8,7 +8,7 @@ import classes from "./chart-plot.module.css";
 
 type ChartPlotProps = ChartFigures & { kind: "bar" | "line" | "donut"; title: string };
 
-/** The picture of a `Chart`. */
+/** The graphical view of a `Chart`. */
 export function ChartPlot({ kind, ...props }: ChartPlotProps) {
   if (kind === "donut") return <ChartDonut {...props} />;
   return <Axes Kind={kind === "bar" ? Bars : Lines} {...props} />;
@@ -16,7 +16,7 @@ export function ChartPlot({ kind, ...props }: ChartPlotProps) {
 
 type FiguresProps = Omit<ChartPlotProps, "kind">;
 
-/** Beyond this many, the dots of a line run into each other. */
+/** With more points than this, the dots of a line overlap. */
 const MOST_DOTS = 31;
 
 type SharedProps = ReturnType<typeof sharedProps>;
@@ -51,7 +51,7 @@ function Axes({ Kind, ...figures }: AxesProps) {
   );
 }
 
-/** Names of our own for the series: the library reads a dot in one as a path. */
+/** Generated keys for the series: the library treats a dot in a key as a path. */
 const keyOf = (index: number) => `series${index}`;
 
 function sharedProps({ title, data, series, format }: FiguresProps) {
@@ -75,10 +75,10 @@ function sharedProps({ title, data, series, format }: FiguresProps) {
     tickLine: "none" as const,
     textColor: "var(--tap-muted)",
     gridColor: "var(--tap-border)",
-    // Small figures and shares have nothing to shorten.
+    // Small values and shares need no short form.
     yAxisProps: { width: 64, tickFormatter: largest < 1000 ? format : compactNumber },
     tooltipProps: {
-      // Arrows move it: without this nobody would hear where it is.
+      // The arrow keys move it; the live region announces its content.
       content: ({ label, payload }: TooltipContent) => (
         <div role="status" aria-live="assertive">
           <ChartTooltip
@@ -94,7 +94,7 @@ function sharedProps({ title, data, series, format }: FiguresProps) {
       "aria-label": title,
       "aria-roledescription": "biểu đồ",
       desc: hint,
-      // The outermost labels would be pushed inwards.
+      // Otherwise the outermost labels would be pushed inwards.
       margin: { top: 10, right: 12 },
     },
   };

@@ -5,10 +5,10 @@ import type { ChartFigures } from "./chart-data.ts";
 
 type ChartTableProps = ChartFigures & { title: string; axis: string };
 
-/** The figures of a chart, for reading and for copying. */
+/** The data of a chart as a table, for reading and copying. */
 export function ChartTable({ title, axis, data, series, format }: ChartTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls needs the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table needs keyboard access
     <section className={classes.table} aria-label={`Bảng: ${title}`} tabIndex={0}>
       <Table stickyHeader verticalSpacing="xs" horizontalSpacing="xs" aria-label={title}>
         <Table.Thead>

@@ -10,9 +10,9 @@ import { ChartTable } from "./chart-table.tsx";
 type ChartProps = ChartFigures & {
   kind: "bar" | "line" | "donut";
   title: string;
-  /** What the places of the axis are: "Ngày", the head of the table's first column. */
+  /** The name of the axis and header of the table's first column: "Ngày". */
   axis: string;
-  /** Of the plot, in pixels; default 280. */
+  /** Height of the plot in pixels; default 280. */
   height?: number;
 };
 
@@ -22,8 +22,8 @@ const Plot = lazyPart(
 );
 
 /**
- * Figures as a picture, or as a table of the same figures. A donut shows the first series. Six
- * colours: join what is small before. The library comes later.
+ * Data as a chart or as a table. A donut shows the first series. There are six colors, so group
+ * small values before. The chart library loads lazily.
  */
 export function Chart({ kind, title, axis, height = 280, ...figures }: ChartProps) {
   const [isTable, setTable] = useState(false);

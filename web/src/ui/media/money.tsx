@@ -4,12 +4,12 @@ import classes from "./money.module.css";
 type MoneyProps = {
   /** Whole đồng. */
   dong: number | null | undefined;
-  /** `price` is the ripe accent for what is for sale; `old` is struck through. */
+  /** `price` is the accent color for sale prices; `old` is struck through. */
   tone?: "plain" | "price" | "old";
   size?: "sm" | "md" | "lg" | "xl";
 };
 
-/** An amount of money: never breaks over two lines, digits line up in columns. */
+/** A money amount: never wraps, and its digits align in columns. */
 export function Money({ dong, tone = "plain", size = "md" }: MoneyProps) {
   const text = formatMoney(dong);
   if (tone !== "old") {

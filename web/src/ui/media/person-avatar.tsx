@@ -9,12 +9,12 @@ type PersonAvatarProps = {
   size?: number;
 };
 
-/** A person's picture, or their initials. The name stands beside it, so it has no words itself. */
+/** A person's picture, or their initials. Has no alt text, because the name is next to it. */
 export function PersonAvatar({ fullName, src, size = 36 }: PersonAvatarProps) {
   const [broken, setBroken] = useState<string>();
   const style = { width: size, height: size, fontSize: size * 0.4 };
   if (!src || broken === src) {
-    // As a CSS text: real text would have to be part of the accessible name of a button around it.
+    // CSS content, because real text would have to be in the accessible name of a wrapping button.
     return (
       <span className={classes.root} style={style} data-initials={initials(fullName) || "?"} />
     );

@@ -48,7 +48,7 @@ export const Tints: Story = {
   ],
 };
 
-/** Some id that has this tint. */
+/** An id that has this tint. */
 function idWithTint(tint: number): number {
   let id = 0;
   while (tintIndex(id) !== tint) id += 1;

@@ -5,15 +5,15 @@ import { useNear } from "./use-near.ts";
 
 type PictureProps = {
   src: string | null | undefined;
-  /** Empty for decoration: beside the product's name it would be read twice. */
+  /** Empty if decorative: next to the product's name it would be read twice. */
   alt: string;
-  /** Chooses the tint, always the same for the same thing: the product's id. */
+  /** Determines the tint; pass a stable value such as the product's id. */
   tintOf?: string | number;
-  /** Width divided by height; keeps its room while loading. Default 1. */
+  /** Width divided by height; reserves the space while loading. Default 1. */
   ratio?: number;
   /** `contain` for cut-out produce on a tint, `cover` for photos. */
   fit?: "contain" | "cover";
-  /** For the one picture that is seen first (hero, product page). */
+  /** For the first visible picture (hero, product page). */
   eager?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function tintIndex(id: string | number): number {
   return sum % tints;
 }
 
-/** A picture on its tinted ground: fixed shape, late loading, a quiet stand-in when it fails. */
+/** A picture on a tinted background: fixed aspect ratio, lazy loading, a fallback icon on error. */
 export function Picture({
   src,
   alt,

@@ -3,10 +3,10 @@ import { pathOf } from "#web/lib/qr.ts";
 
 type QrSquaresProps = { content: string; label: string };
 
-/** White squares around the code, without which scanners do not find it. */
+/** Width of the quiet zone, in squares; scanners need it to find the code. */
 const BORDER = 3;
 
-/** A QR code drawn here: no other site learns what it says. */
+/** A QR code rendered locally, so that no other site learns its content. */
 export function QrSquares({ content, label }: QrSquaresProps) {
   const { data, size } = encode(content, { ecc: "M", border: BORDER });
   return (

@@ -5,15 +5,15 @@ import classes from "./rating.module.css";
 type RatingProps = {
   /** 0 to 5. */
   value: number;
-  /** Number of reviews; shown in brackets when given. */
+  /** Number of reviews, shown in parentheses. */
   count?: number;
-  /** One star and the number, for cards. */
+  /** A single star and the number, for cards. */
   compact?: boolean;
 };
 
 const stars = [1, 2, 3, 4, 5];
 
-/** A rating to read. To give one, use Mantine's `Rating`. */
+/** A read-only rating. For input, use `RatingInput`. */
 export function Rating({ value, count, compact = false }: RatingProps) {
   const reviews = count === undefined ? "" : `, ${formatCount(count)} đánh giá`;
   const shown = compact ? [1] : stars;
@@ -45,7 +45,7 @@ export function Rating({ value, count, compact = false }: RatingProps) {
   );
 }
 
-/** Per cent of this star that is full, in halves. */
+/** How much of this star is filled, in percent, in half steps. */
 function fillOf(star: number, value: number): number {
   const halves = Math.round((value - star + 1) * 2) / 2;
   return Math.max(0, Math.min(1, halves)) * 100;

@@ -4,18 +4,18 @@ import { type ReactNode, useRef } from "react";
 import classes from "./scroll-strip.module.css";
 
 type ScrollStripProps = {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Pixels that one press moves. */
+  /** Distance scrolled per press, in pixels. */
   step: number;
   /** `<li>` elements. */
   children: ReactNode;
 };
 
-/** A row that scrolls sideways, by finger, wheel or the two buttons. */
+/** A row that scrolls sideways by touch, wheel or two buttons. */
 export function ScrollStrip({ label, step, children }: ScrollStripProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** Where the strip is on its way to: the next press goes on from there. */
+  /** Where the current scroll ends; the next press continues from there. */
   const target = useRef<number>(undefined);
 
   function move(distance: number) {

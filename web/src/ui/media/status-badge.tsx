@@ -3,12 +3,12 @@ import classes from "./status-badge.module.css";
 export type StatusColor = "green" | "yellow" | "orange" | "red" | "blue" | "gray";
 
 /**
- * What a status looks like. Labels are total records typed by the contract:
- * `Record<Schema["OrderStatus"], StatusLabel>`, so a new status stops the build until it has words.
+ * Text and color of a status. Labels are total records keyed by the contract's enum,
+ * `Record<Schema["OrderStatus"], StatusLabel>`, so that a new status fails the build until labeled.
  */
 export type StatusLabel = { text: string; color: StatusColor };
 
-/** A status in words; the colour only repeats what the words say. */
+/** A status as text; the color only repeats the text. */
 export function StatusBadge({ text, color }: StatusLabel) {
   return (
     <span className={classes.root} data-color={color}>

@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from "react";
 
-/** A picture loads when it comes this near to the screen (specification, section 9). */
+/** A picture loads once it is this close to the screen (specification, section 9). */
 const lazyMargin = "50px";
 
-/** One observer for all: each of its own would cost as much as a picture's markup. */
+/** One shared observer: one per picture would cost as much as the picture's markup. */
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
@@ -19,7 +19,7 @@ function whenNear(element: Element, act: () => void): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** True once the element has come near the screen; stays true. `from` is what it begins with. */
+/** True once the element has been near the screen; stays true. `from` is the initial value. */
 export function useNear(from = false): [RefCallback<HTMLElement>, boolean] {
   const [isNear, setNear] = useState(from);
   const ref = useCallback<RefCallback<HTMLElement>>((element) => {

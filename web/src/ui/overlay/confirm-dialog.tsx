@@ -20,9 +20,9 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   useCover();
   const [failure, setFailure] = useState<unknown>();
   const [running, setRunning] = useState(false);
-  // There is nothing left to do it to.
+  // The item no longer exists, so there is nothing left to confirm.
   const isGone = hasStatus(failure, 404);
-  // State is a render late: two quick presses would both see `running` false.
+  // State updates a render late: two quick presses would both see `running` false.
   const isRunning = useRef(false);
 
   async function start() {
@@ -70,7 +70,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
             onClick={cancel}
             disabled={running}
             data-autofocus
-            // The pressed button is gone as well, and the focus would be with it.
+            // The pressed button is removed, and the focus would be lost with it.
             ref={isGone ? (button) => button?.focus() : undefined}
           >
             {isGone ? "Đã hiểu" : "Hủy"}
@@ -87,7 +87,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   );
 }
 
-/** While the action runs nothing closes the dialog: its failure would have nowhere to show. */
+/** The dialog cannot be closed while the action runs, so that its error can be shown. */
 function lockedWhile(running: boolean) {
   return {
     withCloseButton: !running,

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 export type ConfirmOptions = {
   /** A question: "Khóa tài khoản?" */
   title: string;
-  /** What it is about: the name, the amount. */
+  /** The subject: a name, an amount. */
   body: ReactNode;
-  /** The consequence, set apart: "Thao tác này không thể hoàn tác." */
+  /** The consequence, shown separately: "Thao tác này không thể hoàn tác." */
   note?: string;
-  /** The verb of the button; default "Xác nhận". */
+  /** Label of the confirm button, a verb; default "Xác nhận". */
   confirmLabel?: string;
-  /** Red button: something is lost. */
+  /** Red button for destructive actions. */
   danger?: boolean;
-  /** The promise is awaited: the dialog closes on success and shows a failure itself. */
+  /** A returned promise is awaited: the dialog closes on success and shows errors itself. */
   run: () => unknown;
-  /** Closed without doing it. */
+  /** Called when the dialog is closed without confirming. */
   onCancel?: () => void;
-  /** The words of a failure, where the specification gives them; default the server's own. */
+  /** The error text, if the specification has one; default the server's message. */
   describeFailure?: (error: unknown) => string;
 };

@@ -78,7 +78,7 @@ export const ADoublePressRunsOnce: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Xóa người dùng" }));
     const button = await screen.findByRole("button", { name: "Xóa" });
-    // Two clicks before React can draw the first one.
+    // Two clicks before React can render the first one.
     button.click();
     button.click();
     await expect(args.run).toHaveBeenCalledOnce();

@@ -10,18 +10,18 @@ const asked = createSignal<ConfirmOptions | undefined>(undefined);
 const fetchPart = () => import("./confirm-dialog.tsx").then((module) => module.ConfirmDialog);
 
 /**
- * Asks before something that cannot be taken back. Pass the promise to `run`
- * (`run: () => lock.mutateAsync(id)`): the dialog owns the failure, so the caller shows no toast
- * for it. Asking again while one is open replaces it.
+ * Asks for confirmation before an irreversible action. Return the promise from `run` (`run: () =>
+ * lock.mutateAsync(id)`): the dialog shows the error, so the caller needs no toast. A second call
+ * replaces an open dialog.
  */
 export function confirm(options: ConfirmOptions) {
   asked.set(options);
 }
 
-/** Mounted once, beside the router. Loads the dialog with the first question. */
+/** Mounted once, next to the router. Loads the dialog with the first call. */
 export function ConfirmHost() {
   const options = useSyncExternalStore(asked.subscribe, asked.get, asked.get);
-  // A question goes with the page it was asked on.
+  // Drops an open question when the app unmounts.
   useEffect(() => () => asked.set(undefined), []);
   const Dialog = useLazyPart({ fetchPart, isWanted: Boolean(options), onFail: withdraw });
   return options && Dialog ? (
@@ -29,7 +29,7 @@ export function ConfirmHost() {
   ) : null;
 }
 
-/** Without the dialog nothing is confirmed, and whoever asked hears that. */
+/** If the dialog fails to load, nothing is confirmed, and the caller and user are notified. */
 function withdraw() {
   asked.get()?.onCancel?.();
   asked.set(undefined);

@@ -3,7 +3,7 @@ import { createSignal } from "#web/lib/signal.ts";
 
 const covers = createSignal(0);
 
-/** For a dialog that lies above another one while it is shown. */
+/** For a dialog that covers another one while it is mounted. */
 export function useCover(): void {
   useEffect(() => {
     covers.set(covers.get() + 1);
@@ -11,7 +11,7 @@ export function useCover(): void {
   }, []);
 }
 
-/** True while something lies above, so that a modal below leaves Escape and the focus to it. */
+/** True while another dialog covers this one, which then gives up Escape and the focus trap. */
 export function useCovered(): boolean {
   return useSyncExternalStore(covers.subscribe, covers.get, covers.get) > 0;
 }

@@ -5,15 +5,15 @@ import classes from "./popover-menu.module.css";
 type PopoverMenuProps = {
   /** Accessible name of the button. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode;
-  /** Links and buttons; `PopoverItem` dresses them. */
+  /** Links and buttons, styled by `PopoverItem`. */
   children: ReactNode;
 };
 
 /**
- * A short list of links behind a button. The browser's own popover: Escape and a press outside
- * close it, focus returns to the button; it costs no library. A press inside closes it too.
+ * A short list of links behind a button. A native popover, so no library is needed: Escape and an
+ * outside click close it and return focus to the button. A click inside closes it too.
  */
 export function PopoverMenu({ label, button, children }: PopoverMenuProps) {
   const id = useId();
@@ -26,8 +26,8 @@ export function PopoverMenu({ label, button, children }: PopoverMenuProps) {
       <UnstyledButton className={classes.button} aria-label={label} popoverTarget={id}>
         {button}
       </UnstyledButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button is a click too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to what is inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button clicks it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of its children */}
       <div id={id} popover="auto" className={classes.panel} onClick={closeAfterPress}>
         {children}
       </div>

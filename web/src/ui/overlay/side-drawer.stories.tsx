@@ -50,7 +50,7 @@ export const FollowingALinkCloses: Story = {
   },
 };
 
-/** Where the drawer has come to rest, and the button at its foot. */
+/** The final position of the drawer and of the button in its footer. */
 async function restOf(dialog: HTMLElement, foot: HTMLElement) {
   await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
   const { left, right, bottom } = dialog.getBoundingClientRect();

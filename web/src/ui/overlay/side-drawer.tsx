@@ -5,28 +5,28 @@ import classes from "./side-drawer.module.css";
 type SideDrawerProps = {
   /** Heading of the drawer and its accessible name. */
   title: string;
-  /** Replaces the visible heading: a logo. The title stays the accessible name. */
+  /** Replaces the visible heading, e.g. with a logo. The title stays the accessible name. */
   heading?: ReactNode;
   open: boolean;
   onClose: () => void;
-  /** A sheet comes from the right, on a phone from below. */
+  /** `sheet`: slides in from the right, on phones from the bottom. */
   side?: "left" | "right" | "sheet";
   /** CSS width; default 20rem. */
   width?: string;
-  /** Stays in sight below what scrolls: the actions. */
+  /** The actions, always visible below the scrolling content. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A panel that slides in from a side, for narrow screens. The browser's own modal dialog: focus
- * stays inside, Escape closes, focus returns; it costs no library. Following a link closes it.
+ * A panel that slides in from a side, for narrow screens. A native modal dialog, so no library is
+ * needed: it traps focus, closes on Escape and returns focus. Following a link closes it.
  */
 export function SideDrawer(props: SideDrawerProps) {
   const { title, heading, open, onClose, side = "left", width = "20rem", foot, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A modal dialog opens only by its method; the DOM follows `open`.
+  // A modal dialog opens only through its method, so the DOM follows `open` here.
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
@@ -39,7 +39,7 @@ export function SideDrawer(props: SideDrawerProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself (onClose)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively (onClose)
     <dialog
       ref={dialog}
       aria-label={title}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Gives the focus back to whatever had it when the dialog appeared. Mantine does so for dialogs
- * that stay mounted while closed; ours live only while they are open.
+ * Returns the focus to the element that had it when the dialog was mounted. Mantine does so only
+ * for dialogs that stay mounted while closed; ours do not.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);

@@ -6,16 +6,16 @@ import type { RowSelection } from "./use-row-selection.ts";
 
 type BulkBarProps<Row> = {
   selection: RowSelection<Row>;
-  /** How many rows the filter leaves on all pages. */
+  /** The number of filtered rows on all pages. */
   total: number | undefined;
-  /** Chooses every row that the filter leaves; absent where they cannot all be had. */
+  /** Selects all filtered rows; omitted if they cannot all be loaded. */
   onChooseAll?: (() => void) | undefined;
   isChoosingAll?: boolean;
-  /** What can be done with the chosen rows. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 };
 
-/** Stands above the table while rows are chosen. */
+/** Shown above the table while rows are selected. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { selection, total = 0, onChooseAll, isChoosingAll, children } = props;
   const count = selection.chosen.size;

@@ -3,7 +3,7 @@ import { dropPendingFilters } from "./use-filter-draft.ts";
 
 type ClearFiltersButtonProps = ButtonProps & { onClear: () => void };
 
-/** Takes every filter back, what is typed and not yet sent included. */
+/** Clears every filter, including input that has not been applied yet. */
 export function ClearFiltersButton({ onClear, children, ...props }: ClearFiltersButtonProps) {
   function clear() {
     dropPendingFilters();

@@ -6,7 +6,7 @@ import { type Column, titleColumnOf } from "./resource-columns.ts";
 import type { Density } from "./table-preferences.ts";
 
 type DisplayMenuProps<Row> = {
-  /** All of the table; the one that names a row cannot be hidden. */
+  /** All columns of the table; the title column cannot be hidden. */
   columns: readonly Column<Row>[];
   hidden: readonly string[];
   onHidden: (hidden: string[]) => void;
@@ -19,7 +19,7 @@ const densities = [
   { value: "comfortable", label: "Thoáng" },
 ] as const;
 
-/** Which columns a table shows, and how high its rows are. */
+/** Chooses the visible columns and the row height of a table. */
 export function DisplayMenuPopup<Row>(props: DisplayMenuProps<Row>) {
   const { columns, hidden, onHidden, density, onDensity } = props;
   const title = titleColumnOf(columns);

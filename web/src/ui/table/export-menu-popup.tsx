@@ -9,30 +9,30 @@ import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import { notify } from "../feedback/notify.ts";
 
 type Exported = Sheet & {
-  /** Said when it is not all: "Chỉ có 10.000 đơn mới nhất trong 12.400." */
+  /** Shown if the export is incomplete: "Chỉ có 10.000 đơn mới nhất trong 12.400." */
   note?: string;
 };
 
 type ExportMenuProps = {
-  /** Of the file, without day and ending: "don-hang". */
+  /** The file name without date and extension: "don-hang". */
   fileName: string;
-  /** Fetches what is exported: all pages of the filter, not the one that is shown. */
+  /** Loads the data: all pages of the filtered list, not only the current one. */
   load: () => Promise<Exported>;
 };
 
 const fetchWriters = () => import("#web/lib/spreadsheet/spreadsheet.ts");
 
-/** How a sheet is written; the writers come with the first export. */
+/** One writer per format, loaded with the first export. */
 const writers = {
   xlsx: async (sheet: Sheet) => (await fetchWriters()).writeXlsx(sheet),
   csv: async (sheet: Sheet) => (await fetchWriters()).writeCsv(sheet),
 };
 
-/** Takes a list home as a file, one at a time. */
+/** Exports a list as a file, one at a time. */
 export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState<"idle" | "working" | "saved">("idle");
-  // State is a render late: two quick presses would both see "idle".
+  // State updates a render late: two quick presses would both see "idle".
   const isWorking = useRef(false);
   const isBusy = status === "working";
 
@@ -63,7 +63,7 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
           <Button
             variant="default"
             leftSection={isBusy ? <Loader size={18} /> : <IconDownload size={18} />}
-            // Not `disabled`: the focus would be lost.
+            // Not `disabled`, which would lose the focus.
             aria-disabled={isBusy}
             data-disabled={isBusy || undefined}
           >

@@ -26,7 +26,7 @@ const expected = [
   ["=1+1", "50000", "20/11/2026 10:04"],
 ];
 
-/** Keeps what would be downloaded. */
+/** Captures downloads. */
 function catchDownloads() {
   const files: { blob: Blob; name: string }[] = [];
   let blob = new Blob();

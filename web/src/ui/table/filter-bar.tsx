@@ -5,17 +5,17 @@ import classes from "./filter-bar.module.css";
 import { useSearchKey } from "./use-search-key.ts";
 
 type FilterBarProps = {
-  /** The search field; takes the room that is left. */
+  /** The search field; takes the remaining width. */
   search?: ReactNode;
-  /** Selects, date fields … each writes its own search param. */
+  /** Selects, date fields …; each writes its own search param. */
   children?: ReactNode;
-  /** Given when something is filtered: clears it all. */
+  /** Clears all filters; omitted if none is active. */
   onClear?: () => void;
-  /** Refresh and the like, at the end of the line. */
+  /** Refresh and the like, at the end of the row. */
   actions?: ReactNode;
 };
 
-/** The line above a list: search first, then filters, then actions. */
+/** The row above a list: search, then filters, then actions. */
 export function FilterBar({ search, children, onClear, actions }: FilterBarProps) {
   const root = useRef<HTMLElement>(null);
   useSearchKey(root);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./filter-fields.module.css";
 
-/** Filter fields one below the other, wherever they stand. */
+/** Stacks filter fields vertically. */
 export function FilterFields({ children }: { children: ReactNode }) {
   return <div className={classes.root}>{children}</div>;
 }

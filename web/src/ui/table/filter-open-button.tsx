@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 
 type FilterOpenButtonProps = {
-  /** How many filters leave something out. */
+  /** Number of active filters. */
   active: number;
   onOpen: () => void;
-  /** Somebody is about to press: what it opens may be fetched. */
+  /** The pointer is over the button: what it opens can be preloaded. */
   onNear?: () => void;
 };
 
-/** Opens the sheet of filters, which comes from this side. */
+/** Opens the filter sheet, on the side from which the sheet slides in. */
 export function FilterOpenButton({ active, onOpen, onNear }: FilterOpenButtonProps) {
   return (
     <Button

@@ -7,20 +7,20 @@ import classes from "./filter-panel.module.css";
 import { FilterSheet } from "./filter-sheet.tsx";
 
 type FilterPanelProps = {
-  /** Fields; each acts at once. */
+  /** Fields; each applies at once. */
   filters: ReactNode;
-  /** How many of them leave something out. */
+  /** Number of active filters. */
   active: number;
   onClear: () => void;
-  /** What closing the sheet shows: "Xem 24 sản phẩm". */
+  /** Label of the button that closes the sheet: "Xem 24 sản phẩm". */
   result: string;
-  /** Stands in the line of the sheet's button: a sort, a search. */
+  /** Next to the sheet's button: a sort, a search. */
   toolbar?: ReactNode;
-  /** What is filtered. */
+  /** The filtered content. */
   children: ReactNode;
 };
 
-/** Filters beside what they filter; below 1024 px in a sheet behind a button. */
+/** Filters next to the filtered content; below 1024 px in a sheet behind a button. */
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, active, onClear, result, toolbar, children } = props;
   const isWide = useMedia("(min-width: 64em)");

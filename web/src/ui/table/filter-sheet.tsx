@@ -9,13 +9,13 @@ type FilterSheetProps = {
   open: boolean;
   onClose: () => void;
   onClear: () => void;
-  /** What closing shows: "Xem 24 sản phẩm". */
+  /** Label of the close button: "Xem 24 sản phẩm". */
   result: string;
-  /** Fields; each acts at once, and the list behind follows. */
+  /** Fields; each applies at once and updates the list behind. */
   children: ReactNode;
 };
 
-/** Filters in a sheet, with the way out always in sight. */
+/** Filters in a sheet whose close button is always visible. */
 export function FilterSheet({ open, onClose, onClear, result, children }: FilterSheetProps) {
   return (
     <SideDrawer

@@ -94,7 +94,7 @@ export type HarvestsProps = {
   onOpen: (name: string) => void;
 };
 
-/** A table with all that can stand around it. */
+/** A table with all its optional controls. */
 export function Harvests({ behaviour, onPage, onOpen }: HarvestsProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);

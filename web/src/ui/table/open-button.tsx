@@ -4,7 +4,7 @@ import classes from "./resource-table.module.css";
 
 type OpenButtonProps = { onOpen: () => void; children: ReactNode };
 
-/** What names a row opens it. On a wide screen the row itself takes the keyboard. */
+/** The title of a row, which opens it. On wide screens the row itself is the tab stop. */
 export function OpenButton({ onOpen, children }: OpenButtonProps) {
   return (
     <UnstyledButton className={classes.open} onClick={onOpen}>

@@ -1,6 +1,9 @@
 import "@mantine/core/styles/Pagination.layer.css";
 import { Pagination } from "@mantine/core";
 
+/** Seven of them, with their gaps, in one line at 320 px. */
+const FIT = "clamp(2.25rem, calc((100vw - 3.5rem) / 7), 2.75rem)";
+
 type PageNumbersProps = {
   /** Starts at 1. */
   page: number;
@@ -9,7 +12,7 @@ type PageNumbersProps = {
   compact?: boolean;
 };
 
-/** The page numbers alone, for grids of cards. */
+/** The page numbers alone, for card grids. */
 export function PageNumbers({ page, pages, onPage, compact = false }: PageNumbersProps) {
   return (
     <nav aria-label="Phân trang">
@@ -19,6 +22,7 @@ export function PageNumbers({ page, pages, onPage, compact = false }: PageNumber
         onChange={onPage}
         siblings={compact ? 0 : 1}
         gap={compact ? 3 : 8}
+        size={compact ? FIT : undefined}
         getItemProps={(item) => ({ "aria-label": `Trang ${item}` })}
         getControlProps={(control) => ({
           "aria-label": control === "previous" ? "Trang trước" : "Trang sau",

@@ -10,7 +10,7 @@ export type Paging = {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** Gives the bar a size changer and a quick jump; desktop only. */
+  /** Adds a page-size select and a page-number input; desktop only. */
   onPageSize?: (pageSize: number) => void;
 };
 
@@ -18,7 +18,7 @@ const sizes = [10, 20, 50, 100];
 
 type PagingBarProps = Paging & { total: number; compact: boolean };
 
-/** "1–20 trong 134", the pages, and on wide screens the size and a jump. */
+/** "1–20 trong 134" and the pages, on wide screens also the page size and a page-number input. */
 export function PagingBar({ page, pageSize, onPage, onPageSize, total, compact }: PagingBarProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = Math.min(total, (page - 1) * pageSize + 1);

@@ -7,7 +7,7 @@ type RefreshButtonProps = {
   refreshing: boolean;
 };
 
-/** Reads a list anew. */
+/** Refetches a list. */
 export function RefreshButton({ onRefresh, refreshing }: RefreshButtonProps) {
   return (
     <Button

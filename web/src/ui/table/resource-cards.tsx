@@ -6,7 +6,7 @@ import classes from "./resource-cards.module.css";
 import { type Column, titleColumnOf } from "./resource-columns.ts";
 import type { RowsProps } from "./resource-rows.tsx";
 
-/** The same rows for a narrow screen: each column plays the role that its `card` names. */
+/** The rows as cards for narrow screens; `card` defines the role of each column. */
 export function CardList<Row extends { id: string | number }>(props: RowsProps<Row>) {
   const { label, model, actions, open } = props;
   const { media, title, meta } = byRole(model.columns);
@@ -39,7 +39,7 @@ export function CardList<Row extends { id: string | number }>(props: RowsProps<R
           <dl className={classes.meta}>
             {meta.map(({ id, header, kind, cell }) => (
               <div key={id} className={classes.fact}>
-                {/* A number alone says nothing; a role or a status does. */}
+                {/* A number needs its label; a role or a status does not. */}
                 <dt className={kind === "number" ? undefined : "tap-sr-only"}>{header}</dt>
                 <dd data-kind={kind}>{cell(row.original)}</dd>
               </div>

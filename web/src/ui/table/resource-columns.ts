@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 
 export type Column<Row> = {
-  /** Names the column in an address and among the hidden ones: "createdAt". */
+  /** Id of the column in URLs and in the list of hidden columns: "createdAt". */
   id: string;
-  /** Heading, also the label on the card. */
+  /** Column header and label on the card. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `number` aligns right with tabular digits: money, counts, dates in columns. */
+  /** `number` is right-aligned with tabular digits: money, counts, dates. */
   kind?: "text" | "number";
-  /** Its role on the card; default `meta`, a labelled line. `media` stands beside the title. */
+  /** Its role on the card; default `meta`, a labeled line. `media` is next to the title. */
   card?: "title" | "media" | "meta" | "hidden";
-  /** CSS width on desktop, where the content should not decide. */
+  /** CSS width on desktop, if the content should not determine it. */
   width?: string;
-  /** The list can be sorted by it. */
+  /** True if the list can be sorted by it. */
   isSortable?: boolean;
 };
 
 export type Rows<Row> = { items: readonly Row[]; total: number };
 
-/** The column that names a row: it is always shown, and opens the row. Without a `title` the first. */
+/** The column that names a row; always visible, opens the row. The first one without a `title`. */
 export function titleColumnOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   return columns.find(({ card }) => card === "title") ?? columns.find(({ card }) => !card);
 }
 
-/** By which column a list is sorted, as an address has it: "createdAt", or "-createdAt" downwards. */
+/** Sort param in the URL: "createdAt" for ascending, "-createdAt" for descending. */
 export type Sort = string;
 
 export const sortOf = (id: string, isDescending: boolean): Sort => (isDescending ? `-${id}` : id);

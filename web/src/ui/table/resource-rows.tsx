@@ -10,7 +10,7 @@ import { SortableHead } from "./sortable-head.tsx";
 import type { TableModel } from "./use-resource-table.ts";
 
 export type OpenRow<Row> = {
-  /** What a row is called: "Nguyễn Thị Hoa". */
+  /** The display name of a row: "Nguyễn Thị Hoa". */
   nameOf: (row: Row) => string;
   onOpen: (row: Row) => void;
 };
@@ -22,13 +22,13 @@ export type RowsProps<Row extends { id: string | number }> = {
   open?: OpenRow<Row> | undefined;
 };
 
-/** What is pressed inside a row is not a press on the row; nor is marking words to copy them. */
+/** True for a click on the row itself, not on a control inside it, and not after selecting text. */
 function isOnRow({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return !target.closest("a, button, input, label") && getSelection()?.isCollapsed !== false;
 }
 
-/** The rows of a wide screen. Arrow keys go from row to row, Enter opens one, Space chooses it. */
+/** The rows on wide screens. Arrow keys move between rows, Enter opens one, Space selects it. */
 export function ResourceRows<Row extends { id: string | number }>(props: RowsProps<Row>) {
   const { label, model, actions, open } = props;
   const { table, isSelectable } = model;

@@ -81,7 +81,7 @@ export const ColumnsAndDensity: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("columnheader", { name: "Gian hàng" });
     await userEvent.click(canvas.getByRole("button", { name: "Hiển thị" }));
-    // What names a row stays.
+    // The title column cannot be hidden.
     const items = await everywhere.findAllByRole("menuitemcheckbox");
     await expect(items.map((item) => item.textContent)).toEqual([
       "Gian hàng",

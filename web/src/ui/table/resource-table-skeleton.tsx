@@ -8,10 +8,10 @@ type RowsSkeletonProps<Row> = {
   withActions: boolean;
 };
 
-/** A screen of rows is enough: more would only make the page longer than what comes. */
+/** One screen of rows; more could make the page longer than its content. */
 const mostRows = 10;
 
-/** The table's own head and row height, so that nothing moves when the rows arrive. */
+/** Has the table's own header and row height, so that nothing moves when the rows load. */
 export function RowsSkeleton<Row>({ columns, count, withActions }: RowsSkeletonProps<Row>) {
   const rows = Array.from({ length: Math.min(count, mostRows) }, (_, row) => `row-${row}`);
   return (

@@ -7,7 +7,7 @@ import { Harvests, type HarvestsProps, harvests } from "./harvests.fixtures.tsx"
 
 const readAt = Date.UTC(2026, 10, 20, 3, 15);
 
-/** The app's own cache with rows in it that are to be read anew. */
+/** The app's own query client, with cached rows that are stale. */
 function ReadBefore(args: HarvestsProps) {
   const [client] = useState(() => {
     const made = createQueryClient({ onSignedOut: () => {} });

@@ -9,15 +9,15 @@ import classes from "./resource-table.module.css";
 import { RowsSkeleton } from "./resource-table-skeleton.tsx";
 import type { TableModel } from "./use-resource-table.ts";
 
-/** At and below this width a list of rows is a list of cards (specification, section 9). */
+/** Up to this width, rows are shown as cards (specification, section 9). */
 const cardsBelow = "(max-width: 48em)";
 
 type ResourceTableProps<Row extends { id: string | number }> = {
-  /** Name of the list for screen readers: "Đơn hàng". */
+  /** Accessible name of the list: "Đơn hàng". */
   label: string;
   model: TableModel<Row>;
   paging: Paging;
-  /** Shown instead of the table when there is no row: `<Empty text="Chưa có đơn hàng" />`. */
+  /** Shown if there are no rows: `<Empty text="Chưa có đơn hàng" />`. */
   empty: ReactNode;
   /** At the end of a row: usually a `RowMenu`. */
   actions?: (row: Row) => ReactNode;
@@ -25,8 +25,8 @@ type ResourceTableProps<Row extends { id: string | number }> = {
 };
 
 /**
- * Draws a page of rows. It knows no URL, endpoint or permission; a screen that does not fit uses
- * Mantine's `Table` itself. Filters, columns and what is done with a selection are siblings.
+ * Renders a page of rows. It knows no URL, endpoint or permission; a screen that does not fit uses
+ * Mantine's `Table` directly. Filters, columns and bulk actions are siblings.
  */
 export function ResourceTable<Row extends { id: string | number }>(props: ResourceTableProps<Row>) {
   const { label, model, paging, empty, actions, open } = props;

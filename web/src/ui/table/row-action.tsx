@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { useDisabledReason } from "../feedback/use-disabled-reason.tsx";
 
 type RowActionProps = {
-  /** Says what it does to which row: "Xóa Nguyễn Thị Hoa". */
+  /** The action and its row: "Xóa Nguyễn Thị Hoa". */
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  /** Something is lost by it. */
+  /** For destructive actions. */
   danger?: boolean;
-  /** Why not on this row; the button stays in reach and says so. */
+  /** Why the action is disabled for this row; the button stays focusable and shows it. */
   disabledReason?: string;
 };
 
-/** One icon at the end of a row of a table or card. */
+/** An icon button at the end of a table row or card. */
 export function RowAction({ label, icon, onClick, danger, disabledReason }: RowActionProps) {
   const color = danger ? "red" : "gray";
   if (disabledReason) {

@@ -11,14 +11,14 @@ const neighbour = {
 
 const isMove = (key: string): key is keyof typeof neighbour => key in neighbour;
 
-/** Keys of a row that has the focus itself; those of its buttons and boxes are their own. */
+/** Handles keys of a focused row, except those of its buttons and checkboxes. */
 export function onRowKey({ onEnter, onSpace }: RowKeys) {
   const act = { Enter: onEnter, " ": onSpace };
   const isAct = (key: string): key is keyof typeof act => key in act;
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, currentTarget, target } = event;
-    // A menu of the row bubbles through React, but lies elsewhere in the page.
+    // Events of a row's menu bubble through React, but the menu is elsewhere in the DOM.
     if (!(target instanceof Node) || !currentTarget.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isMove(key)) {

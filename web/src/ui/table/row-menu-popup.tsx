@@ -9,19 +9,19 @@ export type RowMenuItem = {
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  /** Something is lost by it. */
+  /** For destructive actions. */
   isDanger?: boolean;
-  /** Why not on this row; it stays in reach and says so. */
+  /** Why the action is disabled for this row; the item stays focusable and shows it. */
   disabledReason?: string | undefined;
 };
 
 type RowMenuProps = {
-  /** Which row: "Nguyễn Thị Hoa". */
+  /** The row's name: "Nguyễn Thị Hoa". */
   name: string;
   items: readonly RowMenuItem[];
 };
 
-/** What can be done with one row, in words. */
+/** The actions of a row, as text. */
 export function RowMenuPopup({ name, items }: RowMenuProps) {
   return (
     <Menu>

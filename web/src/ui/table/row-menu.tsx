@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
 
-/** What can be done with one row, in words. What opens menus comes after the rows. */
+/** The actions of a row, as text. The menu code loads after the rows. */
 export const RowMenu = lazyPart(
   () => import("./row-menu-popup.tsx").then((module) => module.RowMenuPopup),
   <ActionIcon color="gray" aria-label="Thao tác" disabled>

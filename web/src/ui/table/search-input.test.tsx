@@ -13,7 +13,7 @@ let filter: Filter;
 let setFilter: (next: Filter) => void;
 const sent = vi.fn();
 
-/** A list's page: its address is the state. */
+/** A list page whose URL is its state. */
 function Page({ start }: { start: Filter }) {
   const [now, set] = useState(start);
   filter = now;
@@ -69,8 +69,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a search that still waits", () => {
-  test("is sent once typing rests", () => {
+describe("a pending search", () => {
+  test("is sent when the user stops typing", () => {
     show({ search: "", role: "" });
     type("mật");
     pass(299);
@@ -83,7 +83,7 @@ describe("a search that still waits", () => {
     expect(field().value).toBe("mật ong ");
   });
 
-  test("is sent also when it takes back one that the page has not followed yet", () => {
+  test("is sent even if it reverts one that the page has not applied yet", () => {
     act(() =>
       root.render(
         <MantineProvider>
@@ -98,7 +98,7 @@ describe("a search that still waits", () => {
     expect(sent.mock.calls).toEqual([["mật ong"], [""]]);
   });
 
-  test("does not undo the filters' clearing", () => {
+  test("does not undo clearing the filters", () => {
     show({ search: "mật ong", role: "R02" });
     type("mật ong rừng");
     clear();
@@ -108,7 +108,7 @@ describe("a search that still waits", () => {
     expect(field().value).toBe("");
   });
 
-  test("is dropped by clearing also where nothing was searched for yet", () => {
+  test("is dropped by clearing even if nothing was searched yet", () => {
     show({ search: "", role: "R02" });
     type("mật ong");
     clear();
@@ -117,7 +117,7 @@ describe("a search that still waits", () => {
     expect(field().value).toBe("");
   });
 
-  test("gives way to a search that came by another way", () => {
+  test("is replaced by a search from elsewhere", () => {
     show({ search: "mật ong", role: "" });
     type("mật ong rừng");
     act(() => setFilter({ search: "gạo", role: "" }));
@@ -126,7 +126,7 @@ describe("a search that still waits", () => {
     expect(field().value).toBe("gạo");
   });
 
-  test("goes along with another filter that was chosen meanwhile", () => {
+  test("is kept when another filter changes", () => {
     show({ search: "", role: "" });
     type("mật ong");
     act(() => setFilter({ search: "", role: "R02" }));
@@ -134,7 +134,7 @@ describe("a search that still waits", () => {
     expect(filter).toEqual({ search: "mật ong", role: "R02" });
   });
 
-  test("is dropped when the visitor goes back", () => {
+  test("is dropped on Back", () => {
     show({ search: "mật ong", role: "" });
     type("mật ong rừng");
     act(() => window.dispatchEvent(new PopStateEvent("popstate")));
@@ -142,7 +142,7 @@ describe("a search that still waits", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("is not sent from a page that is being left", () => {
+  test("is not sent from a page that the user is leaving", () => {
     show({ search: "", role: "" });
     type("mật ong");
     const here = location.pathname;
@@ -152,7 +152,7 @@ describe("a search that still waits", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("is not sent from a field that is gone", () => {
+  test("is not sent from an unmounted field", () => {
     show({ search: "", role: "" });
     type("mật ong");
     act(() => root.render(null));

@@ -3,39 +3,39 @@ import type { KeyboardEvent, ReactNode } from "react";
 import classes from "./search-input.module.css";
 import { useFilterDraft } from "./use-filter-draft.ts";
 
-/** Suggestions below the field, by the combobox pattern: the focus stays in the field. */
+/** Suggestions below the field (combobox pattern): the focus stays in the field. */
 type SearchList = {
-  /** Of the listbox. */
+  /** Id of the listbox. */
   id: string;
   isOpen: boolean;
-  /** Of the option that the arrow keys have reached. */
+  /** Id of the option reached with the arrow keys. */
   activeId: string | undefined;
-  /** Called with the trimmed text once typing rests; then only Enter and clearing search. */
+  /** Called with the trimmed text after a pause in typing; then only Enter and clearing search. */
   onTyped: (text: string) => void;
-  /** True when the key was meant for the list. */
+  /** Returns true if the list handled the key. */
   onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean;
   onLeave: () => void;
 };
 
 type SearchInputProps = {
-  /** What the URL says now. */
+  /** The value in the URL. */
   value: string;
-  /** Called with the trimmed text once typing rests, at once on Enter and on clearing. */
+  /** Called with the trimmed text after a pause in typing, at once on Enter and on clearing. */
   onSearch: (text: string) => void;
   /** Also the accessible name. */
   placeholder: string;
-  /** Milliseconds; default 300. */
+  /** Delay in milliseconds; default 300. */
   delay?: number;
   className?: string;
   list?: SearchList;
-  /** The list itself. */
+  /** The listbox. */
   children?: ReactNode;
 };
 
 /**
- * Search text of the URL. What is typed lives here only until it is sent; when the URL changes by
- * another way (back button, cleared filters) the field starts over from it. A native input: this
- * one stands in the header of every page, and Mantine's would weigh on the first paint.
+ * Edits the search text of the URL. Typed text is local until it is sent; if the URL changes
+ * otherwise (Back, cleared filters), the field resets to it. A native input, because it is in the
+ * header of every page, where Mantine's would slow down the first paint.
  */
 export function SearchInput({
   value,
@@ -63,13 +63,13 @@ export function SearchInput({
   }
 
   function leave() {
-    // What was typed last is not suggested to whoever has gone on.
+    // Leaving the field cancels the pending suggestions.
     text.cancel();
     list?.onLeave();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The keys of an input method finish a word; they search for nothing yet.
+    // Keys of an input method compose a word; they do not search.
     if (event.nativeEvent.isComposing) return;
     if (list?.onKey(event)) {
       text.cancel();

@@ -6,7 +6,7 @@ import classes from "./resource-table.module.css";
 type SortableHeadProps = {
   meta: Pick<Column<never>, "kind" | "width" | "header"> | undefined;
   sorted: false | "asc" | "desc";
-  /** Upwards, downwards, as it came. */
+  /** Cycles through ascending, descending and unsorted. */
   onSort: ((event: unknown) => void) | undefined;
 };
 

@@ -8,15 +8,15 @@ type StatCardProps = {
   value: ReactNode;
   icon?: ReactNode;
   tone?: "leaf" | "ripe" | "blue" | "yellow" | "red" | "gray";
-  /** A small line below: a change, or why there is no figure. */
+  /** A small line below: a change, or why there is no value. */
   hint?: ReactNode;
-  /** The same card with a bar where the figure will stand. */
+  /** Shows a skeleton in place of the value. */
   loading?: boolean;
-  /** Pressed, it filters the list below. */
+  /** Makes the card a toggle that filters the list below. */
   filter?: { isOn: boolean; onToggle: () => void };
 };
 
-/** One figure with its name. */
+/** A figure with its label. */
 export function StatCard(props: StatCardProps) {
   const { label, value, icon, tone = "leaf", hint, loading = false, filter } = props;
   const content = (
@@ -55,7 +55,7 @@ export function StatCard(props: StatCardProps) {
   );
 }
 
-/** Stat cards in a row that folds by itself. */
+/** A responsive row of stat cards. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconBookmark, IconDownload } from "@tabler/icons-react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
 
-// What opens menus comes after the rows; until then a button keeps the room.
+// The menu code loads after the rows; until then a disabled button reserves the space.
 
-/** Which columns a table shows, and how high its rows are. */
+/** Chooses the visible columns and the row height of a table. */
 export const DisplayMenu = lazyPart(
   () => import("./display-menu-popup.tsx").then((module) => module.DisplayMenuPopup<never>),
   <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} />} disabled>
@@ -12,7 +12,7 @@ export const DisplayMenu = lazyPart(
   </Button>,
 );
 
-/** Filters, sort and columns under a name. */
+/** Named views: filter, sort and columns. */
 export const ViewsMenu = lazyPart(
   () => import("./views-menu-popup.tsx").then((module) => module.ViewsMenuPopup),
   <Button variant="default" leftSection={<IconBookmark size={18} />} disabled>
@@ -20,7 +20,7 @@ export const ViewsMenu = lazyPart(
   </Button>,
 );
 
-/** Takes a list home as a file. */
+/** Exports a list as a file. */
 export const ExportMenu = lazyPart(
   () => import("./export-menu-popup.tsx").then((module) => module.ExportMenuPopup),
   <Button variant="default" leftSection={<IconDownload size={18} />} disabled>

@@ -15,21 +15,21 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const defaults = { hidden: [], density: "compact", views: [] };
 
-test("each table has preferences of its own, and defaults until then", () => {
+test("each table has its own preferences, initially the defaults", () => {
   storePreferences("users", { hidden: ["phone"], density: "comfortable", views: [] });
   expect(readPreferences("users")).toMatchObject({ hidden: ["phone"], density: "comfortable" });
   expect(readPreferences("orders")).toEqual(defaults);
 });
 
 test.each(["{broken", "3", '{"hidden":3,"density":"huge","views":[{"name":""}]}'])(
-  "what is broken falls back to the defaults: %s",
+  "malformed values fall back to the defaults: %s",
   (text) => {
     stored.set("tap-table-users", text);
     expect(readPreferences("users")).toEqual(defaults);
   },
 );
 
-test("a view of the same name is replaced, the newest first, at most twenty", () => {
+test("a view replaces one of the same name, newest first, at most twenty", () => {
   const view = (name: string, page = 1) => ({ name, search: { page } });
   expect(withView([view("a"), view("b")], view("b", 2))).toEqual([view("b", 2), view("a")]);
   const many = Array.from({ length: 20 }, (_, index) => view(`v${index}`));

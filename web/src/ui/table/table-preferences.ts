@@ -3,7 +3,7 @@ import { readStored, store } from "#web/lib/safe-storage.ts";
 
 const view = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  /** Filter, sort and columns as the address of the screen has them. */
+  /** Filter, sort and columns, as in the screen's URL. */
   search: v.record(v.string(), v.unknown()),
 });
 
@@ -13,10 +13,10 @@ const shape = v.object({
   views: v.fallback(v.array(view), []),
 });
 
-/** A list's filter, sort and columns under a name. */
+/** A named view of a list: its filter, sort and columns. */
 export type SavedView = v.InferOutput<typeof view>;
 
-/** How somebody likes a table; stored on the device, for each table by its name. */
+/** A user's settings for a table; stored on the device under the table's name. */
 export type TablePreferences = v.InferOutput<typeof shape>;
 
 export type Density = TablePreferences["density"];
@@ -25,7 +25,7 @@ const MAX_VIEWS = 20;
 
 const keyOf = (table: string) => `tap-table-${table}`;
 
-/** Whatever the device holds, with defaults for what is missing or broken. */
+/** The stored preferences, with defaults for missing or malformed values. */
 export function readPreferences(table: string): TablePreferences {
   const stored = v.safeParse(shape, readStored("localStorage", keyOf(table)) ?? {});
   return stored.success ? stored.output : { hidden: [], density: "compact", views: [] };
@@ -35,7 +35,7 @@ export function storePreferences(table: string, preferences: TablePreferences): 
   store("localStorage", keyOf(table), preferences);
 }
 
-/** A view of the same name is replaced; the newest stands first. */
+/** Replaces a view of the same name; newest first. */
 export function withView(views: readonly SavedView[], added: SavedView): SavedView[] {
   return [added, ...views.filter(({ name }) => name !== added.name)].slice(0, MAX_VIEWS);
 }

@@ -1,19 +1,19 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 
-/** Every search and filter waits this long, except where the specification says otherwise. */
+/** The delay of every search and filter, unless the specification says otherwise. */
 const FILTER_DELAY_MS = 300;
 
 const pending = new Set<() => void>();
 
-/** Who clears the filters calls this: what was typed last must not come after. */
+/** Call this when clearing the filters, so that no pending input is applied afterwards. */
 export function dropPendingFilters(): void {
   for (const drop of pending) drop();
 }
 
 /**
- * A filter of the URL (`value`) while it is typed or moved: `onRest` is called with the draft once
- * it rests. What still waits is dropped by `dropPendingFilters`, by Back, by leaving the page, and
- * when the value changes by another way; the draft then starts over from the value.
+ * A filter of the URL (`value`) while the user edits it: `onRest` is called with the draft after a
+ * pause. A pending draft is dropped by `dropPendingFilters`, by Back, by leaving the page, and if
+ * the value changes otherwise; the draft is then reset to the value.
  */
 export function useFilterDraft<T extends string | readonly number[]>(
   value: T,
@@ -23,7 +23,7 @@ export function useFilterDraft<T extends string | readonly number[]>(
   const key = String(value);
   const [state, setState] = useState({ draft: value, sent: key, seen: key, waits: false });
   if (key !== state.seen) {
-    // Neither what we sent nor what we started from: somebody else changed the URL.
+    // Neither the value we sent nor our initial one: the URL was changed from elsewhere.
     const isOurs = key === state.sent;
     setState({ ...(isOurs ? state : { draft: value, sent: key, waits: false }), seen: key });
   }
@@ -33,12 +33,12 @@ export function useFilterDraft<T extends string | readonly number[]>(
   );
   const rest = useEffectEvent((page: string) => {
     cancel();
-    // Under way to another page, where this filter means nothing.
+    // Navigating to another page, to which this filter does not apply.
     if (window.location.pathname === page) onRest(state.draft);
   });
 
-  // A new object for every change, so that the wait starts anew. A layout effect: the wait ends
-  // before anything else is drawn.
+  // Every change is a new object, which restarts the delay. A layout effect, so that the delay is
+  // canceled before anything else renders.
   useLayoutEffect(() => {
     if (!state.waits) return;
     const timer = setTimeout(rest, delay, window.location.pathname);
@@ -52,7 +52,7 @@ export function useFilterDraft<T extends string | readonly number[]>(
     };
   }, [state, delay]);
 
-  /** Shows a draft; what waited is dropped. */
+  /** Shows a draft and cancels a pending one. */
   function show(draft: T) {
     setState((now) => ({ ...now, draft, waits: false }));
   }
@@ -64,12 +64,12 @@ export function useFilterDraft<T extends string | readonly number[]>(
   return {
     draft: state.draft,
     show,
-    /** Shows a draft and calls `onRest` when it rests. */
+    /** Shows a draft and calls `onRest` after a pause. */
     wait: (draft: T) => setState((now) => ({ ...now, draft, waits: true })),
     cancel,
     /**
-     * This goes to the URL now: its coming back is no change by somebody else. False when the URL
-     * says so already, or is about to: a navigation takes its time.
+     * Marks this value as sent, so that its arrival in the URL does not count as a change from
+     * elsewhere. False if the URL already has it or is about to: navigation takes a while.
      */
     send(next: T): boolean {
       setState((now) => ({ ...now, sent: String(next), waits: false }));

@@ -35,24 +35,24 @@ const features = tableFeatures({
 type Identified = { id: string | number };
 
 type Options<Data, Row, Key extends QueryKey> = {
-  /** The same options object as the route's loader. */
+  /** The same options object as in the route's loader. */
   query: UseQueryOptions<Data, Error, Data, Key>;
   rows: (data: Data) => Rows<Row>;
-  /** A hoisted constant. */
+  /** A module-level constant. */
   columns: readonly Column<Row>[];
-  /** Ids of columns that are not shown. */
+  /** Ids of hidden columns. */
   hidden?: readonly string[];
   sorting?: { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
   selection?: RowSelection<Row>;
-  /** The back office lets people choose; elsewhere rows have the page's height. */
+  /** The user's choice in the back office; elsewhere the default row height. */
   density?: Density;
 };
 
 export type TableModel<Row extends Identified> = {
   read: UseQueryResult;
-  /** Undefined until there is a page. */
+  /** Undefined until the first page has loaded. */
   page: Rows<Row> | undefined;
-  /** Those that are shown. */
+  /** The visible columns. */
   columns: readonly Column<Row>[];
   table: ReactTable<typeof features, Row>;
   isSelectable: boolean;
@@ -61,7 +61,7 @@ export type TableModel<Row extends Identified> = {
 
 const noRows: never[] = [];
 
-/** A page of rows with its sorting, selection and shown columns; `ResourceTable` draws it. */
+/** A page of rows with sorting, selection and visible columns, rendered by `ResourceTable`. */
 export function useResourceTable<Data, Row extends Identified, Key extends QueryKey = QueryKey>(
   options: Options<Data, Row, Key>,
 ): TableModel<Row> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 export type RowSelection<Row> = {
-  /** By the row's id; rows of other pages are among them. */
+  /** By row id; includes rows of other pages. */
   chosen: ReadonlyMap<string, Row>;
   onChange: (chosen: ReadonlyMap<string, Row>) => void;
 };
@@ -9,8 +9,8 @@ export type RowSelection<Row> = {
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
- * Rows that were chosen, also on pages that are not shown any more. `filter` names the list without
- * its page: another list begins without any.
+ * Selected rows, including those on other pages. `filter` identifies the list without its page:
+ * another list starts with an empty selection.
  */
 export function useRowSelection<Row>(filter: string): RowSelection<Row> {
   const [state, setState] = useState<{ filter: string; chosen: ReadonlyMap<string, Row> }>();

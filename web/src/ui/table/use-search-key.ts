@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** `/` leads to the search field inside `around`, unless somebody is typing or a dialog is open. */
+/** `/` focuses the search field inside `around`, unless the user is typing or a dialog is open. */
 export function useSearchKey(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readPreferences, storePreferences, type TablePreferences } from "./table-preferences.ts";
 
-/** How somebody likes this table, and the way to change it. */
+/** The user's settings for this table, with a setter. */
 export function useTablePreferences(table: string) {
   const [preferences, setPreferences] = useState(() => readPreferences(table));
 

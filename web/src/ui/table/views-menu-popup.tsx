@@ -10,14 +10,14 @@ import classes from "./views-menu.module.css";
 type ViewsMenuProps = {
   views: readonly SavedView[];
   onViews: (views: SavedView[]) => void;
-  /** What the address says now: filter, sort and columns. */
+  /** The current filter, sort and columns of the URL. */
   current: SavedView["search"];
   onApply: (search: SavedView["search"]) => void;
 };
 
 const MAX_NAME = 60;
 
-/** Filters, sort and columns under a name; each is an address that can be passed on. */
+/** Named views: filter, sort and columns; each is a URL that can be shared. */
 export function ViewsMenuPopup({ views, onViews, current, onApply }: ViewsMenuProps) {
   const [isOpen, setOpen] = useState(false);
 
@@ -72,7 +72,7 @@ export function ViewsMenuPopup({ views, onViews, current, onApply }: ViewsMenuPr
   );
 }
 
-/** Arrows, Home and letters are the field's, not the menu's. */
+/** Arrow keys, Home and letters belong to the field, not to the menu. */
 function leaveToField(event: KeyboardEvent): void {
   if (event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
 }

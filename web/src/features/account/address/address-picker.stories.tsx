@@ -7,7 +7,7 @@ import { home, nowhere, provinces, wards } from "./address.fixtures.ts";
 import { AddressPicker } from "./address-picker.tsx";
 import { placeQueries } from "./queries.ts";
 
-/** The form around it: holds the address. */
+/** Stands in for the form that holds the address. */
 function Held({ value, onChange, ...props }: ComponentProps<typeof AddressPicker>) {
   const [held, setHeld] = useState(value);
   return (
@@ -114,14 +114,14 @@ export const ListsSlow: Story = {
   },
 };
 
-/** The device refuses with this code of GeolocationPositionError. */
+/** Makes the device fail with this GeolocationPositionError code. */
 function refuses(code: 1 | 2 | 3) {
   spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((_found, failed) =>
     failed?.({ code, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
   );
 }
 
-/** Presses the location button, and what is then said. */
+/** Presses the location button and expects this text. */
 function says(text: RegExp): Story["play"] {
   return async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Lấy vị trí hiện tại" }));

@@ -7,16 +7,16 @@ import { UnitsByHand } from "./units-by-hand.tsx";
 import { UnitsChosen } from "./units-chosen.tsx";
 
 type AddressPickerProps = {
-  /** Codes are empty for names that were typed by hand. */
+  /** A name that was typed by hand has an empty code. */
   value: Address;
   onChange: (value: Address) => void;
-  /** `units` goes to the first of province and ward that is missing, `detail` to the line below. */
+  /** `units` is shown at the first missing one of province and ward, `detail` at the street. */
   errors?: { units?: string; detail?: string };
 };
 
 /**
- * The two-level address valid since 1 July 2025: province, ward, and a detailed line that the
- * device's position can fill. Works by hand when the lists or the maps do not answer.
+ * The two-level address in force since 1 July 2025: province, ward, and a street address that the
+ * device's location can fill in. All can be typed when the lists or the maps service are down.
  */
 export function AddressPicker({ value, onChange, errors = {} }: AddressPickerProps) {
   const [byHand, setByHand] = useState(() => isByHand(value));

@@ -3,7 +3,7 @@ import { currentPosition, LocationError } from "./locate.ts";
 
 type Options = PositionOptions | undefined;
 
-/** A device that answers at once: with a position, or with an error of this code. */
+/** A device that responds at once, with a position or with this error code. */
 function device(answer: { latitude: number; longitude: number } | number) {
   const asked: Options[] = [];
   const geolocation: Geolocation = {
@@ -39,13 +39,13 @@ function device(answer: { latitude: number; longitude: number } | number) {
   return { geolocation, asked };
 }
 
-test("the position is asked for as documented", async () => {
+test("the position is requested with the documented options", async () => {
   const { geolocation, asked } = device({ latitude: 10.04, longitude: 105.74 });
   await expect(currentPosition(geolocation)).resolves.toEqual({ lat: 10.04, lon: 105.74 });
   expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }]);
 });
 
-describe("every failure has a name of its own", () => {
+describe("every failure has its own name", () => {
   test.each([
     [1, "denied"],
     [2, "unavailable"],
@@ -56,7 +56,7 @@ describe("every failure has a name of its own", () => {
     await expect(currentPosition(geolocation)).rejects.toEqual(new LocationError(problem));
   });
 
-  test("no device at all: unsupported", async () => {
+  test("no geolocation: unsupported", async () => {
     await expect(currentPosition(undefined)).rejects.toEqual(new LocationError("unsupported"));
   });
 });

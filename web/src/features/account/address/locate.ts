@@ -1,4 +1,4 @@
-/** Why the device has no position to give. */
+/** Why the device gave no position. */
 export type LocationProblem = "unsupported" | "denied" | "unavailable" | "timeout";
 
 export class LocationError extends Error {
@@ -14,12 +14,12 @@ export class LocationError extends Error {
 /** Document 1 §9: high accuracy, ten seconds, no cached position. */
 const options = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 } as const;
 
-/** The codes of GeolocationPositionError. */
+/** By GeolocationPositionError code. */
 const problems: Record<number, LocationProblem> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
 export type Position = { lat: number; lon: number };
 
-/** Where the device is, in degrees. Throws a LocationError. */
+/** The device's position, in degrees. Rejects with a LocationError. */
 export function currentPosition(geolocation: Geolocation | undefined): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!geolocation) {

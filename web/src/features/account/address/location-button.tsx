@@ -10,20 +10,20 @@ import { addressFailedText, locationTexts } from "./texts.ts";
 import { detailOf } from "./units.ts";
 
 type LocationButtonProps = {
-  /** What the detailed line holds now. */
+  /** Current value of the street address. */
   detail: string;
   onFill: (detail: string) => void;
 };
 
 /**
- * Fills the detailed line from where the device is. What was typed there, even while the device
- * was looking, is replaced only after a question.
+ * Fills in the street address from the device's location. Text that was typed there, even during
+ * the lookup, is replaced only if the user agrees.
  */
 export function LocationButton({ detail, onFill }: LocationButtonProps) {
   const [offer, setOffer] = useState<string>();
   const { mutate, isPending, error, data } = useSingleMutation({
     ...findMyAddress,
-    // Of the latest render: `detail` is what stands there when the answer comes.
+    // The latest render's callback: `detail` is the value at the time of the response.
     onSuccess: (address) => {
       const found = detailOf(address);
       if (detail.trim() === "") onFill(found);

@@ -4,7 +4,7 @@ import { findMyAddress } from "./mutations.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the exact position stays on the device, out of the URLs that logs keep", async () => {
+test("the exact position stays on the device, out of URLs that end up in logs", async () => {
   const asked: string[] = [];
   vi.stubGlobal("navigator", {
     geolocation: {

@@ -2,10 +2,10 @@ import { mutationOptions } from "@tanstack/react-query";
 import { bff, ok } from "#web/api/client.ts";
 import { currentPosition } from "./locate.ts";
 
-/** About 11 metres: the same house, which is as much as the logs on the way may keep of a URL. */
+/** To about 11 metres: still the same house, and all that URLs in logs may reveal. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));
 
-/** The address of where the device is, in the words of the maps service. */
+/** The address of the device's location, as the maps service writes it. */
 export const findMyAddress = mutationOptions({
   mutationFn: async () => {
     const { lat, lon } = await currentPosition(navigator.geolocation);

@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import { bff, ok } from "#web/api/client.ts";
 
-/** Units change once in many years; the BFF keeps them for a day. */
+/** Units change once in many years; the BFF caches them for a day. */
 const UNITS_FRESH_MS = 24 * 3_600_000;
 
-// Not tried again by itself: whoever waits is offered another way at once.
+// No automatic retry: on an error, typing by hand is offered at once.
 const cached = { staleTime: UNITS_FRESH_MS, gcTime: UNITS_FRESH_MS, retry: false } as const;
 
 export const placeQueries = {
@@ -16,7 +16,7 @@ export const placeQueries = {
       select: ({ data }) => data,
       ...cached,
     }),
-  /** Waits until a province is chosen. */
+  /** Disabled until a province is chosen. */
   wards: (code: string) =>
     queryOptions({
       queryKey: [...placeQueries.all(), "wards", code] as const,

@@ -1,6 +1,6 @@
 import type { LocationProblem } from "./locate.ts";
 
-/** Document 1 §8, "Location": four messages without given words, and the last one exact. */
+/** Document 1 §8, "Location", gives no wording for these four; `addressFailedText` is exact. */
 export const locationTexts: Record<LocationProblem, string> = {
   unsupported: "Trình duyệt này không hỗ trợ định vị. Bạn hãy nhập địa chỉ bằng tay.",
   denied:

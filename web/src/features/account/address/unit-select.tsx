@@ -13,14 +13,14 @@ type UnitSelectProps = {
   chosen: string | null;
   onChoose: (choice: Choice) => void;
   error?: string;
-  /** Nothing to choose from yet; `waiting` says that it comes by itself. */
+  /** Disabled unless `ready`; `waiting`: the list is loading. */
   state?: "ready" | "waiting" | "off";
 };
 
 const byPlainText: OptionsFilter = ({ options, search }) =>
   options.filter((option) => "label" in option && matchesPlainly(option.label, search));
 
-/** One level of the address: a list that is searched by typing, accents or not. */
+/** One level of the address: a list to search by typing, with or without accents. */
 export function UnitSelect(props: UnitSelectProps) {
   const { label, placeholder, choices, chosen, onChoose, error, state = "ready" } = props;
   const shown = choices.find(({ value }) => value === chosen)?.label;
@@ -41,12 +41,12 @@ export function UnitSelect(props: UnitSelectProps) {
       disabled={state !== "ready"}
       rightSection={state === "waiting" ? <Loader size="xs" /> : undefined}
       error={error}
-      // What is typed searches: it replaces the name of the chosen unit instead of following it.
+      // Typing searches: it must replace the name of the chosen unit, not append to it.
       onFocus={selectText}
       onClick={(event) => {
         if (event.currentTarget.value === shown) selectText(event);
       }}
-      // Without a hit Mantine lets Enter through, and the form would be sent.
+      // Without a match Mantine lets Enter through, which would submit the form.
       onKeyDown={(event) => {
         if (event.key === "Enter") event.preventDefault();
       }}

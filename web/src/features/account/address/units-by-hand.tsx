@@ -12,7 +12,7 @@ type UnitsByHandProps = {
 /** The contract's limit for a name (schema AddressPick). */
 const NAME_LIMIT = 100;
 
-/** Province and ward typed, for when the lists do not come or lack a name. */
+/** Province and ward as text, for when the lists do not load or lack a name. */
 export function UnitsByHand({ value, onChange, error, onChoose }: UnitsByHandProps) {
   const { province_name, ward_name } = value;
   return (

@@ -13,7 +13,7 @@ type UnitsChosenProps = {
   onByHand: () => void;
 };
 
-/** Province and ward from the lists; a ward belongs to the chosen province. */
+/** Province and ward from the lists; the wards are those of the chosen province. */
 export function UnitsChosen({ value, onChange, error, onByHand }: UnitsChosenProps) {
   const { province_code, province_name, ward_code, ward_name } = value;
   const provinces = useQuery(placeQueries.provinces());

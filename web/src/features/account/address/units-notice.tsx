@@ -3,14 +3,14 @@ import { IconKeyboard, IconRefresh } from "@tabler/icons-react";
 import classes from "./address-picker.module.css";
 
 type UnitsNoticeProps = {
-  /** Why the lists cannot be chosen from. */
+  /** Why the lists cannot be used. */
   text: string;
-  /** Undefined while the answer is still awaited. */
+  /** Undefined while the request is pending. */
   onRetry?: () => void;
   onByHand: () => void;
 };
 
-/** The lists of units do not come: the form goes on without them. */
+/** Shown when the lists of units fail or are slow: the form works without them. */
 export function UnitsNotice({ text, onRetry, onByHand }: UnitsNoticeProps) {
   return (
     <div className={classes.notice} role="alert">

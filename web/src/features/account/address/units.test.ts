@@ -25,7 +25,7 @@ const provinces = [
 ];
 
 describe("choosing from the lists", () => {
-  test("another province takes the ward away and leaves the detailed line", () => {
+  test("another province clears the ward and leaves the street address", () => {
     expect(withProvince(home, { value: "01", label: "Thành phố Hà Nội" })).toEqual({
       province_code: "01",
       province_name: "Thành phố Hà Nội",
@@ -35,40 +35,40 @@ describe("choosing from the lists", () => {
     });
   });
 
-  test("the same province again changes nothing", () => {
+  test("choosing the same province again changes nothing", () => {
     expect(withProvince(home, { value: "92", label: "Thành phố Cần Thơ" })).toBe(home);
   });
 
-  test("a ward is its code and its name", () => {
+  test("choosing a ward sets its code and name", () => {
     const chosen = withWard(home, { value: "31135", label: "Phường Ninh Kiều" });
     expect(chosen).toEqual({ ...home, ward_code: "31135", ward_name: "Phường Ninh Kiều" });
   });
 });
 
-describe("an address that the lists lack", () => {
-  test("stays a choice, with its code", () => {
+describe("an address that is not in the lists", () => {
+  test("is still a choice, with its code", () => {
     expect(choicesOf([], "92", "Thành phố Cần Thơ")).toEqual([
       { value: "92", label: "Thành phố Cần Thơ" },
     ]);
   });
 
-  test("stays a choice, typed by hand", () => {
+  test("is still a choice when typed by hand", () => {
     const chosen = chosenOf("", "Xứ Đoài");
     expect(choicesOf(provinces, "", "Xứ Đoài")[0]).toEqual({ value: chosen, label: "Xứ Đoài" });
   });
 
-  test("is listed once when the list has it", () => {
+  test("is not listed twice once the list has it", () => {
     expect(choicesOf(provinces, "92", "Thành phố Cần Thơ")).toHaveLength(2);
   });
 
-  test("nothing chosen is no choice", () => {
+  test("is no choice while nothing is chosen", () => {
     expect(chosenOf("", "")).toBeNull();
     expect(choicesOf(provinces, "", "")).toHaveLength(2);
   });
 });
 
 describe("typing by hand", () => {
-  test("a province's name drops both codes and keeps the ward's name", () => {
+  test("a typed province clears both codes and keeps the ward's name", () => {
     expect(withProvinceName(home, "Hậu Giang")).toEqual({
       ...home,
       province_code: "",
@@ -77,7 +77,7 @@ describe("typing by hand", () => {
     });
   });
 
-  test("a ward's name drops its code alone", () => {
+  test("a typed ward clears only its own code", () => {
     expect(withWardName(home, "Phường Mới")).toEqual({
       ...home,
       ward_code: "",
@@ -85,7 +85,7 @@ describe("typing by hand", () => {
     });
   });
 
-  test("is told from choosing by the missing code", () => {
+  test("is recognised by a name without a code", () => {
     expect(isByHand(home)).toBe(false);
     expect(isByHand(withWardName(home, "Phường Mới"))).toBe(true);
     expect(isByHand({ ...home, province_code: "", province_name: "" })).toBe(false);
@@ -93,16 +93,16 @@ describe("typing by hand", () => {
 });
 
 describe("what the maps service found", () => {
-  test("is kept as it is when it fits", () => {
+  test("is unchanged when it fits", () => {
     expect(detailOf("Cái Khế, Cần Thơ, Việt Nam")).toBe("Cái Khế, Cần Thơ, Việt Nam");
   });
 
-  test("loses its farthest parts until it fits", () => {
+  test("loses its last parts until it fits", () => {
     const found = `${"a".repeat(120)}, ${"b".repeat(70)}, Việt Nam`;
     expect(detailOf(found)).toBe(`${"a".repeat(120)}, ${"b".repeat(70)}`);
   });
 
-  test("is cut when even the nearest part is too long", () => {
+  test("is cut when even the first part is too long", () => {
     expect(detailOf("a".repeat(300))).toHaveLength(DETAIL_LIMIT);
   });
 });

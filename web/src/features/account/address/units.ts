@@ -4,16 +4,16 @@ export type Address = Schema["AddressPick"];
 type Unit = Schema["AdministrativeUnit"];
 export type Choice = { value: string; label: string };
 
-/** Where a name without a code stands among the choices. No unit has such a code. */
+/** The value of a choice that has no code. No unit has this code. */
 const BY_HAND = "by-hand";
 
-/** What a select shows as chosen; null while nothing is. */
+/** The select's value; null if nothing is chosen. */
 export function chosenOf(code: string, name: string): string | null {
   if (!name) return null;
   return code || BY_HAND;
 }
 
-/** The units to choose from. What is chosen already stays a choice, though the list lacks it. */
+/** The units to choose from, including the chosen one even if the list lacks it. */
 export function choicesOf(units: readonly Unit[], code: string, name: string): Choice[] {
   const choices = units.map((unit) => ({ value: unit.code, label: unit.name }));
   const chosen = chosenOf(code, name);
@@ -21,7 +21,7 @@ export function choicesOf(units: readonly Unit[], code: string, name: string): C
   return [{ value: chosen, label: name }, ...choices];
 }
 
-/** Another province has other wards. */
+/** Clears the ward: another province has other wards. */
 export function withProvince(address: Address, { value, label }: Choice): Address {
   if (value === chosenOf(address.province_code, address.province_name)) return address;
   return { ...address, province_code: value, province_name: label, ward_code: "", ward_name: "" };
@@ -32,7 +32,7 @@ export function withWard(address: Address, { value, label }: Choice): Address {
   return { ...address, ward_code: value, ward_name: label };
 }
 
-/** Typed by hand: a name has no code, and a ward of a typed province has none either. */
+/** A typed name has no code; nor has a ward in a typed province. */
 export function withProvinceName(address: Address, name: string): Address {
   return { ...address, province_code: "", province_name: name, ward_code: "" };
 }
@@ -41,15 +41,15 @@ export function withWardName(address: Address, name: string): Address {
   return { ...address, ward_code: "", ward_name: name };
 }
 
-/** True when the address was typed by hand: it has a name without a code. */
+/** True if the address was typed by hand: it has a name without a code. */
 export function isByHand({ province_code, province_name, ward_code, ward_name }: Address): boolean {
   return Boolean((province_name && !province_code) || (ward_name && !ward_code));
 }
 
-/** The contract's limit for the detailed line (schema AddressPick). */
+/** The contract's limit for the street address (schema AddressPick). */
 export const DETAIL_LIMIT = 200;
 
-/** What the maps service found, short enough for the detailed line: whole parts, the nearest first. */
+/** The maps service's address without the last parts that would exceed the limit. */
 export function detailOf(found: string): string {
   const parts = found
     .split(",")

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** From when on somebody who waits is offered another way. */
+/** After this long, typing by hand is offered. */
 const SLOW_MS = 3_000;
 
-/** True once `isWaiting` has lasted too long. */
+/** True once `isWaiting` has been true for too long. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import classes from "./affiliate-panel.module.css";
 import { affiliateQueries } from "./queries.ts";
 
-/** How many people, and what they may bring. */
+/** How many people were referred, and the potential commission. */
 export function AffiliateStats() {
   const query = useQuery(affiliateQueries.stats());
   const { data: stats, error } = query;

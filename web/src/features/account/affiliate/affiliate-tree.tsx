@@ -1,4 +1,5 @@
-import { IconSearchOff, IconSitemap } from "@tabler/icons-react";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import handshake from "@lobehub/fluent-emoji-3d/assets/1f91d.webp";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -13,7 +14,7 @@ import { affiliateQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { findInTree } from "./tree.ts";
 
-/** Who referred whom, below the signed-in user. */
+/** Who referred whom, from the signed-in user downwards. */
 export function AffiliateTree() {
   const query = useQuery(affiliateQueries.tree());
   return (
@@ -33,13 +34,7 @@ export function AffiliateTree() {
 function LoadedTree({ root }: { root: Schema["AffiliateNode"] }) {
   const [keyword, setKeyword] = useState("");
   if (root.children.length === 0) {
-    return (
-      <Empty
-        icon={<IconSitemap size={40} stroke={1.5} />}
-        text={texts.nobodyYet}
-        hint={texts.invite}
-      />
-    );
+    return <Empty picture={handshake} text={texts.nobodyYet} hint={texts.invite} />;
   }
   const found = keyword ? findInTree(root, keyword) : undefined;
   return (
@@ -51,9 +46,9 @@ function LoadedTree({ root }: { root: Schema["AffiliateNode"] }) {
         placeholder="Tìm theo tên hoặc mã"
       />
       {found?.size === 0 ? (
-        <Empty icon={<IconSearchOff size={40} stroke={1.5} />} text="Không tìm thấy thành viên" />
+        <Empty picture={glass} text="Không tìm thấy thành viên" />
       ) : (
-        // Another search is another tree: what was open in the old one says nothing about it.
+        // Each search is a new tree: it must not inherit the old one's expanded nodes.
         <MemberTree key={keyword} root={root} only={found} />
       )}
     </>

@@ -1,4 +1,4 @@
-import { IconUserPlus } from "@tabler/icons-react";
+import handshake from "@lobehub/fluent-emoji-3d/assets/1f91d.webp";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { MemberTable } from "./member-table.tsx";
@@ -15,13 +15,7 @@ export function DirectMembers({ page, onPage }: DirectMembersProps) {
         query={affiliateQueries.direct()}
         page={page}
         onPage={onPage}
-        empty={
-          <Empty
-            icon={<IconUserPlus size={40} stroke={1.5} />}
-            text={texts.nobodyYet}
-            hint={texts.invite}
-          />
-        }
+        empty={<Empty picture={handshake} text={texts.nobodyYet} hint={texts.invite} />}
       />
     </Panel>
   );

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
+import handshake from "@lobehub/fluent-emoji-3d/assets/1f91d.webp";
 import { SegmentedControl } from "@mantine/core";
-import { IconUsersGroup } from "@tabler/icons-react";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { type IndirectLevel, indirectLevels } from "./levels.ts";
@@ -17,7 +17,7 @@ type IndirectMembersProps = {
   onPage: (page: number) => void;
 };
 
-/** Whoever was referred by those one level up. */
+/** Members who were referred by those one level up. */
 export function IndirectMembers({ level, onLevel, page, onPage }: IndirectMembersProps) {
   function choose(value: string) {
     const chosen = indirectLevels.find((one) => String(one) === value);
@@ -41,12 +41,7 @@ export function IndirectMembers({ level, onLevel, page, onPage }: IndirectMember
         query={affiliateQueries.indirect(level)}
         page={page}
         onPage={onPage}
-        empty={
-          <Empty
-            icon={<IconUsersGroup size={40} stroke={1.5} />}
-            text={`Chưa có thành viên ở cấp F${level}`}
-          />
-        }
+        empty={<Empty picture={handshake} text={`Chưa có thành viên ở cấp F${level}`} />}
       />
     </Panel>
   );

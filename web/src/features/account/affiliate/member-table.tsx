@@ -9,12 +9,12 @@ import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 type MemberList = Schema["AffiliateMemberList"];
 type Row = Schema["AffiliateMember"] & { id: string };
 
-/** A level comes whole; it is shown in pages of the usual size. */
+/** The response holds a whole level; it is paged here, by the usual size. */
 const PAGE_SIZE = 20;
 
 const missing = "Chưa có";
 
-/** Where it is longer than the line of a card it breaks before its "@", and nowhere else. */
+/** An e-mail too long for a line of a card breaks before its "@" and nowhere else. */
 function emailOf(email: string) {
   const at = email.lastIndexOf("@");
   return (

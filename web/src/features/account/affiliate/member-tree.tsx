@@ -7,13 +7,14 @@ import { type Branch, branchOf, CHILDREN_STEP, type Shown } from "./tree.ts";
 
 type MemberTreeProps = {
   root: Schema["AffiliateNode"];
-  /** Ids of whoever is shown, all of them open; without it everybody, and F1 open. */
+  /** Ids of the people to show, all expanded. By default everybody, expanded down to F1. */
   only?: ReadonlySet<string>;
 };
 
 /**
- * The tree by name and code. Arrows, Home and End move, Enter and Space open and close. Only what
- * is open is drawn, and of a crowd only a part until more is asked for.
+ * The referral tree by name and code. Arrows, Home and End move; Enter and Space expand and
+ * collapse. Collapsed branches are not rendered, and a long list of children only in part until the
+ * user asks for more.
  */
 export function MemberTree({ root, only }: MemberTreeProps) {
   const [shown, setShown] = useState<Shown>({});
@@ -25,7 +26,7 @@ export function MemberTree({ root, only }: MemberTreeProps) {
     onNodeExpand: showMore,
   });
 
-  // The offer gave way to the people it stood for: the keyboard goes on with the first of them.
+  // The "more" row has been replaced by the people behind it: focus the first of them.
   useEffect(() => {
     if (!focusNext.current || !shown) return;
     itemsIn(list.current)
@@ -42,7 +43,7 @@ export function MemberTree({ root, only }: MemberTreeProps) {
     setShown((now) => ({ ...now, [parentId]: (now[parentId] ?? CHILDREN_STEP) + CHILDREN_STEP }));
   }
 
-  /** What Mantine's tree leaves out. */
+  /** Keys that Mantine's tree does not handle. */
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const items = itemsIn(list.current);
     const here = items.find((item) => item === event.target);
@@ -73,7 +74,7 @@ function itemsIn(list: HTMLUListElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>("[role=treeitem]") ?? [])];
 }
 
-/** The branch as Mantine wants it, and each of its rows by value. */
+/** The branch as data for Mantine's tree, and its rows by value. */
 function dataOf(branch: Branch) {
   const rows = new Map<string, Branch>();
   function nodeOf(row: Branch): TreeNodeData {

@@ -9,7 +9,7 @@ import { affiliateQueries } from "./queries.ts";
 import classes from "./referral-link.module.css";
 import { texts } from "./texts.ts";
 
-/** The sign-up address that carries the own code. */
+/** The sign-up link with the user's own referral code. */
 export function ReferralLink() {
   const query = useQuery(affiliateQueries.me());
   const url = query.data?.referralLink;
@@ -23,7 +23,7 @@ export function ReferralLink() {
   );
 }
 
-/** `url` undefined: on its way. */
+/** `url` is undefined while it loads. */
 function LinkRow({ url }: { url: string | undefined }) {
   async function send(sharer: Parameters<typeof shareLink>[1]) {
     if (!url) return;

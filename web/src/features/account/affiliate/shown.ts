@@ -1,6 +1,6 @@
 import type { IndirectLevel } from "./levels.ts";
 
-/** What the URL says of the lists; what it leaves out is the beginning. */
+/** State of the lists in the URL; undefined means the first page or level. */
 export type Shown = {
   /** Page of the direct members. */
   page?: number | undefined;

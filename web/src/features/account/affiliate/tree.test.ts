@@ -13,7 +13,7 @@ const family = person("Nguyễn Thị Lan", [
 ]);
 
 describe("rows of the tree", () => {
-  test("say name, code and how many were referred", () => {
+  test("have a name, a code and a number of referrals", () => {
     expect(branchOf(person("Lan", [person("Minh")]), {})).toMatchObject({
       kind: "person",
       name: "Lan",
@@ -22,7 +22,7 @@ describe("rows of the tree", () => {
     });
   });
 
-  test("offer the rest of a crowd", () => {
+  test("offer the rest of a long list", () => {
     const branch = branchOf(crowd, {});
     if (branch.kind !== "person") throw new Error("no person");
     expect(branch.children).toHaveLength(CHILDREN_STEP + 1);
@@ -30,7 +30,7 @@ describe("rows of the tree", () => {
     expect(branch.referred).toBe(CHILDREN_STEP + 3);
   });
 
-  test("offer nothing once everybody is shown", () => {
+  test("offer nothing more once everybody is shown", () => {
     const branch = branchOf(crowd, { [crowd.id]: CHILDREN_STEP * 2 });
     if (branch.kind !== "person") throw new Error("no person");
     expect(branch.children).toHaveLength(CHILDREN_STEP + 3);
@@ -39,7 +39,7 @@ describe("rows of the tree", () => {
 });
 
 describe("search in the tree", () => {
-  /** Names of the rows that are left, from the root down. */
+  /** Names of the remaining rows, from the root down. */
   function namesFound(keyword: string): string[] {
     const found = findInTree(family, keyword);
     const namesOf = (row: Branch): string[] =>
@@ -47,7 +47,7 @@ describe("search in the tree", () => {
     return found.size > 0 ? namesOf(branchOf(family, {}, found)) : [];
   }
 
-  test("keeps whoever stands above a match and nobody else", () => {
+  test("leaves a match, its ancestors and nobody else", () => {
     expect(namesFound("do thi hanh")).toEqual(["Nguyễn Thị Lan", "Trần Văn Minh", "Đỗ Thị Hạnh"]);
   });
 
@@ -56,11 +56,11 @@ describe("search in the tree", () => {
     expect(namesFound(code.toLowerCase())).toEqual(["Nguyễn Thị Lan", "Lê Hồng"]);
   });
 
-  test("finds nobody", () => {
+  test("may find nobody", () => {
     expect(namesFound("khong co ai")).toEqual([]);
   });
 
-  test("still says how many everybody referred", () => {
+  test("does not change the numbers of referrals", () => {
     const branch = branchOf(family, {}, findInTree(family, "le hong"));
     expect(branch).toMatchObject({ referred: 2, children: [{ name: "Lê Hồng" }] });
   });

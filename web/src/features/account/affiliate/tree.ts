@@ -3,17 +3,17 @@ import { matchesPlainly } from "#web/lib/plain-text.ts";
 
 type Node = Schema["AffiliateNode"];
 
-/** So many children of one person are shown at first, and so many more at each asking. */
+/** How many of a person's children are shown at first, and added with each "more". */
 export const CHILDREN_STEP = 50;
 
-/** A row of the tree: a person, or the offer to show more children of one. */
+/** A row of the tree: a person, or "more" for the hidden children of one. */
 export type Branch =
   | {
       kind: "person";
       value: string;
       name: string;
       code: string;
-      /** All of them, shown or not. */
+      /** Number of all children, shown or not. */
       referred: number;
       children: Branch[];
     }
@@ -26,12 +26,12 @@ export type Branch =
       left: number;
     };
 
-/** How many children of whom are shown; whoever is not in it has `CHILDREN_STEP`. */
+/** Number of shown children by the parent's id; `CHILDREN_STEP` if absent. */
 export type Shown = Readonly<Record<string, number>>;
 
 /**
- * The rows below and with `node`.
- * @param only ids of whoever is shown at all; everybody without it
+ * The row of `node`, and the rows below it.
+ * @param only ids of the people to show; default everybody
  */
 export function branchOf(node: Node, shown: Shown, only?: ReadonlySet<string>): Branch {
   const { id, name, user } = node;
@@ -40,7 +40,7 @@ export function branchOf(node: Node, shown: Shown, only?: ReadonlySet<string>): 
   const rows = children.slice(0, limit).map((child) => branchOf(child, shown, only));
   const next = children[limit];
   if (next) {
-    // The limit is in the value: after it comes another offer, not the same one opened.
+    // The limit is part of the value: the next "more" is a new row, not this one expanded.
     const value = `more:${limit}:${id}`;
     const left = children.length - limit;
     rows.push({ kind: "more", value, parentId: id, nextId: next.id, left });
@@ -50,8 +50,8 @@ export function branchOf(node: Node, shown: Shown, only?: ReadonlySet<string>): 
 }
 
 /**
- * Ids of the people whose name or code has the words of `keyword`, and of everybody above them.
- * Marks and case are ignored.
+ * Ids of the people whose name or code matches `keyword`, and of their ancestors. Ignores case and
+ * diacritics.
  */
 export function findInTree({ id, name, user, children }: Node, keyword: string): Set<string> {
   const found = new Set(children.flatMap((child) => [...findInTree(child, keyword)]));

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 type DocumentActionsProps = { document: Schema["IdentityDocument"]; onEdit: () => void };
 
-/** What can be done to one document. */
+/** The buttons of a document. */
 export function DocumentActions({ document, onEdit }: DocumentActionsProps) {
   const { id, name, imagePublicId } = document;
   const remove = useMutation(deleteDocument(id));

@@ -1,4 +1,4 @@
-import { IconId } from "@tabler/icons-react";
+import card from "@lobehub/fluent-emoji-3d/assets/1faaa.webp";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
@@ -15,7 +15,7 @@ export function DocumentList({ documents, onOpen, addButton }: DocumentListProps
   if (documents.length === 0) {
     return (
       <Empty
-        icon={<IconId size={40} stroke={1.5} />}
+        picture={card}
         text="Bạn chưa có giấy tờ nào"
         hint="Thêm căn cước công dân, hộ chiếu hoặc giấy tờ khác để lưu trữ."
         action={addButton}

@@ -10,7 +10,7 @@ import { type FormImage, useDocumentImage } from "./use-document-image.ts";
 import { useSaveDocument } from "./use-save-document.ts";
 
 type DocumentModalProps = {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   document: Schema["IdentityDocument"] | undefined;
   /** Names of the user's other documents. */
   taken: readonly string[];
@@ -47,7 +47,7 @@ export function DocumentModal({ document, taken, onClose }: DocumentModalProps) 
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    // Asked for together with the fields: everything that is wrong is said at once.
+    // Checked along with the fields, so that all errors are shown at once.
     const image = picture.demand();
     form.onSubmit((values) => {
       if (image) save(schema.parse(values), image);

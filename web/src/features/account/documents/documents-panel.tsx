@@ -14,12 +14,12 @@ import { documentQueries } from "./queries.ts";
 const fetchDocument = () => import("./opened-document.tsx").then((module) => module.OpenedDocument);
 
 type DocumentsPanelProps = {
-  /** `NEW_DOCUMENT` or the id of a document whose form is open. */
+  /** `NEW_DOCUMENT`, or the id of the document whose form is open. */
   opened: string | undefined;
   onOpen: (opened: string | undefined) => void;
 };
 
-/** The personal store of identity documents. */
+/** The user's own identity documents. */
 export function DocumentsPanel({ opened, onOpen }: DocumentsPanelProps) {
   const query = useQuery(documentQueries.list());
   const { data: found } = query;

@@ -15,11 +15,11 @@ describe("the name of a document", () => {
     ["A", "Tên giấy tờ phải từ 2 đến 100 ký tự!"],
     [" A ", "Tên giấy tờ phải từ 2 đến 100 ký tự!"],
     ["A".repeat(101), "Tên giấy tờ phải từ 2 đến 100 ký tự!"],
-  ])("refuses %j", (name, message) => {
+  ])("rejects %j", (name, message) => {
     expect(nameError(name)).toBe(message);
   });
 
-  test("takes 2 and 100 characters", () => {
+  test("accepts 2 and 100 characters", () => {
     expect(nameError("Hộ")).toBeUndefined();
     expect(nameError("A".repeat(100))).toBeUndefined();
   });
@@ -33,27 +33,27 @@ describe("the name of a document", () => {
     "CĂN CƯỚC CÔNG DÂN",
     "  căn cước công dân ",
     "Căn cước công dân".normalize("NFD"),
-  ])("refuses the taken name as %j", (name) => {
+  ])("rejects the taken name as %j", (name) => {
     expect(nameError(name)).toBe("Tên giấy tờ này đã tồn tại! Vui lòng chọn tên khác.");
   });
 
-  test("is sent without the blanks around it", () => {
+  test("is sent without surrounding spaces", () => {
     expect(schema.parse({ name: " Hộ chiếu ", extra: "" }).name).toBe("Hộ chiếu");
   });
 });
 
 describe("the extra information", () => {
-  test.each(["", "  \n"])("is none for %j", (typed) => {
+  test.each(["", "  \n"])("is null for %j", (typed) => {
     expect(parseExtra(typed)).toBeNull();
   });
 
-  test.each(["{", "abc", "[1,2]", "12", '"chữ"', "null", "{'a':1}"])("refuses %j", (extra) => {
+  test.each(["{", "abc", "[1,2]", "12", '"chữ"', "null", "{'a':1}"])("rejects %j", (extra) => {
     expect(schema.safeParse({ name: "Hộ chiếu", extra }).error?.issues[0]?.message).toBe(
       "Thông tin bổ sung phải là định dạng JSON hợp lệ",
     );
   });
 
-  test("survives being shown and saved again", () => {
+  test("does not change when shown and saved again", () => {
     const content = { Số: "092190001234", "Nơi cấp": { tỉnh: "Cần Thơ" }, năm: 2026 };
     expect(parseExtra(extraText(content))).toEqual(content);
     expect(parseExtra(extraText(null))).toBeNull();

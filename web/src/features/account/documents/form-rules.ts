@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 /** Document 1 §5 and §9. */
 export const NAME = { min: 2, max: 100 };
 
-/** A stored name and a typed one are the same whatever the case and however accents are typed. */
+/** Names are compared regardless of case and of how their accents are composed. */
 function comparable(name: string): string {
   return name.normalize("NFC").trim().toLocaleLowerCase("vi");
 }
@@ -33,7 +33,7 @@ type Extra = NonNullable<Schema["IdentityDocumentInput"]["extractedContent"]>;
 
 const extraObject = z.record(z.string(), z.unknown());
 
-/** The typed extra information: null when there is none, undefined when it is no JSON object. */
+/** Parses the extra information: null if empty, undefined if it is not a JSON object. */
 export function parseExtra(typed: string): Extra | null | undefined {
   if (!typed.trim()) return null;
   try {
@@ -43,7 +43,7 @@ export function parseExtra(typed: string): Extra | null | undefined {
   }
 }
 
-/** As it stands in the field. */
+/** The extra information as the field shows it. */
 export function extraText(content: Extra | null | undefined): string {
   return content ? JSON.stringify(content, null, 2) : "";
 }

@@ -7,7 +7,7 @@ import { acceptedTypes } from "./image-rules.ts";
 import { texts } from "./texts.ts";
 
 type ImageFieldProps = {
-  /** Address of what is shown; undefined: none yet. */
+  /** URL of the image; undefined if there is none yet. */
   src: string | undefined;
   error: string | undefined;
   disabled: boolean;
@@ -15,7 +15,7 @@ type ImageFieldProps = {
   buttonRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** The one image of a document. */
+/** The image of a document. */
 export function ImageField({ src, error, disabled, onPick, buttonRef }: ImageFieldProps) {
   const id = useId();
   return (

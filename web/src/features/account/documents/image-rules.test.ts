@@ -9,19 +9,19 @@ function file(type: string, bytes = 10): File {
   return new File([new Uint8Array(bytes)], "giay-to.png", { type });
 }
 
-test.each(["image/jpeg", "image/png", "image/gif"])("takes %s", async (type) => {
+test.each(["image/jpeg", "image/png", "image/gif"])("accepts %s", async (type) => {
   expect(await whyNotImage(file(type), decodes)).toBeUndefined();
 });
 
-test.each(["text/plain", "application/pdf", "image/svg+xml", ""])("refuses %j", async (type) => {
+test.each(["text/plain", "application/pdf", "image/svg+xml", ""])("rejects %j", async (type) => {
   expect(await whyNotImage(file(type), decodes)).toBe("Chỉ được chọn file ảnh!");
 });
 
-test("refuses a text that only calls itself an image", async () => {
+test("rejects a text file that claims to be an image", async () => {
   expect(await whyNotImage(file("image/png"), refuses)).toBe("Chỉ được chọn file ảnh!");
 });
 
-test("refuses 5 MB and takes a byte less", async () => {
+test("rejects 5 MB and accepts one byte less", async () => {
   const tooLarge = "Kích thước ảnh phải nhỏ hơn 5MB!";
   expect(await whyNotImage(file("image/png", 9 * MB), decodes)).toBe(tooLarge);
   expect(await whyNotImage(file("image/png", 5 * MB), decodes)).toBe(tooLarge);

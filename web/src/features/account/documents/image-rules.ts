@@ -3,13 +3,13 @@ import { texts } from "./texts.ts";
 
 const TYPES = ["image/jpeg", "image/png", "image/gif"];
 
-/** For the file chooser. */
+/** `accept` of the file input. */
 export const acceptedTypes = TYPES.join(",");
 
 /** A-51: "nhỏ hơn 5MB", so 5 MB itself is too large. */
 const MAX_BYTES = 5 * 1024 * 1024 - 1;
 
-/** Why the file cannot be a document's image; undefined when it can. */
+/** Why the file is not accepted as a document's image; undefined if it is. */
 export async function whyNotImage(file: File, decode?: Decode): Promise<string | undefined> {
   const problem = await imageProblem(file, { types: TYPES, maxBytes: MAX_BYTES }, decode);
   if (problem === undefined) return undefined;

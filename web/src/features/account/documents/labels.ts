@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 
-/** said of the person, beside their documents. */
+/** the status of the person, shown with their documents. */
 export const verificationLabel: Record<Schema["IdentityVerificationStatus"], StatusLabel> = {
   not_provided: { text: "Chưa cung cấp giấy tờ", color: "gray" },
   provided: { text: "Đã cung cấp, chờ xác minh", color: "yellow" },

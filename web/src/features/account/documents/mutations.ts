@@ -13,7 +13,7 @@ export const uploadImage = mutationOptions({
   meta: { touches: [] },
 });
 
-/** Creates a document, or saves the one with this id. */
+/** Creates a document, or updates the one with this id. */
 export const saveDocument = (id: string | undefined) =>
   mutationOptions({
     mutationFn: (body: Schema["IdentityDocumentInput"]) =>

@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Modal } from "@mantine/core";
-import { IconFileOff } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
@@ -13,7 +13,7 @@ type OpenedDocumentProps = {
   onClose: () => void;
 };
 
-/** The form of the document that the URL names. */
+/** The form of the document whose id is in the URL. */
 export function OpenedDocument({ opened, documents, onClose }: OpenedDocumentProps) {
   const document = documents.find(({ id }) => id === opened);
   if (!document && opened !== NEW_DOCUMENT) return <NoSuchDocument onClose={onClose} />;
@@ -21,12 +21,12 @@ export function OpenedDocument({ opened, documents, onClose }: OpenedDocumentPro
   return <DocumentModal document={document} taken={taken} onClose={onClose} />;
 }
 
-/** Deleted meanwhile, or an old link. */
+/** The document has been deleted, or the link is old. */
 function NoSuchDocument({ onClose }: { onClose: () => void }) {
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} title="Chỉnh sửa giấy tờ">
-      <Empty icon={<IconFileOff size={40} stroke={1.5} />} text="Không tìm thấy giấy tờ" />
+      <Empty picture={glass} text="Không tìm thấy giấy tờ" />
     </Modal>
   );
 }

@@ -1,2 +1,2 @@
-/** What the URL says for the form of a document that does not exist yet. */
+/** Takes the place of an id in the URL of the form for a new document. */
 export const NEW_DOCUMENT = "moi";

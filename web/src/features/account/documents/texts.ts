@@ -1,4 +1,4 @@
-/** Document 1 §5 and §8 and decision A-54; what is worded nowhere there is ours. */
+/** Document 1 §5 and §8, and decision A-54; texts that are in none of them are our own. */
 export const texts = {
   nameMissing: "Vui lòng nhập tên giấy tờ!",
   nameBlank: "Tên giấy tờ không được chỉ gồm khoảng trắng!",
@@ -13,7 +13,7 @@ export const texts = {
   createFailed: "Thêm giấy tờ thất bại!",
   updated: "Cập nhật giấy tờ thành công!",
   updateFailed: "Cập nhật giấy tờ thất bại!",
-  /** The image did not get to the server, so nothing was saved. */
+  /** The upload of the image failed, so nothing was saved. */
   processFailed: "Có lỗi khi xử lý giấy tờ!",
   deleted: "Xóa giấy tờ thành công!",
   deleteFailed: "Xóa giấy tờ thất bại!",

@@ -3,12 +3,12 @@ import type { Schema } from "#openapi/schema.ts";
 import { whyNotImage } from "./image-rules.ts";
 import { texts } from "./texts.ts";
 
-/** The image of the form: already with the server, or a file that waits for saving. */
+/** The image in the form: already on the server, or a file to upload on saving. */
 export type FormImage =
   | ({ kind: "stored" } & Schema["DocumentImage"])
   | { kind: "picked"; file: File; previewUrl: string };
 
-/** What the form knows about its image, and the checks of a file that is chosen. */
+/** The image in the form; checks each chosen file. */
 export function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
   const [image, setImage] = useState<FormImage | undefined>(
     stored && { kind: "stored", ...stored },
@@ -20,7 +20,7 @@ export function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
     if (previewUrl) return () => URL.revokeObjectURL(previewUrl);
   }, [previewUrl]);
 
-  /** A refused file leaves the former image in place. */
+  /** A rejected file leaves the previous image in place. */
   async function pick(file: File | null) {
     if (!file) return;
     const reason = await whyNotImage(file);
@@ -28,7 +28,7 @@ export function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
     if (!reason) setImage({ kind: "picked", file, previewUrl: URL.createObjectURL(file) });
   }
 
-  /** The image when there is one; else says in its place that it is missing. */
+  /** Returns the image; if there is none, shows that it is missing. */
   function demand(): FormImage | undefined {
     if (!image) setError(texts.imageMissing);
     return image;

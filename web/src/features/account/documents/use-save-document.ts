@@ -8,15 +8,15 @@ import { saveDocument, uploadImage } from "./mutations.ts";
 import { texts } from "./texts.ts";
 import type { FormImage } from "./use-document-image.ts";
 
-/** What the server has against single fields of the form. */
+/** The server's errors by field of the form. */
 type FieldErrors = { name?: string; extra?: string; image?: string };
 type Uploaded = Schema["DocumentImage"];
 
-/** Uploads the image when it is new, then saves the document with it. */
+/** Uploads the image if it is new, then saves the document with it. */
 export function useSaveDocument(id: string | undefined) {
   const uploading = useMutation(uploadImage);
   const saving = useMutation(saveDocument(id));
-  // A refused name must not upload the same file again.
+  // Saving again, e.g. after a rejected name, must not upload the same file again.
   const uploads = useRef(new WeakMap<File, Uploaded>());
 
   async function addressOf(image: FormImage): Promise<Uploaded> {
@@ -30,7 +30,7 @@ export function useSaveDocument(id: string | undefined) {
     return uploaded;
   }
 
-  /** Undefined when it is saved, else the errors by field; the failure itself is `failure`. */
+  /** Resolves with the errors by field, undefined if saved; the message is in `failure`. */
   async function save(
     { name, extra }: DocumentForm,
     image: FormImage,
@@ -66,7 +66,7 @@ function fieldErrorsOf(error: unknown): FieldErrors {
   };
 }
 
-/** What a field says already is not said again. */
+/** Does not repeat what a field already says. */
 function failureOf(failed: string, error: Error): string {
   const isAtField = Object.values(fieldErrorsOf(error)).some(Boolean);
   return isAtField ? failed : messageOf(error, failed);

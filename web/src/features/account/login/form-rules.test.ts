@@ -9,29 +9,29 @@ function complaint(identifier: string, password = "x") {
 
 describe("signing in", () => {
   test.each(["lan@tap.vn", " lan@tap.vn ", "0987654321", "+84 987.654.321"])(
-    "takes %j as identifier",
+    "accepts %j as an identifier",
     (identifier) => {
       expect(complaint(identifier)).toBeUndefined();
     },
   );
 
-  test("asks for an identifier", () => {
+  test("requires an identifier", () => {
     expect(complaint("   ")).toBe(texts.identifierMissing);
   });
 
   test.each(["lan", "098765432", "0287654321", "09876543210", "lan@"])(
-    "refuses %j",
+    "rejects %j",
     (identifier) => {
       expect(complaint(identifier)).toBe(texts.identifierInvalid);
     },
   );
 
-  test("sends a phone in its normal form, and an e-mail as it was typed", () => {
+  test("sends a phone number in its normal form, an e-mail as typed", () => {
     expect(identifierOf(" +84 987-654-321 ")).toBe("0987654321");
     expect(identifierOf(" lan.84-9@tap.vn ")).toBe("lan.84-9@tap.vn");
   });
 
-  test("takes no more than the contract does", () => {
+  test("accepts no more than the contract allows", () => {
     const longest = `lan@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.vn`;
     expect(complaint(longest)).toBeUndefined();
     expect(complaint(`${"lan".repeat(5)}${longest}`)).toBe(texts.identifierInvalid);
@@ -39,7 +39,7 @@ describe("signing in", () => {
     expect(complaint("lan@tap.vn", "x".repeat(201))).toBe(texts.passwordLong);
   });
 
-  test("asks for a password", () => {
+  test("requires a password", () => {
     expect(complaint("lan@tap.vn", "")).toBe(texts.passwordMissing);
   });
 });

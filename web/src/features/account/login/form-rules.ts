@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 import { texts } from "./texts.ts";
 
-/** As long as the contract allows. */
+/** The maximum lengths in the contract. */
 const LONGEST = { identifier: 254, password: 200 };
 
 export const passwordForm = z.object({
@@ -21,7 +21,7 @@ export const passwordForm = z.object({
 
 export type PasswordForm = z.infer<typeof passwordForm>;
 
-/** What the server is told: an e-mail address as typed, a phone in its normal form. */
+/** The identifier to send: an e-mail as typed, a phone number in its normal form. */
 export function identifierOf(typed: string): string {
   const phone = normalPhone(typed);
   return isMobilePhone(phone) ? phone : typed.trim();

@@ -13,24 +13,24 @@ import classes from "./login-form.module.css";
 import { PasswordStep, type Typed } from "./password-step.tsx";
 import { texts as pageTexts } from "./texts.ts";
 
-/** Ways in beside the password, of other features. */
+/** Sign-in methods of other features. */
 type OtherWays = {
   social?: (isRemembered: () => boolean) => ReactNode;
-  /** The first step to a new password. */
+  /** The first step of resetting the password. */
   reset: (identifier: string | undefined, onBack: () => void) => ReactNode;
 };
 
 type LoginScreenProps = {
-  /** Where the register link leads back to. */
+  /** The page to return to; passed on by the register link. */
   from: string | undefined;
-  /** Who registered or set a new password a moment ago. */
+  /** Initial value, e.g. after registering or resetting the password. */
   identifier?: string | undefined;
-  /** Another way in has come as far as the code. */
+  /** Set if another sign-in method has reached the code step. */
   twoStep?: TwoStep | undefined;
-  /** Who was signed in here was locked out. */
+  /** The account that was signed in here has been locked. */
   isLocked: boolean;
   ways: OtherWays;
-  /** Keeps how far it has come, for a reload. */
+  /** Stores the current step, so that it survives a reload. */
   onTwoStep?: (twoStep: TwoStep | undefined, identifier: string | undefined) => void;
   onSignedIn: (user: Schema["SessionUser"]) => void;
 };
@@ -44,7 +44,7 @@ const heads = {
   },
 };
 
-/** Sign-in with a password, the two-step code when the server wants one, or a new password. */
+/** Sign-in: the password, the two-step code if the server requires one, or a password reset. */
 export function LoginScreen(props: LoginScreenProps) {
   const { from, identifier, twoStep, isLocked, ways, onTwoStep, onSignedIn } = props;
   const [typed, setTyped] = useState<Typed>({ identifier, remember: twoStep?.remember });

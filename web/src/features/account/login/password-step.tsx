@@ -11,7 +11,7 @@ import { TextLink } from "#web/ui/layout/link.tsx";
 import { type PasswordForm, passwordForm } from "./form-rules.ts";
 import classes from "./login-form.module.css";
 
-/** What was typed a moment ago; without an identifier the remembered one stands in. */
+/** Initial values, as typed before; `identifier` defaults to the remembered one. */
 export type Typed = Partial<Pick<PasswordForm, "identifier" | "remember">>;
 
 type PasswordStepProps = {
@@ -19,9 +19,9 @@ type PasswordStepProps = {
   pending: boolean;
   error: string | undefined;
   onSubmit: (values: PasswordForm) => void;
-  /** Asks for a code for a new password, with what stands in the fields. */
+  /** Starts the password reset with the current values. */
   onReset: (typed: Typed) => void;
-  /** The other ways in; they too ask whether to remember. */
+  /** The other sign-in methods; they need to know whether to remember the user. */
   social?: ((isRemembered: () => boolean) => ReactNode) | undefined;
 };
 
@@ -39,7 +39,7 @@ export function PasswordStep(props: PasswordStepProps) {
   });
   const toPassword = useEffectEvent(() => form.getInputNode("password")?.focus());
 
-  // A refused password is typed anew, so the keyboard waits there.
+  // A rejected password has to be typed again, so focus its field.
   useEffect(() => {
     if (error) toPassword();
   }, [error]);

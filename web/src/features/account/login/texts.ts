@@ -1,4 +1,4 @@
-/** Document 1 §5, word for word; what is worded nowhere there is ours. */
+/** Document 1 §5, exact; texts that are not in it are our own. */
 export const texts = {
   identifierMissing: "Vui lòng nhập email hoặc số điện thoại",
   identifierInvalid: "Vui lòng nhập email hoặc số điện hợp lệ",

@@ -41,7 +41,7 @@ it("marks several at once and keeps the older marks", () => {
 });
 
 it.each(["{broken", "null", '"text"', "[1,2]", '{"sap-het-hang":"yes"}'])(
-  "takes %s in the storage for no marks",
+  "ignores invalid marks in the storage: %s",
   (text) => {
     storage.set(KEY, text);
     expect(readInbox()).toEqual(sampleNotifications);

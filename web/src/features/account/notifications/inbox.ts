@@ -3,12 +3,12 @@ import { type SampleNotification, sampleNotifications } from "#web/samples/notif
 
 export type Notification = SampleNotification;
 
-/** What was marked on this device, by id. Samples have no server that would remember it. */
+/** Marks set on this device, by id: no server stores them, as the notifications are samples. */
 type Marks = Readonly<Record<string, boolean>>;
 
 const KEY = "tap-notification-marks";
 
-/** All notifications, newest first, read or not as this device says. */
+/** All notifications, newest first, with the marks of this device. */
 export function readInbox(): Notification[] {
   return withMarks(sampleNotifications, storedMarks());
 }

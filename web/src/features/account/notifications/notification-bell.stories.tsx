@@ -17,7 +17,7 @@ export const MarkingOneAndAll: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Thông báo, 3 chưa đọc" }));
     const first = /^Đánh dấu đã đọc: Đơn hàng/;
     await userEvent.click(await page.findByRole("button", { name: first }));
-    // The same button takes it back, so the focus is not lost.
+    // The same button now undoes it, so the focus is not lost.
     await expect(
       await page.findByRole("button", { name: /^Đánh dấu chưa đọc: Đơn hàng/ }),
     ).toHaveFocus();

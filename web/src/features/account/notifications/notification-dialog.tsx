@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
+import bell from "@lobehub/fluent-emoji-3d/assets/1f514.webp";
 import { Button, Modal } from "@mantine/core";
-import { IconBell } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
@@ -15,7 +15,7 @@ import { notificationQueries } from "./queries.ts";
 /** Document 1 §9. */
 const WIDTH_PX = 400;
 
-/** Render it while it should be open. */
+/** Render it only while it should be open. */
 export function NotificationDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(notificationQueries.list());
   const { mutate: mark } = useMutation(markNotifications);
@@ -33,7 +33,7 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.tools}>
         <SampleLabel />
-        {/* Not disabled: the focus would be lost with the last one marked. */}
+        {/* Not `disabled`: the focus would be lost once everything is marked. */}
         <Button
           variant="subtle"
           aria-disabled={isAllRead}
@@ -44,9 +44,7 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       {query.data ? <StaleNotice query={query} /> : <Waiting query={query} />}
-      {query.data?.length === 0 ? (
-        <Empty text="Chưa có thông báo nào" icon={<IconBell size={40} stroke={1.5} />} />
-      ) : null}
+      {query.data?.length === 0 ? <Empty picture={bell} text="Chưa có thông báo nào" /> : null}
       <ul className={classes.list}>
         {query.data?.map((notification) => (
           <NotificationItem

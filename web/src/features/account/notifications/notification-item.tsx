@@ -9,7 +9,7 @@ type NotificationItemProps = {
   onMark: (isRead: boolean) => void;
 };
 
-/** One notification; unread ones stand out by weight, a dot and the word. */
+/** One notification; unread ones have a bold title, a tinted background and a label. */
 export function NotificationItem({ notification, onMark }: NotificationItemProps) {
   const { title, message, type, isRead } = notification;
   const { label, color, icon: Icon } = notificationLooks[type];

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 export const notificationQueries = {
-  /** Newest first. It lies on the device, and only marking changes it. */
+  /** Newest first. Stored on the device; only marking changes it. */
   list: () =>
     queryOptions({
       queryKey: ["notifications"] as const,

@@ -14,12 +14,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Answers every call of the story. */
+/** Responds to every request of the story. */
 function answers(answer: () => Promise<Response>) {
   return spyOn(globalThis, "fetch").mockImplementation(answer);
 }
 
-/** Once the picture is there, its frame can be moved. */
+/** Resolves once the picture has loaded. */
 const frame = () => screen.findByRole("application", { name: /Khung ảnh đại diện/ });
 
 const picture = () => document.querySelector<HTMLElement>(".reactEasyCrop_Image");

@@ -10,16 +10,16 @@ import type { Square } from "./picture.ts";
 import { avatarFailureText, texts } from "./texts.ts";
 
 type AvatarCropProps = {
-  /** The chosen picture, decoded once already. */
+  /** URL of the chosen picture, which is known to decode. */
   src: string;
   onClose: () => void;
 };
 
 const zooms = { min: 1, max: 3, step: 0.1 };
-/** Pixels that an arrow key moves the picture; a fifth of it with Shift. */
+/** Pixels per arrow key; a fifth of it with Shift. */
 const KEYBOARD_STEP = 10;
 
-/** Which part of the picture becomes the avatar: by mouse, finger, wheel or keyboard. */
+/** Crops the picture to the avatar, by mouse, touch, wheel or keyboard. */
 export function AvatarCrop({ src, onClose }: AvatarCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zooms.min);

@@ -13,7 +13,7 @@ const fetchCrop = () => import("./avatar-crop.tsx").then((module) => module.Avat
 
 const SIZE = 104;
 
-/** The avatar, and the button that brings another one. */
+/** The avatar and the button to change it. */
 export function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
   const input = useRef<HTMLInputElement>(null);
   const [src, setSrc] = useState<string>();
@@ -29,7 +29,7 @@ export function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
     const [file] = field.files ?? [];
     if (!file) return;
     const opened = await openPicture(file);
-    // Or the same file could not be chosen again.
+    // Otherwise the same file could not be chosen again.
     field.value = "";
     if ("error" in opened) notify.error(opened.error, { id: opened.error });
     else setSrc(opened.src);

@@ -4,7 +4,7 @@ import { api, ok } from "#web/api/client.ts";
 import { upload } from "#web/api/upload.ts";
 import { cutOut, type Square } from "./picture.ts";
 
-// The header shows the name and the avatar of the session: it is read again with the profile.
+// The header shows name and avatar from the session, so changing them refetches it too.
 
 export const updateProfile = mutationOptions({
   mutationFn: (body: Schema["UpdateProfileRequest"]) => ok(api.PUT("/users/profile", { body })),

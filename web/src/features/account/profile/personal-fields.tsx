@@ -1,23 +1,24 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import classes from "./personal-form.module.css";
 import { genders, limits, type ProfileForm } from "./profile-form.ts";
 
 type PersonalFieldsProps = {
   form: UseFormReturnType<ProfileForm>;
-  /** The last day that may be chosen, "YYYY-MM-DD". */
+  /** The latest date that may be chosen, "YYYY-MM-DD". */
   today: string;
 };
 
 const genderChoices = [{ value: "", label: "Chọn giới tính" }, ...genders];
 
-/** The button that opened the form is gone with the view. */
+/** The button that opened the form has disappeared with the view. */
 function takeFocus(field: HTMLInputElement | null) {
   field?.focus();
 }
 
-/** Who somebody is; where they live has fields of its own. */
+/** The fields about the person; those of the address are separate. */
 export function PersonalFields({ form, today }: PersonalFieldsProps) {
   return (
     <div className={classes.fields}>
@@ -52,16 +53,7 @@ export function PersonalFields({ form, today }: PersonalFieldsProps) {
         required
         {...form.getInputProps("gender")}
       />
-      <TextInput
-        label="Số điện thoại"
-        placeholder="VD: 0987654321"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-        required
-        {...form.getInputProps("phoneNumber")}
-      />
+      <PhoneField placeholder="VD: 0987654321" required {...form.getInputProps("phoneNumber")} />
       <TextInput
         label="Email"
         type="email"

@@ -11,11 +11,11 @@ import { useProfileForm } from "./use-profile-form.ts";
 type PersonalFormProps = {
   profile: Schema["Profile"];
   AddressFields: AddressSlot;
-  /** Back to looking: saved, or decided against it. */
+  /** Back to the view mode: saved or cancelled. */
   onDone: () => void;
 };
 
-/** The edit mode. Leaving with unsaved edits is asked about; a failure loses nothing typed. */
+/** The edit mode. Leaving with unsaved changes asks first; an error loses no input. */
 export function PersonalForm({ profile, AddressFields, onDone }: PersonalFormProps) {
   const profileForm = useProfileForm(profile, onDone);
   const { form, today, setPlace, failure, isSaving, formProps } = profileForm;

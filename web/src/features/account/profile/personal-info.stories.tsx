@@ -9,7 +9,7 @@ import { PersonalInfo } from "./personal-info.tsx";
 import { me, newcomer, profile } from "./profile.fixtures.ts";
 import { profileQueries } from "./queries.ts";
 
-/** Stands for the fields of another feature. */
+/** Stands in for the fields of another feature. */
 const AddressFields: AddressSlot = ({ value, onChange, errors }) => (
   <>
     <TextInput label="Phường/Xã" value={value.ward_name} error={errors?.units} readOnly />

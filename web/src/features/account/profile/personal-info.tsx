@@ -16,7 +16,7 @@ const PersonalForm = lazyPart(
   <LinesSkeleton lines={8} />,
 );
 
-/** The first tab: looked at, and edited in place. */
+/** The first tab: the personal details, edited in place. */
 export function PersonalInfo({ AddressFields }: { AddressFields: AddressSlot }) {
   const query = useSuspenseQuery(profileQueries.mine());
   const { data: profile } = query;
@@ -38,7 +38,7 @@ export function PersonalInfo({ AddressFields }: { AddressFields: AddressSlot }) 
     <Button
       variant="light"
       leftSection={<IconPencil size={18} />}
-      // Back from the form, whose button had the focus.
+      // Back from the form: the button that had the focus is gone.
       ref={mode === "view-again" ? takeFocus : undefined}
       onClick={() => setMode("edit")}
     >

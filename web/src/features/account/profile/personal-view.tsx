@@ -2,12 +2,12 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatDate } from "#web/lib/format.ts";
 import classes from "./personal-view.module.css";
 
-/** "12 Nguyễn Văn Cừ, Phường Cái Khế, Thành phố Cần Thơ", of what there is. */
+/** "12 Nguyễn Văn Cừ, Phường Cái Khế, Thành phố Cần Thơ"; missing parts are left out. */
 function addressOf({ address, communeName, provinceName }: Schema["Profile"]): string {
   return [address, communeName, provinceName].filter(Boolean).join(", ");
 }
 
-/** The view mode: everything that the profile holds, and what it lacks. */
+/** The view mode: all of the profile, including what is missing. */
 export function PersonalView({ profile }: { profile: Schema["Profile"] }) {
   const facts = [
     ["Họ và tên", profile.fullName],

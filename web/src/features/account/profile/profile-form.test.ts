@@ -26,7 +26,7 @@ const good: ProfileForm = {
   },
 };
 
-/** Every message, by the path of its field. */
+/** The first message of each field, by its path. */
 function complaints(form: ProfileForm): Record<string, string> {
   const { error } = schema.safeParse(form);
   return Object.fromEntries(
@@ -34,7 +34,7 @@ function complaints(form: ProfileForm): Record<string, string> {
   );
 }
 
-test("a good form passes, trimmed and with composed accents", () => {
+test("a valid form is trimmed and its accents are composed", () => {
   const typed = {
     ...good,
     fullName: `  ${"Nguyễn Thị Lan".normalize("NFD")} `,
@@ -44,7 +44,7 @@ test("a good form passes, trimmed and with composed accents", () => {
   expect(schema.parse(typed)).toEqual(good);
 });
 
-test("everything is needed, and everything is said at once", () => {
+test("every field is required, and all errors are given at once", () => {
   const empty: ProfileForm = {
     fullName: " ",
     email: "",
@@ -71,7 +71,7 @@ describe("the administrative address", () => {
     [{ ward_code: "", ward_name: "" }],
     [{ province_code: "", province_name: "" }],
     [{ ward_code: "", ward_name: "  " }],
-  ])("needs both levels: %j", (change) => {
+  ])("requires both levels: %j", (change) => {
     expect(complaints({ ...good, place: { ...good.place, ...change } })).toEqual({
       "place.units": "Vui lòng chọn đầy đủ địa chỉ hành chính",
     });
@@ -97,7 +97,7 @@ test.each([
   ["dateOfBirth", "1990-02-30", "Ngày sinh không hợp lệ"],
   ["dateOfBirth", "0090-05-14", "Ngày sinh không hợp lệ"],
   ["fullName", "a".repeat(101), "Họ và tên không quá 100 ký tự"],
-])("%s %j is refused: %s", (field, value, message) => {
+])("%s %j is rejected: %s", (field, value, message) => {
   expect(complaints({ ...good, [field]: value })).toEqual({ [field]: message });
 });
 
@@ -107,11 +107,11 @@ test.each([
   ["dateOfBirth", "2026-11-21"],
   ["dateOfBirth", "1900-01-01"],
   ["citizenId", "000000000000"],
-])("%s %j is taken", (field, value) => {
+])("%s %j is accepted", (field, value) => {
   expect(complaints({ ...good, [field]: value })).toEqual({});
 });
 
-test("what the profile lacks is empty in the form", () => {
+test("values missing in the profile are empty in the form", () => {
   const profile: Schema["Profile"] = {
     id: "5b0c2f5e-6a53-4c1e-9d0f-2f1a7c3e9b10",
     uidCode: "TAP_1A7C3E9B",
@@ -147,14 +147,14 @@ test("what the profile lacks is empty in the form", () => {
   });
 });
 
-test("an address is the same by all of its parts", () => {
+test("two addresses are the same only if all of their parts are", () => {
   expect(isSamePlace(good.place, { ...good.place })).toBe(true);
   for (const part of Object.keys(good.place)) {
     expect(isSamePlace(good.place, { ...good.place, [part]: "x" })).toBe(false);
   }
 });
 
-test("the server's complaints about the address land on its fields", () => {
+test("the server's errors about the address go to its fields", () => {
   expect(addressErrors({ ward_name: "Không có phường này", address: "Quá dài" })).toEqual({
     "place.units": "Không có phường này",
     "place.address": "Quá dài",

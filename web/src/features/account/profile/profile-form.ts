@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 
-/** The choices of the form; the values are their own labels (document 1 §5). */
+/** The values are also the labels (document 1 §5). */
 export const genders = ["Nam", "Nữ", "Khác"] as const satisfies readonly Schema["Gender"][];
 
 const EARLIEST_BIRTH = "1900-01-01";
 
-/** The limits of the contract (schemas UpdateProfileRequest and AddressPick). */
+/** The contract's limits (schema UpdateProfileRequest). */
 export const limits = { fullName: 100, email: 254 };
 
-/** Where the message about the administrative address stands among the form's errors. */
+/** Paths of the address errors in the form: the administrative units, the street address. */
 export const UNITS = "place.units";
 export const DETAIL = "place.address";
 
@@ -29,14 +29,14 @@ const place = z
     z.refine(({ province_name, ward_name }) => province_name !== "" && ward_name !== "", {
       error: "Vui lòng chọn đầy đủ địa chỉ hành chính",
       path: ["units"],
-      // Said even while the detailed line is missing.
+      // Also if the street address is missing.
       when: () => true,
     }),
   );
 
 /**
- * Document 1 §5 (A-45): everything is needed. Parsing trims and composes accents.
- * `today` is "YYYY-MM-DD", the day it is in Vietnam.
+ * Document 1 §5 (A-45): every field is required. Parsing trims and composes accents.
+ * @param today the date in Vietnam, "YYYY-MM-DD"
  */
 export function profileSchema(today: string) {
   return z.object({
@@ -82,7 +82,7 @@ export function profileSchema(today: string) {
   });
 }
 
-/** What the fields hold: a gender may still be missing. */
+/** Values of the fields: the gender may not have been chosen yet. */
 export type ProfileForm = Omit<z.infer<ReturnType<typeof profileSchema>>, "gender"> & {
   gender: Schema["Gender"] | "";
 };
@@ -115,7 +115,7 @@ export function isSamePlace(one: Schema["AddressPick"], other: Schema["AddressPi
   );
 }
 
-/** Where the server's complaints about the address go; the rest are fields of the same name. */
+/** Fields for the server's errors about the address; other errors keep their names. */
 const fieldOfAddress: Record<string, string> = {
   province_code: UNITS,
   province_name: UNITS,
@@ -124,7 +124,7 @@ const fieldOfAddress: Record<string, string> = {
   address: DETAIL,
 };
 
-/** The server's complaints about the address, under the names of the form's fields. */
+/** The server's errors about the address, by field of the form. */
 export function addressErrors(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [fieldOfAddress[name] ?? name, text]),

@@ -8,13 +8,13 @@ import classes from "./profile-hero.module.css";
 import { QrCard } from "./qr-card.tsx";
 import { profileQueries } from "./queries.ts";
 
-/** Document 1 §9: points are fixed, there is no call for them. */
+/** Document 1 §9: points are fixed; no endpoint returns them. */
 const POINTS = 0;
 
-/** People referred directly: undefined while it is read, null when it cannot be read. */
+/** Number of direct referrals: undefined while it loads, null if it failed to load. */
 export type F1Count = number | null | undefined;
 
-/** Who is signed in: avatar, name, role, figures and the code of the public page. */
+/** The signed-in user: avatar, name, role, figures and the QR code of the public page. */
 export function ProfileHero({ f1Count }: { f1Count: F1Count }) {
   const { data: profile } = useSuspenseQuery(profileQueries.mine());
   const hasQr = useCan("PERM_USER_PROFILE_QR");

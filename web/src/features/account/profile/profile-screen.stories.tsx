@@ -31,7 +31,7 @@ async function chooseCaiKhe({ canvas, userEvent }: Play) {
   await expect(ward).toHaveValue("Phường Cái Khế");
 }
 
-/** Lets all calls through but the saving of the address. */
+/** Fails to save the address; all other requests go through. */
 function addressIsRefused() {
   const real = globalThis.fetch.bind(globalThis);
   spyOn(globalThis, "fetch").mockImplementation((input, init) => {
@@ -144,7 +144,7 @@ export const PlacesDown: Story = {
   },
 };
 
-/** A text file called .png, and a picture of more than 1 MB. */
+/** A text file named .png, and a file of more than 1 MB. */
 export const WrongAvatars: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import classes from "./profile-hero.module.css";
 
-/** The profile while it is read. */
+/** Shown while the profile loads. */
 export function ProfileSkeleton() {
   return (
     <div aria-busy="true">

@@ -20,7 +20,7 @@ export const ArrowKeys: Story = {
   },
 };
 
-/** The open one is brought into sight. */
+/** The open tab is scrolled into view. */
 export const LastOnAPhone: Story = {
   args: { tab: "giay-to" },
   globals: { viewport: { value: "phone" } },

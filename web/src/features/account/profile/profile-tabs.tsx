@@ -7,15 +7,15 @@ import { type ProfileTab, profileTabs, tabLabel } from "./tabs.ts";
 type ProfileTabsProps = {
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
-  /** What the open tab holds. */
+  /** Content of the open tab. */
   children: ReactNode;
 };
 
-/** The four parts of a profile. The arrow keys go from one to the next. */
+/** The four tabs of the profile. The arrow keys move between them. */
 export function ProfileTabs({ tab, onTab, children }: ProfileTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the open one may lie outside the row: only the DOM can scroll there.
+  // On a phone the open tab may be out of view: scroll the row to it.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
     if (!list.current || !open) return;

@@ -21,7 +21,7 @@ export const profile: Schema["Profile"] = {
   role,
 };
 
-/** Somebody who has just registered. */
+/** A user who has just registered. */
 export const newcomer: Schema["Profile"] = {
   ...profile,
   gender: null,

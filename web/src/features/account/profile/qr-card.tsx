@@ -8,7 +8,7 @@ import { copyOrSave, download, pngOf } from "./qr-image.ts";
 import { profileQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** The code of the own public page. */
+/** The QR code of the user's public page. */
 export function QrCard({ uidCode }: { uidCode: string }) {
   const { data: qrCode, isError, isFetching, refetch } = useQuery(profileQueries.qr());
   if (isError && !qrCode) {
@@ -41,7 +41,7 @@ export function QrCard({ uidCode }: { uidCode: string }) {
 }
 
 type QrActionsProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   qrCode: string | undefined;
   fileName: string;
 };

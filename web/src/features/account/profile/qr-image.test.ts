@@ -13,7 +13,7 @@ test("a picture that can be copied is copied and not downloaded", async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test("where the clipboard refuses it is downloaded", async () => {
+test("it is downloaded if the clipboard denies access", async () => {
   const save = vi.fn();
   await expect(copyOrSave(Promise.resolve(picture), { write: refuse, save })).resolves.toBe(
     "saved",
@@ -21,7 +21,7 @@ test("where the clipboard refuses it is downloaded", async () => {
   expect(save).toHaveBeenCalledExactlyOnceWith(picture);
 });
 
-test("where there is no clipboard at all it is downloaded", async () => {
+test("it is downloaded if there is no clipboard", async () => {
   const write = () => {
     throw new ReferenceError("ClipboardItem is not defined");
   };
@@ -29,7 +29,7 @@ test("where there is no clipboard at all it is downloaded", async () => {
   await expect(copyOrSave(Promise.resolve(picture), { write, save })).resolves.toBe("saved");
 });
 
-test("a picture that cannot be read fails, and nothing is left unhandled", async () => {
+test("a picture that cannot be loaded fails without an unhandled rejection", async () => {
   const png = Promise.reject(new Error("broken"));
   const save = vi.fn();
   const write = async (awaited: Promise<Blob>) => void (await awaited);
@@ -37,7 +37,7 @@ test("a picture that cannot be read fails, and nothing is left unhandled", async
   expect(save).not.toHaveBeenCalled();
 });
 
-test("a browser that does not let it be saved fails", async () => {
+test("it fails if the browser does not allow downloads", async () => {
   const save = () => {
     throw new Error("no downloads here");
   };

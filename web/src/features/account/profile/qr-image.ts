@@ -1,10 +1,10 @@
 import { loadImage } from "#web/lib/image-file.ts";
 
-/** Pixels of a copied code: sharp enough to print. */
+/** Minimum size in pixels: sharp enough to print. */
 const SIDE = 512;
 const DOWNLOAD_MS = 10_000;
 
-/** The code as a PNG on white, with its squares kept sharp. Rejects when it cannot be read. */
+/** The QR code as a PNG on white, scaled without blur. Rejects if it cannot be loaded. */
 export async function pngOf(src: string): Promise<Blob> {
   const image = await loadImage(src);
   const side = Math.max(SIDE, image.naturalWidth);
@@ -18,25 +18,25 @@ export async function pngOf(src: string): Promise<Blob> {
   return canvas.convertToBlob({ type: "image/png" });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads the file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Not at once: the browser reads it after the press.
+  // Not at once: the browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
 }
 
 type Means = {
-  /** Rejects where the browser has no clipboard for pictures, or refuses. */
+  /** Fails if the browser has no clipboard for pictures, or denies access. */
   write: (png: Promise<Blob>) => Promise<void>;
   save: (png: Blob) => void;
 };
 
 /**
- * Copies the picture, else downloads it. The promise itself goes to `write`: a browser that wants
- * the copy within the press would not wait for the picture.
+ * Copies the picture; if that fails, downloads it. `write` gets the promise itself: a browser that
+ * allows copying only during a click does not wait for the picture.
  */
 export async function copyOrSave(
   png: Promise<Blob>,

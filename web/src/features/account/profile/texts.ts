@@ -14,10 +14,10 @@ export const texts = {
   qrDownloaded: "Đã tải xuống ảnh QR!",
 } as const;
 
-/** Honest about the half that was saved. */
+/** Tells which half was saved. */
 export const addressNotSaved = "Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa";
 
-/** What the server refused has one text, a picture that never reached it the other. */
+/** One text if the server rejected the picture, another if it was never reached. */
 export function avatarFailureText(error: unknown): string {
   const hasText = error instanceof ApiError && !error.isNetwork;
   if (hasText) return messageOf(error, texts.avatarFailed);

@@ -13,7 +13,7 @@ import { DETAIL, formOf, type ProfileForm, profileSchema, UNITS } from "./profil
 import { texts } from "./texts.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** The form of the own profile: its rules, its saving, and nothing typed that is lost. */
+/** The form of the user's own profile: validation, saving, and a guard for unsaved input. */
 export function useProfileForm(profile: Schema["Profile"], onSaved: () => void) {
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function useProfileForm(profile: Schema["Profile"], onSaved: () => void) 
   });
 
   useOpenForm();
-  // Whoever has signed out has left already.
+  // Does not ask after signing out: the user has already left.
   const isSignedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey)?.user);
   useLeaveGuard(() => form.isDirty() && isSignedIn());
 

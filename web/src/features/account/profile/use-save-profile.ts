@@ -8,12 +8,12 @@ import { addressNotSaved, texts } from "./texts.ts";
 
 type Edited = { personal: Schema["UpdateProfileRequest"]; place: Schema["AddressPick"] };
 
-/** Undefined when all is saved, else the server's complaints by field of the form. */
+/** Undefined if everything was saved, else the server's errors by field of the form. */
 type FieldErrors = Record<string, string> | undefined;
 
 /**
- * Saves the personal information, and the address when it is another one (A-46). Two calls: when
- * the second fails, `failure` says that the first half stands.
+ * Saves the personal details, and the address if it has changed (A-46). These are two requests: if
+ * the second fails, `failure` says that the first half was saved.
  */
 export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
   const personal = useMutation(updateProfile);
@@ -21,7 +21,7 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
   const [failure, setFailure] = useState<string>();
 
   function fail(text: string, error: unknown): Record<string, string> {
-    // Whoever has to sign in again is told so by the session layer.
+    // On a 401 the session layer asks the user to sign in again.
     setFailure(hasStatus(error, 401) ? undefined : text);
     return ApiError.from(error).fields;
   }
@@ -45,7 +45,7 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
   return { save, failure, isSaving: personal.isPending || address.isPending };
 }
 
-/** What a field says already is not said again. */
+/** Does not repeat what a field already says. */
 function reasonOf(error: unknown): string {
   const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
   return isAtField ? texts.saveFailed : messageOf(error, texts.saveFailed);

@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/gioi-thieu/TAP_5E6F7A8B";
-/** Reads are tried three times before they count as failed. */
+/** Queries are tried three times before they fail. */
 const patient = { timeout: 10_000 };
 
 export const Guest: Story = {

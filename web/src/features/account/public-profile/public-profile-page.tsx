@@ -3,7 +3,7 @@ import { PublicProfileScreen } from "./public-profile-screen.tsx";
 import { PublicProfileMissing } from "./public-profile-states.tsx";
 import { publicProfileQueries } from "./queries.ts";
 
-/** Whoever has this code; they may be gone since the page was opened. */
+/** The member with this code, who may be gone by the time of a refetch. */
 export function PublicProfilePage({ uid }: { uid: string }) {
   const { data: profile } = useSuspenseQuery(publicProfileQueries.byUid(uid));
   return profile ? <PublicProfileScreen profile={profile} /> : <PublicProfileMissing />;

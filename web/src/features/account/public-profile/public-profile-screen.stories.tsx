@@ -59,7 +59,7 @@ export const LittleKnown: Story = {
 };
 
 export const CopiesTheAddress: Story = {
-  // What the story puts in their place is the navigator's own: without it the real ones are back.
+  // The story's own properties hide the inherited ones: deleting them restores those.
   beforeEach: () => () => {
     Reflect.deleteProperty(navigator, "share");
     Reflect.deleteProperty(navigator, "clipboard");

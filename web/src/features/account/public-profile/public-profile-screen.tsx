@@ -10,7 +10,7 @@ import { ShareProfile } from "./share-profile.tsx";
 
 const AVATAR_PX = 112;
 
-/** A member as anybody may see them, and the way to join through them. */
+/** The public profile of a member, with a link to sign up by their referral. */
 export function PublicProfileScreen({ profile }: { profile: Schema["PublicProfile"] }) {
   const { fullName, avatarUrl, role, uidCode } = profile;
   return (

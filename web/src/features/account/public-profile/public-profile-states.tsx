@@ -11,7 +11,7 @@ export function PublicProfileFailed({ error, onRetry }: PublicProfileFailedProps
   return <ErrorState title={loadFailureText(error)} onRetry={onRetry} />;
 }
 
-/** Nobody has this code. */
+/** No member has this code. */
 export function PublicProfileMissing() {
   return (
     <Result

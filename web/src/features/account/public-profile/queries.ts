@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
 
 export const publicProfileQueries = {
-  /** What anybody may see of the user with this code; null when there is none. */
+  /** The public profile of the user with this code; null if there is none. */
   byUid: (uid: string) =>
     queryOptions({
       queryKey: ["profile", "public", uid] as const,

@@ -4,7 +4,7 @@ import { shareLink } from "#web/lib/share.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { texts } from "./texts.ts";
 
-/** Shares this page; where the device cannot, its address is copied. */
+/** Shares this page, or copies its URL if the device cannot share. */
 export function ShareProfile({ name }: { name: string }) {
   async function share() {
     const result = await shareLink({ title: name, url: window.location.href }, navigator);

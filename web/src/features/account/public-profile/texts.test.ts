@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { loadFailureText } from "./texts.ts";
 
-test("a lost connection and an error answer have texts of their own", () => {
+test("a network error and an error response have different texts", () => {
   expect(loadFailureText(ApiError.network())).toBe("Có lỗi xảy ra");
   expect(loadFailureText(new ApiError(500, { message: "Lỗi" }))).toBe("Không tải được hồ sơ");
   expect(loadFailureText(new ApiError(400, {}))).toBe("Không tải được hồ sơ");

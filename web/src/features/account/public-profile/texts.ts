@@ -1,6 +1,6 @@
 import { ApiError } from "#web/api/api-error.ts";
 
-/** Document 1 §2.13; which failure says what is decision A-56. */
+/** Document 1 §2.13; decision A-56 says which text is for which error. */
 export const texts = {
   unreachable: "Có lỗi xảy ra",
   refused: "Không tải được hồ sơ",
@@ -9,7 +9,7 @@ export const texts = {
   notShared: "Không thể chia sẻ hồ sơ.",
 } as const;
 
-/** No answer at all, or an answer that is an error. */
+/** By whether there was no response at all, or an error response. */
 export function loadFailureText(error: unknown): string {
   return ApiError.from(error).isNetwork ? texts.unreachable : texts.refused;
 }

@@ -14,7 +14,7 @@ import { useRecoveryCode } from "./use-recovery-code.ts";
 
 type CodeScreenProps = { recovery: Recovery; onVerified: (recovery: Recovery) => void };
 
-/** Second step: the code of the letter. */
+/** Second step: the code from the e-mail. */
 export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
   const { email } = recovery;
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
     initialValues: { code: "" },
     validate: schemaResolver(codeForm, { sync: true }),
   });
-  // The step is here to take the code.
+  // The code is all this step asks for.
   useEffect(() => field.current?.focus(), []);
 
   return (

@@ -13,14 +13,14 @@ import classes from "./recovery.module.css";
 import { useSendCode } from "./use-send-code.ts";
 
 type EmailScreenProps = {
-  /** What is known of the last code, here or by whoever comes back from the next step. */
+  /** What is known about the last code, also when coming back from the next step. */
   recovery: Recovery | undefined;
-  /** A code left before a reload, and can still be typed. */
+  /** A code was sent before a reload and can still be entered. */
   onSentBefore: (recovery: Recovery) => Promise<void>;
   onSent: (recovery: Recovery) => Promise<void>;
 };
 
-/** First step of a forgotten password: where the code goes. */
+/** First step of password recovery: where to send the code. */
 export function EmailScreen({ recovery, onSentBefore, onSent }: EmailScreenProps) {
   const code = useSendCode({
     onSent: (email) => onSent({ email, sentAt: Date.now() }),

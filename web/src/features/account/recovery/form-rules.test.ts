@@ -3,11 +3,11 @@ import { codeForm, emailForm, passwordForm } from "./form-rules.ts";
 import { texts } from "./texts.ts";
 
 describe("the e-mail of a forgotten password", () => {
-  test.each(["", "lan", "lan@", "lan@tap", "0987654321"])("%j is none", (email) => {
+  test.each(["", "lan", "lan@", "lan@tap", "0987654321"])("rejects %j", (email) => {
     expect(emailForm.safeParse({ email }).error?.issues[0]?.message).toBe(texts.emailInvalid);
   });
 
-  test("may have spaces around it", () => {
+  test("may have surrounding spaces", () => {
     expect(emailForm.safeParse({ email: " lan@tap.vn " }).success).toBe(true);
   });
 });
@@ -44,7 +44,7 @@ describe("the new password", () => {
     expect(complaint(password)).toBe(text);
   });
 
-  test("must be typed alike twice, and both complaints are told", () => {
+  test("must be confirmed, and both errors are given at once", () => {
     const { error } = passwordForm.safeParse({ password: "abc", confirmation: "abd" });
     const told = error?.issues.map(({ message }) => message);
     expect(told).toContain(texts.passwordLength);

@@ -32,6 +32,6 @@ export const passwordForm = z
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ["confirmation"],
     error: texts.confirmationWrong,
-    // Told beside the other complaints, not only when they are gone.
+    // Also if other fields are invalid.
     when: () => true,
   });

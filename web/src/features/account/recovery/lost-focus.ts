@@ -1,6 +1,6 @@
 /**
- * A ref for what can be done next: it takes the focus that a pressed button gave up when it was
- * disabled. Whoever stands in a field stays there.
+ * A ref for the next control to use: focuses it when a pressed button has lost the focus by being
+ * disabled. A focused field or link keeps the focus.
  */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement?.matches("input, a")) return;

@@ -16,7 +16,7 @@ export const verifyCode = mutationOptions({
   meta: { touches: [] },
 });
 
-/** The account's sessions end with it, this browser's own included. */
+/** Ends all sessions of the account, including this browser's. */
 export const setPassword = mutationOptions({
   mutationFn: async (body: Schema["ResetPasswordRequest"]) => {
     const response = await ok(bff.POST("/bff/recovery/password", { body }));

@@ -37,7 +37,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
         (wrong) => form.getInputNode(wrong.password ? "password" : "confirmation")?.focus(),
       )}
     >
-      {/* Where a password manager looks for whose password it keeps. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label="Mật khẩu mới"

@@ -5,7 +5,7 @@ import { useRedirect } from "./use-redirect.ts";
 
 type PasswordChangedProps = { email: string; onDone: () => void };
 
-/** The form is gone, and with it what had the focus. */
+/** The focused element has disappeared with the form. */
 function startAtHeading(part: HTMLElement | null) {
   const heading = part?.querySelector("h1");
   if (!heading) return;

@@ -7,9 +7,9 @@ import classes from "./recovery.module.css";
 
 type PasswordScreenProps = {
   recovery: Recovery;
-  /** Keeps that it is changed, for a reload. */
+  /** Stores that the password was changed, so that it survives a reload. */
   onChanged: () => void;
-  /** On to login, some seconds after the change. */
+  /** Called some seconds after the change, to go to login. */
   onDone: () => void;
 };
 

@@ -43,7 +43,7 @@ export const TooOften: Story = {
   play: async ({ canvas, userEvent }) => {
     await sendCode({ canvas, userEvent });
     await expect(await canvas.findByText(/Vui lòng chờ 42 giây/, {}, patient)).toBeVisible();
-    // The code of before is good still.
+    // The previous code is still valid.
     await userEvent.click(canvas.getByRole("link", { name: "Tôi đã có mã" }));
     await expect(await canvas.findByLabelText("Mã OTP", {}, patient)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /Gửi lại mã sau/ })).toBeDisabled();

@@ -15,7 +15,7 @@ export const OnlyTheAddressOfTheLetterIsToldSo: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText("Email");
     await userEvent.click(canvas.getByRole("button", { name: "Gửi mã" }));
-    // While the letter is on its way.
+    // While the e-mail is being sent.
     await userEvent.type(field, ".example");
     await expect(await canvas.findByRole("button", { name: "Gửi mã" })).toBeEnabled();
     await expect(canvas.queryByRole("status")).toBeNull();

@@ -15,7 +15,7 @@ import { useSendCode } from "./use-send-code.ts";
 
 type ResetStepProps = { identifier: string | undefined; onBack: () => void };
 
-/** Reset-link mode (decision A-29): the code goes out from here, the link leads to its screen. */
+/** Reset-link mode (decision A-29): sends the code, then links to the screen to enter it. */
 export function ResetStep({ identifier, onBack }: ResetStepProps) {
   const emailCode = useEmailCode();
   const [sentTo, setSentTo] = useState<string>();
@@ -57,7 +57,7 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
         <>
           <p className={classes.sent} role="status">
             {sentAt === undefined ? null : (
-              // A newer answer takes its place, but not its room.
+              // Hidden by a newer error, but still takes up its space.
               <span className={code.failure ? classes.replaced : undefined}>
                 {texts.sent}: <strong>{email}</strong>
               </span>

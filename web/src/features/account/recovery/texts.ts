@@ -1,4 +1,4 @@
-/** Document 1 §5 and §8, word for word; the messages of the password's parts by decision A-39. */
+/** Document 1 §5 and §8, exact; the messages about parts of the password are decision A-39. */
 export const texts = {
   emailInvalid: "Email không hợp lệ",
   sent: "Mã OTP đã được gửi đến email của bạn",

@@ -9,11 +9,11 @@ import { useSendCode } from "./use-send-code.ts";
 
 type Callbacks = {
   onVerified: (recovery: Recovery) => void;
-  /** The code is to be typed: it was refused, or another one was asked for. */
+  /** The code has to be typed again: it was rejected, or another one was requested. */
   onWanted: () => void;
 };
 
-/** Checking the code of a letter, and asking for another letter. */
+/** Checks the code from the e-mail, and requests another one. */
 export function useRecoveryCode(recovery: Recovery, { onVerified, onWanted }: Callbacks) {
   const { email } = recovery;
   const emailCode = useEmailCode(recovery);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("three seconds after the change, login follows; once", () => {
+test("redirects to login once, three seconds after the change", () => {
   const root = createRoot(document.createElement("div"));
   act(() =>
     root.render(

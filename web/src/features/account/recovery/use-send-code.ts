@@ -6,14 +6,14 @@ import { sendCode } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
 type Callbacks = {
-  /** Not with the call: whoever has left meanwhile has got a code all the same. */
+  /** Called even if the user has left meanwhile, as the code was sent all the same. */
   onSent: (email: string) => unknown;
-  /** A code left before, and can still be typed; another one after `retryAfter` seconds. */
+  /** An earlier code can still be entered; another one may be sent in `retryAfter` seconds. */
   onTooSoon: (email: string, retryAfter: number) => unknown;
   onSettled?: () => void;
 };
 
-/** Asks for a code by e-mail. What was said of the one before gives way to the answer. */
+/** Requests a code by e-mail. The toast about the previous code is dismissed. */
 export function useSendCode({ onSent, onTooSoon, onSettled }: Callbacks) {
   const { mutate, isPending, error, reset } = useSingleMutation({
     ...sendCode,

@@ -12,13 +12,13 @@ import type { useEmailVerification } from "./use-email-verification.ts";
 type EmailVerificationProps = {
   verification: ReturnType<typeof useEmailVerification>;
   inputProps: GetInputPropsReturnType;
-  /** Checks the e-mail first. */
+  /** Validates the e-mail first. */
   onSend: () => void;
-  /** Goes on to the field after this part. */
+  /** Moves the focus to the field after this part. */
   onLeave: () => void;
 };
 
-/** The e-mail and the code that proves it: sent, typed and checked in place. */
+/** The e-mail and the code that verifies it: sent, entered and checked in place. */
 export function EmailVerification({
   verification,
   inputProps,
@@ -30,8 +30,8 @@ export function EmailVerification({
   const codePart = useRef<HTMLDivElement>(null);
   const wantsCode = isAsked && !isVerified;
   const { resendAt } = verification.emailCode;
-  // With each letter, sent or asked for too soon: the button waits now, and gives the focus up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another time begins
+  // After each request for a code, even too soon: the button is disabled and loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever one of the times changes
   useEffect(() => {
     if (wantsCode) codeField.current?.focus();
   }, [wantsCode, verification.emailCode.sentAt, resendAt]);
@@ -39,7 +39,7 @@ export function EmailVerification({
   function check() {
     verification.check({
       onVerified: () => {
-        // Whoever types elsewhere by now stays there; a disabled button has given the focus up.
+        // Not if the user is typing elsewhere by now; a disabled button has lost the focus.
         const { activeElement } = document;
         const isHere = codePart.current?.contains(activeElement);
         if (isHere || activeElement === document.body) onLeave();
@@ -48,7 +48,7 @@ export function EmailVerification({
     });
   }
 
-  /** Enter checks the code: it must not send the whole form. */
+  /** Enter checks the code instead of submitting the whole form. */
   function checkOnEnter(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function EmailVerification({
       </div>
       {isVerified ? null : (
         <>
-          {/* First, and the code below it: what opens moves no button. */}
+          {/* Above the code, so that the button does not move when the code appears. */}
           <CodeCountdown
             {...verification.emailCode}
             sending={verification.isSending}

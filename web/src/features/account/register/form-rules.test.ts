@@ -19,7 +19,7 @@ const filled: RegistrationForm = {
   terms: true,
 };
 
-/** First complaint of each field. */
+/** The first error of each field. */
 function complaints(change: Partial<RegistrationForm>) {
   const { error } = registrationForm.safeParse({ ...filled, ...change });
   const issues = error?.issues ?? [];
@@ -27,7 +27,7 @@ function complaints(change: Partial<RegistrationForm>) {
 }
 
 describe("the registration form", () => {
-  test("takes what is filled in rightly", () => {
+  test("accepts valid values", () => {
     expect(complaints({})).toEqual({});
   });
 
@@ -48,30 +48,33 @@ describe("the registration form", () => {
     expect(complaints({ [field]: value })).toEqual({ [field]: text });
   });
 
-  test("complains of the confirmation also while the phone is missing", () => {
+  test("reports a wrong confirmation even if the phone is missing", () => {
     expect(complaints({ phone: "", confirmation: "khác" })).toEqual({
       phone: texts.phoneMissing,
       confirmation: texts.confirmationWrong,
     });
   });
 
-  test.each(["0912 345 678", "0912.345-678", "+84 912 345 678"])("takes the phone %j", (phone) => {
-    expect(complaints({ phone })).toEqual({});
-  });
+  test.each(["0912 345 678", "0912.345-678", "+84 912 345 678"])(
+    "accepts the phone %j",
+    (phone) => {
+      expect(complaints({ phone })).toEqual({});
+    },
+  );
 
-  test("asks for a password, and for the same one again", () => {
+  test("requires a password and the same one as confirmation", () => {
     expect(complaints({ password: "", confirmation: "" }).password).toBe(texts.passwordMissing);
     expect(complaints({ confirmation: "LuaMoi@2025" })).toEqual({
       confirmation: texts.confirmationWrong,
     });
   });
 
-  test("tells that the passwords differ beside the other complaints", () => {
+  test("reports that the passwords differ along with other errors", () => {
     const told = complaints({ fullName: "", roleId: "", confirmation: "x" });
     expect(Object.keys(told).toSorted()).toEqual(["confirmation", "fullName", "roleId"]);
   });
 
-  test("refuses a password longer than the server takes", () => {
+  test("rejects a password longer than the server allows", () => {
     const long = `Aa1@${"x".repeat(125)}`;
     expect(complaints({ password: long, confirmation: long })).toEqual({
       password: texts.passwordLong,
@@ -89,13 +92,13 @@ describe("a weak password", () => {
     expect(complaints({ password, confirmation: password }).password).toBe(text);
   });
 
-  test("is told what it lacks; a strong one nothing", () => {
+  test("has a message; a strong one has none", () => {
     expect(weakness("Abc@1234")).toBeUndefined();
   });
 });
 
-describe("what the server is told", () => {
-  test("no confirmation, no terms, no empty referral, no spaces around", () => {
+describe("the request body", () => {
+  test("has no confirmation, terms, empty referral or surrounding spaces", () => {
     const typed = { ...filled, fullName: " Trần Văn Minh ", email: " minh.tran@example.vn " };
     expect(payloadOf({ ...typed, phone: "+84 912.345.678" })).toEqual({
       email: "minh.tran@example.vn",
@@ -106,7 +109,7 @@ describe("what the server is told", () => {
     });
   });
 
-  test("the referral as it was given", () => {
+  test("has the trimmed referral", () => {
     expect(payloadOf({ ...filled, referralCode: " TAP_7F3E21A9 " }).referralCode).toBe(
       "TAP_7F3E21A9",
     );

@@ -9,7 +9,7 @@ const PASSWORD_MAX = 128;
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
 
-/** "Mật khẩu phải có: …" with what is missing, or undefined. */
+/** "Mật khẩu phải có: …" with what is missing; undefined if nothing is. */
 export function weakness(password: string): string | undefined {
   const missing = [
     password.length < PASSWORD_MIN && `ít nhất ${PASSWORD_MIN} ký tự`,
@@ -21,7 +21,7 @@ export function weakness(password: string): string | undefined {
   return missing.length > 0 ? `Mật khẩu phải có: ${missing.join(", ")}` : undefined;
 }
 
-/** In the order of the screen: the first complaint takes the keyboard. */
+/** In the order of the screen: the first invalid field gets the focus. */
 export const registrationForm = z
   .object({
     roleId: z.string().min(1, texts.roleMissing),
@@ -50,13 +50,13 @@ export const registrationForm = z
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ["confirmation"],
     error: texts.confirmationWrong,
-    // Told beside the other complaints, not only when they are gone.
+    // Also if other fields are invalid.
     when: () => true,
   });
 
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
-/** What the server is told: the phone in its normal form, and no referral that is not there. */
+/** The request body: the phone in its normal form, no referral if it is empty. */
 export function payloadOf(form: RegistrationForm): Schema["RegisterRequest"] {
   const { fullName, phone, email, password, roleId, referralCode } = form;
   return {
@@ -69,7 +69,7 @@ export function payloadOf(form: RegistrationForm): Schema["RegisterRequest"] {
   };
 }
 
-/** What is wrong with a typed code, or undefined. */
+/** The error in a typed code, or undefined. */
 export function codeErrorOf(code: string): string | undefined {
   if (code === "") return texts.codeMissing;
   return /^\d{6}$/.test(code) ? undefined : texts.codeShape;

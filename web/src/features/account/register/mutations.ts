@@ -12,7 +12,7 @@ export const checkEmailCode = mutationOptions({
   meta: { touches: [] },
 });
 
-/** The new account signs in on its own afterwards. */
+/** Does not sign in: the user does that afterwards. */
 export const register = mutationOptions({
   mutationFn: (body: Schema["RegisterRequest"]) => ok(api.POST("/auth/register", { body })),
   meta: { touches: [] },

@@ -1,9 +1,9 @@
-// Without Zod: the route, which is in the first chunk, reads it too.
+// No Zod here: the route, which is in the first chunk, imports this too.
 
-/** The longest code that the contract takes. */
+/** The maximum length in the contract. */
 export const REFERRAL_MAX = 64;
 
-/** Beside the Google button: its registration has no field for a referral (document 2 §7). */
+/** Shown at the Google button: registering with Google takes no referral (document 2 §7). */
 export function googleTakesNoReferral(code: string): string {
   return `Đăng ký bằng Google không áp dụng mã giới thiệu ${code}. Muốn dùng mã này, bạn hãy đăng ký bằng biểu mẫu bên dưới.`;
 }

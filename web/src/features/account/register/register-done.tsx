@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 type RegisterDoneProps = { user: Schema["RegisteredUser"]; from: string | undefined };
 
-/** The long form is gone, and with it what had the focus: this begins at its top. */
+/** The long form has disappeared with the focused element: start at the top. */
 function startAtHeading(part: HTMLElement | null) {
   const heading = part?.querySelector("h1");
   if (!heading) return;
@@ -14,7 +14,7 @@ function startAtHeading(part: HTMLElement | null) {
   heading.focus({ preventScroll: true });
 }
 
-/** The account stands; signing in is the next step. */
+/** The account exists; the next step is to sign in. */
 export function RegisterDone({ user, from }: RegisterDoneProps) {
   return (
     <div ref={startAtHeading}>

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { codeErrorText, registerErrorText, sendErrorText } from "./register-error.ts";
 
-describe("why no code came", () => {
-  test("a refusal in words says them itself", () => {
+describe("a code could not be sent", () => {
+  test("the server's message is shown as it is", () => {
     const taken = new ApiError(409, { message: "Email đã được sử dụng" });
     expect(sendErrorText(taken)).toBe("Email đã được sử dụng");
   });
@@ -15,28 +15,28 @@ describe("why no code came", () => {
     expect(sendErrorText(error)).toBe(text);
   });
 
-  test("a wait is counted by the button, and not by a sentence that stands still", () => {
+  test("a wait is left to the countdown on the button, not stated in a fixed text", () => {
     const message = "Vui lòng thử lại sau 58 giây.";
     const tooSoon = new ApiError(429, { message, data: { retryAfter: 58 } });
     expect(sendErrorText(tooSoon)).toMatch(/^Chưa thể gửi mã mới/);
   });
 
-  test("a lost connection is named after the documented text", () => {
+  test("a network error is appended to the documented text", () => {
     expect(sendErrorText(ApiError.network())).toMatch(/^Lỗi khi gửi mã xác thực\. Không thể/);
   });
 });
 
-describe("why a code was refused", () => {
+describe("a code was rejected", () => {
   test.each([
-    ["the server's sentence stands alone", "Mã đã hết hạn.", "Mã đã hết hạn."],
-    ["without one, the documented one", undefined, "Mã OTP không hợp lệ"],
+    ["the server's message is shown alone", "Mã đã hết hạn.", "Mã đã hết hạn."],
+    ["without one, the documented text is", undefined, "Mã OTP không hợp lệ"],
   ])("%s", (_what, message, text) => {
     expect(codeErrorText(new ApiError(400, { message }))).toBe(text);
   });
 });
 
-describe("why registration failed", () => {
-  test("the server's sentence, else the documented one", () => {
+describe("registration failed", () => {
+  test("the server's message is shown, else the documented text", () => {
     const taken = new ApiError(409, { message: "Số điện thoại đã được sử dụng" });
     expect(registerErrorText(taken)).toBe("Số điện thoại đã được sử dụng");
     expect(registerErrorText(new ApiError(400, {}))).toBe("Đăng ký thất bại. Vui lòng thử lại.");

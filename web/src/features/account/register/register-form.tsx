@@ -5,6 +5,7 @@ import { RoleSelect } from "#web/auth/role-select.tsx";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { EmailVerification } from "./email-verification.tsx";
 import { REFERRAL_MAX } from "./referral.ts";
 import classes from "./register.module.css";
@@ -30,11 +31,7 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
         key={form.key("fullName")}
         {...form.getInputProps("fullName")}
       />
-      <TextInput
-        label="Số điện thoại"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+      <PhoneField
         required
         withAsterisk={false}
         key={form.key("phone")}

@@ -7,15 +7,14 @@ import { RegisterForm } from "./register-form.tsx";
 import { useRegister } from "./use-register.ts";
 
 type RegisterScreenProps = {
-  /** Where signing in leads back to. */
+  /** The page to return to after signing in. */
   from: string | undefined;
-  /** The code of whoever invited. */
+  /** The inviter's code. */
   referralCode: string | undefined;
-  /** The other ways to register, told which referral stands in the form. */
+  /** The other ways to register, given the referral code in the form. */
   social?: (referralCode: string) => ReactNode;
 };
 
-/** A new account. */
 export function RegisterScreen({ from, referralCode = "", social }: RegisterScreenProps) {
   const [user, setUser] = useState<Schema["RegisteredUser"]>();
   const registration = useRegister(referralCode, setUser);

@@ -1,6 +1,6 @@
 import { TextLink } from "#web/ui/layout/link.tsx";
 
-/** The link opens beside the form, so that nothing typed is lost. */
+/** The link opens in a new tab, so that no input is lost. */
 export function TermsLabel() {
   return (
     <span>

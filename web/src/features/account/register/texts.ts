@@ -1,4 +1,4 @@
-/** Document 2 §5 and §8 word for word; what they leave open (CA-47) is ours. */
+/** Document 2 §5 and §8, exact; what they leave open (CA-47) is our own. */
 export const texts = {
   roleMissing: "Vui lòng chọn loại tài khoản",
   nameMissing: "Vui lòng nhập họ và tên",

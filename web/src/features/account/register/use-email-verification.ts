@@ -8,7 +8,7 @@ import { codeErrorOf } from "./form-rules.ts";
 import { checkEmailCode, sendEmailCode } from "./mutations.ts";
 import { codeErrorText, sendErrorText } from "./register-error.ts";
 
-/** Whether the typed e-mail is proved by the code of a letter. Another e-mail proves nothing. */
+/** Verifies the typed e-mail by a code sent to it. Any other e-mail is unverified. */
 export function useEmailVerification(typed: string) {
   const email = typed.trim();
   const [asked, setAsked] = useState<string>();
@@ -33,7 +33,7 @@ export function useEmailVerification(typed: string) {
   });
   const isAsked = asked === email;
 
-  /** `refuse`: the server has something against the e-mail itself. */
+  /** `refuse` is called if the server rejects the e-mail itself. */
   function send(refuse: (text: string) => void) {
     sendError.hide();
     setCodeError(undefined);
@@ -50,14 +50,14 @@ export function useEmailVerification(typed: string) {
     );
   }
 
-  /** A code is on its way already, asked for before a reload: it can be typed. */
+  /** A code was requested before, e.g. before a reload, and can be entered. */
   function waitFor(seconds: number) {
     if (!isAsked) emailCode.forget();
     emailCode.wait(seconds);
     setAsked(email);
   }
 
-  /** `after` moves the focus on: the button that had it may be disabled or gone. */
+  /** `after` moves the focus: the button that had it may be disabled or gone. */
   function check(after: { onVerified: () => void; onRejected: () => void }) {
     sendError.hide();
     const error = codeErrorOf(code);
@@ -76,7 +76,7 @@ export function useEmailVerification(typed: string) {
 
   return {
     isVerified: email !== "" && verified === email,
-    /** A letter went to this e-mail, so its code can be typed. */
+    /** A code was sent to this e-mail and can be entered. */
     isAsked,
     code,
     codeError,
@@ -89,7 +89,7 @@ export function useEmailVerification(typed: string) {
     send,
     check,
     typeCode,
-    /** The server does not count it as proved any more. */
+    /** The server no longer considers the e-mail verified. */
     resetVerification: () => setVerified(undefined),
   };
 }

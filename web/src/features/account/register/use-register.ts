@@ -12,7 +12,7 @@ import { registerErrorText } from "./register-error.ts";
 import { texts } from "./texts.ts";
 import { useEmailVerification } from "./use-email-verification.ts";
 
-/** The registration form, the proof of its e-mail, and sending it once. */
+/** The registration form, the verification of its e-mail, and submitting it once. */
 export function useRegister(
   referralCode: string,
   onRegistered: (user: Schema["RegisteredUser"]) => void,
@@ -30,7 +30,7 @@ export function useRegister(
       referralCode,
       terms: false,
     },
-    // Not on blur: a message that comes or goes under the pointer would move the button away.
+    // Not on blur: an error that appears or disappears would move the button from the pointer.
     validate: schemaResolver(registrationForm, { sync: true }),
   });
   const element = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function useRegister(
   const failure = useReplacedError();
   const sending = useSingleMutation({
     ...register,
-    // Not with the call: whoever has left this screen meanwhile is registered all the same.
+    // Not passed to `mutate`: called even if the user has left this screen meanwhile.
     onSuccess: (user) => {
       notify.success(texts.success);
       onRegistered(user);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isHandheld } from "./device.ts";
 
-test("tells a phone from a computer by its words", () => {
+test("tells a phone from a computer by its description", () => {
   expect(isHandheld("Safari trên iPhone")).toBe(true);
   expect(isHandheld("Chrome trên Android")).toBe(true);
   expect(isHandheld("Chrome trên Windows")).toBe(false);

@@ -14,11 +14,11 @@ function errorsOf(change: Partial<PasswordForm>): Record<string, string> {
 }
 
 describe("the change of the password", () => {
-  test("takes six characters", () => {
+  test("accepts six characters", () => {
     expect(errorsOf({ newPassword: "123456", confirmation: "123456" })).toEqual({});
   });
 
-  test("asks for every field", () => {
+  test("requires every field", () => {
     expect(errorsOf({ currentPassword: "", newPassword: "", confirmation: "" })).toEqual({
       currentPassword: "Vui lòng nhập mật khẩu hiện tại",
       newPassword: "Vui lòng nhập mật khẩu mới",
@@ -26,30 +26,30 @@ describe("the change of the password", () => {
     });
   });
 
-  test("refuses five characters", () => {
+  test("rejects five characters", () => {
     expect(errorsOf({ newPassword: "12345", confirmation: "12345" })).toEqual({
       newPassword: "Mật khẩu phải có ít nhất 6 ký tự",
     });
   });
 
-  test("refuses another confirmation, even beside another mistake", () => {
+  test("rejects a different confirmation, even along with another error", () => {
     expect(errorsOf({ currentPassword: "", confirmation: "lua-cu" })).toEqual({
       currentPassword: "Vui lòng nhập mật khẩu hiện tại",
       confirmation: "Mật khẩu xác nhận không khớp",
     });
   });
 
-  test("takes blanks as they are: they may belong to the password", () => {
+  test("does not trim: spaces may be part of the password", () => {
     expect(errorsOf({ newPassword: "      ", confirmation: "      " })).toEqual({});
   });
 });
 
 describe("the code", () => {
-  test.each(["12345", "1234567", "12a456", "", "１２３４５６"])("refuses %j", (code) => {
+  test.each(["12345", "1234567", "12a456", "", "１２３４５６"])("rejects %j", (code) => {
     expect(codeForm.safeParse({ code }).success).toBe(false);
   });
 
-  test("takes six digits, also with blanks around from copying", () => {
+  test("accepts six digits, also with copied spaces around them", () => {
     expect(codeForm.parse({ code: " 123456 " })).toEqual({ code: "123456" });
   });
 });

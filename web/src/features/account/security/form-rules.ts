@@ -13,7 +13,7 @@ export const passwordForm = z
   .refine(({ newPassword, confirmation }) => !confirmation || confirmation === newPassword, {
     message: texts.confirmDiffers,
     path: ["confirmation"],
-    // Said together with what else is wrong.
+    // Also if other fields are invalid.
     when: () => true,
   });
 

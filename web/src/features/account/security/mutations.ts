@@ -15,7 +15,7 @@ export const sendTwoStepCode = mutationOptions({
   meta: { touches: [] },
 });
 
-/** Sends the code that turns two-step authentication on or off. */
+/** Submits the code that turns two-step authentication on or off. */
 export const changeTwoStep = (change: TwoStepChange) =>
   mutationOptions({
     mutationFn: (body: Schema["EmailOtpCheck"]) =>

@@ -10,7 +10,7 @@ import { type PasswordForm, passwordForm } from "./form-rules.ts";
 import { changePassword } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
-/** As long as the contract allows. */
+/** The maximum lengths in the contract. */
 const MAX_CURRENT = 200;
 const MAX_NEW = 128;
 
@@ -75,7 +75,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What a field says already is not said again. */
+/** Does not repeat what a field already says. */
 function submitErrorOf(error: Error): string {
   const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
   return isAtField ? texts.passwordFailed : messageOf(error, texts.passwordFailed);

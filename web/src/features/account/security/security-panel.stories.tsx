@@ -114,7 +114,9 @@ export const PasswordRules: Story = {
 
 export const PressedTwiceThePasswordIsSentOnce: Story = {
   play: async ({ canvas, userEvent }) => {
-    const sent = callsOf("POST /api/users/change-password");
+    const sent = callsOf("POST /api/users/change-password", () =>
+      Response.json({ message: "Mật khẩu hiện tại không đúng" }, { status: 400 }),
+    );
     const form = await openPassword({ canvas, userEvent });
     for (const [label, words] of [
       ["Mật khẩu hiện tại", "Tap@12345"],
@@ -124,7 +126,9 @@ export const PressedTwiceThePasswordIsSentOnce: Story = {
       await userEvent.type(form.getByLabelText(label), words);
     }
     pressHastily(form.getByRole("button", { name: "Đổi mật khẩu" }));
-    await waitFor(() => expect(form.getByRole("alert")).not.toBeEmptyDOMElement());
+    await waitFor(() =>
+      expect(form.getByRole("alert")).toHaveTextContent("Mật khẩu hiện tại không đúng"),
+    );
     await expect(sent()).toBe(1);
   },
 };

@@ -4,9 +4,9 @@ import { SessionList } from "./session-list.tsx";
 import { TwoStepCard } from "./two-step-card.tsx";
 
 type SecurityPanelProps = {
-  /** Where the codes go. */
+  /** Codes are sent to this address. */
   email: string;
-  /** Whether two-step authentication is on; undefined: the server did not say. */
+  /** Whether two-step authentication is on; undefined if the server does not tell. */
   isOn: boolean | undefined;
 };
 

@@ -1,4 +1,5 @@
-import { IconDeviceDesktop, IconDeviceMobile, IconDevices } from "@tabler/icons-react";
+import laptop from "@lobehub/fluent-emoji-3d/assets/1f4bb.webp";
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
@@ -11,7 +12,7 @@ import { isHandheld } from "./device.ts";
 import { securityQueries } from "./queries.ts";
 import classes from "./session-list.module.css";
 
-/** Where the user is signed in. */
+/** The devices on which the user is signed in. */
 export function SessionList() {
   const query = useQuery(securityQueries.sessions());
   return (
@@ -33,9 +34,7 @@ export function SessionList() {
 
 function Sessions({ sessions }: { sessions: readonly Schema["LoginSession"][] }) {
   if (sessions.length === 0) {
-    return (
-      <Empty icon={<IconDevices size={40} stroke={1.5} />} text="Không có phiên đăng nhập nào" />
-    );
+    return <Empty picture={laptop} text="Không có phiên đăng nhập nào" />;
   }
   return (
     <ul className={classes.list} aria-label="Phiên đăng nhập">

@@ -1,6 +1,6 @@
 export type TwoStepChange = "enable" | "disable";
 
-/** Document 1 §5 and §8; what is worded nowhere there is ours. */
+/** Document 1 §5 and §8; texts that are in neither are our own. */
 export const texts = {
   currentMissing: "Vui lòng nhập mật khẩu hiện tại",
   newMissing: "Vui lòng nhập mật khẩu mới",

@@ -20,7 +20,7 @@ type TwoStepModalProps = {
   onClose: () => void;
 };
 
-/** Sends a code to the own e-mail and takes it; it turns two-step authentication on or off. */
+/** Sends a code to the user's e-mail; entering it turns two-step authentication on or off. */
 export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalProps) {
   const texts = twoStepTexts[change];
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
       notify.success(texts.done);
     },
     onError: (error) => {
-      // It was changed elsewhere: the panel behind shows how it is now.
+      // It was changed elsewhere: refetch what the panel behind the dialog shows.
       if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["profile"] });
       focusCode();
     },
@@ -46,7 +46,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
 
   function send() {
     reset();
-    // Refused or not: the button waits now, and a disabled one lets the focus fall out of the dialog.
+    // Also after an error: the button is disabled now, and the focus would leave the dialog.
     sending.send({ onSettled: focusCode });
   }
 

@@ -14,7 +14,7 @@ const off: StatusLabel = { text: "Đang tắt", color: "gray" };
 
 type TwoStepSwitchProps = {
   email: string;
-  /** Undefined: the server did not say, so both ways are offered. */
+  /** Undefined if the server does not tell; both buttons are shown then. */
   isOn: boolean | undefined;
   mayChange: boolean;
 };
@@ -31,7 +31,7 @@ export function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
 
   function close() {
     setChange(undefined);
-    // Turning off was asked about first, and that question, which opened the dialog, is gone.
+    // Turning off asks first: that dialog, which had the focus, is gone and cannot get it back.
     buttons.current?.querySelector("button")?.focus();
   }
 
@@ -52,7 +52,7 @@ export function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
       {isOn === undefined ? null : <StatusBadge {...(isOn ? on : off)} />}
       {mayChange ? (
         <div className={classes.buttons} ref={buttons}>
-          {/* One element before and after the change: it keeps the focus. */}
+          {/* The same element before and after the change, so that it keeps the focus. */}
           <Button
             variant="light"
             color={isOn ? "red" : undefined}

@@ -6,8 +6,8 @@ import { sendTwoStepCode } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
 /**
- * The letters with codes for turning two-step authentication on or off. Kept by whoever outlives
- * the dialog: leaving it to look into the mailbox must not forget that a code is on its way.
+ * Sends the codes for turning two-step authentication on or off. Call it outside the dialog, whose
+ * user may close it to look for the e-mail: that must not forget that a code was sent.
  */
 export function useCodeSending(email: string) {
   const emailCode = useEmailCode();
@@ -27,7 +27,7 @@ export function useCodeSending(email: string) {
     isSending: isPending,
     failure: error ? messageOf(error, texts.codeNotSent) : undefined,
     clearFailure: reset,
-    /** The code was used: the next change takes another one. */
+    /** The code has been used: the next change needs another one. */
     forget: emailCode.used,
   };
 }

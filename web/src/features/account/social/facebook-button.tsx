@@ -5,7 +5,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import classes from "./social.module.css";
 import { facebookText } from "./texts.ts";
 
-/** Looks disabled, yet takes the keyboard and says why (decision A-27). */
+/** Looks disabled, but can be focused and pressed to learn why (decision A-27). */
 export function FacebookButton({ intent }: { intent: Schema["GoogleIntent"] }) {
   return (
     <Button

@@ -11,13 +11,13 @@ import { texts } from "./texts.ts";
 
 type GoogleButtonProps = {
   start: GoogleStart;
-  /** Asked when the button is pressed. */
+  /** Called when the button is pressed. */
   isRemembered?: (() => boolean) | undefined;
-  /** Leaves for Google's page; a story stays. */
+  /** Goes to Google's page; stories replace it to stay where they are. */
   leave?: (url: string) => void;
 };
 
-/** Leaves for Google, where the account is chosen; `/dang-nhap/google` is where it comes back to. */
+/** Goes to Google to choose an account; Google redirects back to `/dang-nhap/google`. */
 export function GoogleButton({ start, isRemembered, leave = goTo }: GoogleButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { mutate, isPending, error } = useSingleMutation({
@@ -28,7 +28,7 @@ export function GoogleButton({ start, isRemembered, leave = goTo }: GoogleButton
       leave(url);
     },
   });
-  // Back from Google's page, the browser may show this one as it was left.
+  // On Back from Google's page, the browser may restore this page as it was left.
   useWindowEvent("pageshow", () => setLeaving(false));
 
   function begin() {

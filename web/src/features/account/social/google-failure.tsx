@@ -9,11 +9,11 @@ const titles = { login: "Chưa đăng nhập được", register: "Chưa đăng 
 
 type GoogleFailureProps = {
   text: string;
-  /** Only where the same answer may be handed over again. */
+  /** Only if the same callback may be sent again. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Google said no, or nothing: why, and the way back to where it began. */
+/** Signing in with Google failed: says why and links back to where it started. */
 export function GoogleFailure({ text, onRetry }: GoogleFailureProps) {
   return (
     <EntryCard title={titles[readGoogleStart().intent]}>

@@ -8,13 +8,13 @@ const meta = {
   component: GoogleReturnScreen,
   parameters: { tap: { path: "/dang-nhap/google" }, layout: "fullscreen" },
   args: { callback: undefined, onUser: fn(), onTwoStep: fn(), onNewcomer: fn() },
-  // A story's loaders run when the tab's backend stands.
+  // Loaders run once the tab's backend is ready.
   render: (args, { loaded }) => <GoogleReturnScreen {...args} callback={loaded.callback} />,
 } satisfies Meta<typeof GoogleReturnScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** This account was chosen on Google's page, or the refusal. */
+/** This account was chosen on Google's page, or "Từ chối" to decline. */
 const chosen = (choice: string, intent: "login" | "register" = "login") => [
   async () => ({ callback: await answerOf(choice, { intent, from: "/mua-sam", remember: false }) }),
 ];

@@ -13,16 +13,16 @@ import { failedText, texts } from "./texts.ts";
 import { useGoogleReturn } from "./use-google-return.ts";
 
 type GoogleReturnScreenProps = {
-  /** The page's query; undefined when it has no state. */
+  /** The query of this page; undefined if it has no `state`. */
   callback: Schema["GoogleCallback"] | undefined;
-  /** The answer was handed over before a reload, and a role is still missing. */
+  /** Set if the callback was sent before a reload, and the role is still missing. */
   newcomer?: Newcomer | undefined;
   onUser: (user: Schema["SessionUser"], from: string | null) => void;
   onTwoStep: (wanted: TwoStep, from: string | null) => void;
   onNewcomer: (newcomer: Newcomer) => void;
 };
 
-/** Where Google sends the browser back to: signs in, or asks for what is missing. */
+/** The page that Google redirects to: signs in, or asks for what is missing. */
 export function GoogleReturnScreen({ callback, ...on }: GoogleReturnScreenProps) {
   if (!callback) return <GoogleFailure text={texts.noFlow} />;
   return <GoogleReturn key={callback.state} callback={callback} {...on} />;

@@ -3,8 +3,8 @@ import type { Schema } from "#openapi/schema.ts";
 const headers = { "content-type": "application/json", "x-tap-csrf": "1" };
 
 /**
- * What Google's page answers with when this account is chosen there, for a flow that has just
- * begun in this tab; with "Từ chối" the refusal.
+ * The callback from Google's page when this account is chosen there, in a flow just started in this
+ * tab; with "Từ chối" when the user declines.
  */
 export async function answerOf(
   choice: string,

@@ -3,14 +3,14 @@ import { readStored, store } from "#web/lib/safe-storage.ts";
 
 const KEY = "tap-google-beginning";
 
-/** Where somebody left for Google from: the way back leads there, with nothing of its query lost. */
+/** The page from which the user went to Google, with its query: the link back goes there. */
 export type GoogleStart = {
   intent: Schema["GoogleIntent"];
   from?: string | undefined;
   ref?: string | undefined;
 };
 
-/** Kept for this tab alone. */
+/** Stored for this tab only. */
 export function storeGoogleStart(beginning: GoogleStart): void {
   store("sessionStorage", KEY, beginning);
 }
@@ -19,7 +19,7 @@ export function readGoogleStart(): GoogleStart {
   return parseGoogleStart(readStored("sessionStorage", KEY));
 }
 
-/** Whatever the storage held; only what is understood counts. */
+/** Parses whatever was stored; ignores what is invalid. */
 export function parseGoogleStart(found: unknown): GoogleStart {
   if (typeof found !== "object" || found === null) return { intent: "login" };
   return {

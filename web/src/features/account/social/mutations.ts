@@ -8,7 +8,7 @@ export const startGoogle = mutationOptions({
   meta: { touches: [] },
 });
 
-/** The key says which flow, so that its outcome is found again and never asked for twice. */
+/** The key names the flow, so that its outcome is found again and never requested twice. */
 export const completeGoogle = (state: string) =>
   mutationOptions({
     mutationKey: ["google", state] as const,

@@ -14,7 +14,7 @@ type NewcomerCardProps = {
   onRegistered: (result: Schema["GoogleResult"]) => void;
 };
 
-/** A Google account without one of ours. What was chosen outlives the closed dialog. */
+/** For a Google user without an account here. Closing the dialog keeps the input. */
 export function NewcomerCard({ newcomer, onRegistered }: NewcomerCardProps) {
   const [isOpen, setOpen] = useState(true);
   const [values, setValues] = useState({ roleId: "", phone: "" });
@@ -26,7 +26,7 @@ export function NewcomerCard({ newcomer, onRegistered }: NewcomerCardProps) {
 
   function close() {
     setOpen(false);
-    // The first time it opened by itself: there is nothing to give the focus back to.
+    // The dialog first opens by itself: it has no opener to return the focus to.
     opener.current?.focus();
   }
 

@@ -1,11 +1,12 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { RoleSelect } from "#web/auth/role-select.tsx";
 import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import classes from "./social.module.css";
@@ -20,11 +21,11 @@ type RolePhoneModalProps = {
   isPending: boolean;
   error: Error | null;
   onClose: () => void;
-  /** With the phone in its ten digits. */
+  /** With the phone in its normal form, ten digits. */
   onConfirm: (values: RoleAndPhone) => void;
 };
 
-/** What a Google account lacks to become one of ours (document 1 §2.7 and §5). */
+/** Asks for what a registration with Google still needs (document 1 §2.7 and §5). */
 export function RolePhoneModal(props: RolePhoneModalProps) {
   const { values, onChange, isPending, error, onClose, onConfirm } = props;
   const [isLeft, setLeft] = useState(false);
@@ -56,15 +57,10 @@ export function RolePhoneModal(props: RolePhoneModalProps) {
           error={fields.roleId}
           onChange={(event) => onChange({ ...values, roleId: event.currentTarget.value })}
         />
-        <TextInput
-          label="Số điện thoại"
-          // The complaint takes the hint's place, so that no button moves under the pointer.
+        <PhoneField
+          // The error takes the description's place, so that no button moves under the pointer.
           inputWrapperOrder={["label", "input", "description", "error"]}
           description={isWrong ? undefined : "Gồm 10 chữ số, bắt đầu bằng 03, 05, 07, 08 hoặc 09"}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
           value={values.phone}
           error={isWrong ? "Số điện thoại không hợp lệ (VD: 0987654321)" : fields.phone}
           onChange={(event) => onChange({ ...values, phone: event.currentTarget.value })}

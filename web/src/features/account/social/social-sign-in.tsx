@@ -8,11 +8,11 @@ import classes from "./social.module.css";
 type SocialSignInProps = {
   start: GoogleStart;
   isRemembered?: () => boolean;
-  /** What should be known before Google is chosen. */
+  /** What the user should know before choosing Google. */
   note?: ReactNode;
 };
 
-/** The other ways in, above the form, and the line that parts them from it. */
+/** The other sign-in methods, above the form, with a divider. */
 export function SocialSignIn({ start, isRemembered, note }: SocialSignInProps) {
   return (
     <div className={classes.root}>

@@ -1,17 +1,17 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Document 1 §8 and document 2 §8, word for word. */
+/** Document 1 §8 and document 2 §8, exact. */
 export const texts = {
   signedIn: "Đăng nhập bằng Google thành công!",
   registered: "Đăng ký bằng Google thành công!",
   enterCode: "Vui lòng nhập mã xác thực 2 bước",
   unreachable: "Không thể kết nối với Google. Vui lòng thử lại.",
   registrationFailed: "Đăng ký bằng mạng xã hội thất bại. Vui lòng thử lại.",
-  /** Without a state there is no flow: somebody opened the page by hand. */
+  /** Without `state` there is no flow: the user opened the page by hand. */
   noFlow: "Không có lượt đăng nhập bằng Google nào đang chờ. Vui lòng thử lại.",
 } as const;
 
-/** What a failure says when the server gave no sentence of its own. */
+/** Error texts for when the server sends no message. */
 export const failedText: Record<Schema["GoogleIntent"], string> = {
   login: "Đăng nhập bằng Google thất bại",
   register: "Đăng ký bằng Google thất bại",

@@ -43,12 +43,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("Google's answer is handed over once, though StrictMode mounts twice", async () => {
+test("Google's callback is sent once, although StrictMode mounts twice", async () => {
   await open();
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("coming back to the page shows the outcome and hands nothing over again", async () => {
+test("coming back to the page shows the outcome and sends nothing again", async () => {
   await open();
   act(() => root.unmount());
   await open();

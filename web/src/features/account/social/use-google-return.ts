@@ -8,9 +8,9 @@ type Callback = Schema["GoogleCallback"];
 type Result = Schema["GoogleResult"];
 
 /**
- * Hands Google's answer over, once: a second mount (StrictMode, the back button) finds the outcome
- * of the first by the flow's state. `onResult` is called once, with the outcome. `isDone`: it was
- * handed over before a reload.
+ * Sends Google's callback, once: a second mount (StrictMode, the back button) finds the outcome of
+ * the first by the flow's `state`. `onResult` is called once, with the outcome. `isDone`: it was
+ * sent before a reload.
  */
 export function useGoogleReturn(
   callback: Callback,
@@ -24,7 +24,7 @@ export function useGoogleReturn(
     filters: { mutationKey: options.mutationKey },
   });
 
-  // The page is here to hand the answer over. Its state names it: no other field may begin anew.
+  // The page exists to send the callback. `state` identifies it: other fields must not resend it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each flow
   useEffect(() => {
     if (!isDone && !cache.find({ mutationKey: options.mutationKey })) mutate(callback);
@@ -34,7 +34,7 @@ export function useGoogleReturn(
   return {
     result: outcome?.data,
     error: outcome?.error ?? undefined,
-    /** Only after a lost connection: the answer did not arrive. */
+    /** Only after a network error: the callback did not arrive. */
     again: () => mutate(callback),
   };
 }

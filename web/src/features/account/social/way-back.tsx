@@ -1,7 +1,7 @@
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { readGoogleStart } from "./google-start.ts";
 
-/** To the screen that somebody left for Google from. */
+/** Links to the screen from which the user went to Google. */
 export function WayBack() {
   const { intent, from, ref } = readGoogleStart();
   return intent === "register" ? (

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Answers of the overview's view for tests and stories. */
+/** Responses of the overview endpoint for tests and stories. */
 export const figures: Schema["AdminWalletFigures"] = {
   summary: { totalWallets: 148, activeWallets: 121 },
   transactions: {

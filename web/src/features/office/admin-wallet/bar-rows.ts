@@ -5,7 +5,7 @@ import { transactionStatus, transactionTypeText } from "./labels.ts";
 
 type Figures = Schema["AdminWalletTransactions"];
 
-/** One bar: what it is, how long it is (0 to 1), and the same in words. */
+/** One bar: its label, its length (0 to 1), and its value as text. */
 export type BarRow = { label: string; share: number; text: string; color: StatusColor };
 
 const types = [
@@ -30,7 +30,7 @@ function shareOf(part: number, whole: number): number {
   return whole > 0 ? part / whole : 0;
 }
 
-/** Volume of each type that has transactions, the largest first; undefined when unknown. */
+/** Volume of each type that has transactions, largest first; undefined if unknown. */
 export function barsByType({ byType, totalVolume }: Figures): BarRow[] | undefined {
   if (byType === null || totalVolume === null) return undefined;
   return types
@@ -47,7 +47,7 @@ export function barsByType({ byType, totalVolume }: Figures): BarRow[] | undefin
     }));
 }
 
-/** Count of each status as it is shown: what carries the same words is one bar; undefined when unknown. */
+/** Count per displayed status: statuses with the same label are merged; undefined if unknown. */
 export function barsByStatus({ byStatus, total }: Figures): BarRow[] | undefined {
   if (byStatus === null || total === null) return undefined;
   const counts = new Map<StatusLabel, number>();

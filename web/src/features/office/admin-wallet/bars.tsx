@@ -2,7 +2,7 @@ import { formatPercent } from "#web/lib/format.ts";
 import type { BarRow } from "./bar-rows.ts";
 import classes from "./bars.module.css";
 
-/** Shares of a whole, "—" where nobody knows them. The words say all of it; the bar is for the eye alone. */
+/** Shares of a whole, "—" if unknown. The text contains everything; the bar is decorative. */
 export function Bars({ rows }: { rows: readonly BarRow[] | undefined }) {
   if (!rows) return <p className={classes.none}>—</p>;
   if (rows.length === 0) return <p className={classes.none}>Chưa có giao dịch</p>;

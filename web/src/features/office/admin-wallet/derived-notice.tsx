@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import classes from "./derived-notice.module.css";
 
-/** The dashboard call was refused: says so, and where the figures come from instead. */
+/** Shown if the dashboard call was rejected: says so, and where the figures come from instead. */
 export function DerivedNotice({ warning }: { warning: string }) {
   return (
     <div role="status" className={classes.root}>

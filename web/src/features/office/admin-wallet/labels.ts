@@ -13,10 +13,10 @@ export const transactionTypeText: Record<Schema["TransactionType"], string> = {
 const success: StatusLabel = { text: "Thành công", color: "green" };
 const inProgress: StatusLabel = { text: "Đang xử lý", color: "yellow" };
 
-/** A status that the contract does not know. */
+/** A status that is not in the contract. */
 const unknown: StatusLabel = { text: "Không xác định", color: "gray" };
 
-/** Document 3 §4: two words of the server for success, two for what is in progress. */
+/** Document 3 §4: the server has two statuses for success and two for in progress. */
 export const transactionStatus: Record<Schema["TransactionStatus"], StatusLabel> = {
   completed: success,
   success,
@@ -39,7 +39,7 @@ export const alertText: Record<Schema["WalletAlertType"], string> = {
   error: "Lỗi",
 };
 
-/** The label of a row's status, also of one that the contract does not know. */
+/** The label of a row's status, even if it is not in the contract. */
 export function labelOf<Status extends string>(
   labels: Readonly<Record<Status, StatusLabel>>,
   status: Status,
@@ -47,5 +47,5 @@ export function labelOf<Status extends string>(
   return Object.hasOwn(labels, status) ? labels[status] : unknown;
 }
 
-/** What the sums are of (schemas/view.yaml). */
+/** What the sums include (schemas/view.yaml). */
 export const everyStatus = "Gồm cả chưa hoàn tất và đã hủy";

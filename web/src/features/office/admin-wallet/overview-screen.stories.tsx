@@ -8,7 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-vi-tap/tong-quan";
-/** The first read of a screen waits for the mock, and a failed one is tried three times. */
+/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 export const Overview: Story = {
@@ -46,14 +46,14 @@ export const NoData: Story = {
 
 export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
 
-/** Without the guard around it, so that the view itself refuses. */
+/** Without its route guard, so that the endpoint itself returns the error. */
 export const LoadFailed: Story = {
   parameters: { tap: { path, role: "guest" } },
   render: () => <OverviewScreen />,
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole("alert", {}, patient);
     await expect(alert).toHaveTextContent("Lỗi tải Admin Wallet Management");
-    // Nobody is signed in: the same call would be refused again.
+    // Nobody is signed in, so a retry would fail again.
     await expect(canvas.queryByRole("button", { name: "Thử lại" })).not.toBeInTheDocument();
   },
 };

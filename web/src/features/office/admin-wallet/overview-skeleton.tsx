@@ -5,7 +5,7 @@ import { WalletFigures } from "./wallet-figures.tsx";
 
 const panels = ["by-type", "by-status"];
 
-/** The overview's shape while it is on its way. */
+/** Skeleton of the overview. */
 export function OverviewSkeleton() {
   return (
     <div aria-busy="true">

@@ -22,7 +22,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("14.000.000 đ · 25 giao dịch · 70%")).toBeVisible();
     await expect(canvas.queryByText("Cần đăng nhập quản trị viên")).not.toBeInTheDocument();
-    // Total, sum and average count every status, and so do the volumes by type.
+    // Total, sum and average include every status, as do the volumes by type.
     await expect(canvas.getAllByText("Gồm cả chưa hoàn tất và đã hủy")).toHaveLength(4);
   },
 };
@@ -78,7 +78,7 @@ export const NoFiguresSaysWhy: Story = {
   },
 };
 
-/** Parts that the server left out, and rows that it told little of. */
+/** Parts missing from the response, and rows with little data. */
 export const MuchIsUnknown: Story = {
   args: {
     view: {

@@ -18,7 +18,7 @@ type OverviewProps = {
   retrying?: boolean;
 };
 
-/** The merged view: each part stands or fails on its own. */
+/** The aggregated view; each part can fail independently. */
 export function Overview({ view, onRetry, retrying = false }: OverviewProps) {
   const { figures, source, warning, deposits, withdrawals } = view;
   return (
@@ -91,7 +91,7 @@ const noData = "Không có dữ liệu";
 
 type NoFiguresProps = { warning: string | null; onRetry: () => void; retrying: boolean };
 
-/** `warning` is the server's reason; the view says 'Không có dữ liệu' there when it knows none. */
+/** `warning` is the server's reason, or 'Không có dữ liệu' if there is none. */
 function NoFigures({ warning, onRetry, retrying }: NoFiguresProps) {
   const hint = warning && warning !== noData ? warning : undefined;
   return <ErrorState title={noData} reason={hint} onRetry={onRetry} retrying={retrying} />;

@@ -3,7 +3,7 @@ import { bff, ok } from "#web/api/client.ts";
 
 export const adminWalletQueries = {
   all: () => ["adminWallet"] as const,
-  /** Figures, alerts and the newest movements, merged in the BFF (bff/app/views). */
+  /** Figures, alerts and the latest transactions, aggregated by the BFF (bff/app/views). */
   overview: () =>
     queryOptions({
       queryKey: [...adminWalletQueries.all(), "overview"] as const,

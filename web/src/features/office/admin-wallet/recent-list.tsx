@@ -4,7 +4,7 @@ import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import classes from "./recent-list.module.css";
 import type { RecentRow } from "./recent-rows.ts";
 
-/** The newest movements of one kind, as many as the view brings (10, document 3 §9). */
+/** The latest transactions of one kind, as many as the view contains (10, document 3 §9). */
 export function RecentList({ rows }: { rows: readonly RecentRow[] }) {
   if (rows.length === 0) return <p className={classes.none}>Không có dữ liệu</p>;
   return (

@@ -2,10 +2,10 @@ import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { labelOf, transactionStatus, withdrawStatus } from "./labels.ts";
 
-/** In place of an owner whom the server did not name. */
+/** Shown if the server did not name the owner. */
 const nobody = "Không rõ chủ ví";
 
-/** One line of the overview's two lists. */
+/** A row of the overview's two lists. */
 export type RecentRow = {
   id: string;
   person: string;

@@ -1,4 +1,4 @@
-/** The tabs of the admin wallet (document 3 §2.13); which one is open, the URL says. */
+/** The tabs of the admin wallet (document 3 §2.13); the URL determines the open one. */
 export const walletTabs = [
   { to: "/quan-ly-vi-tap/tong-quan", label: "Tổng quan" },
   { to: "/quan-ly-vi-tap/nap-tien", label: "Nạp tiền" },

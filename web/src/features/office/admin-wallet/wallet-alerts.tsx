@@ -14,13 +14,13 @@ type WalletAlertsProps = Pick<Schema["AdminWalletFigures"], "alerts"> & {
   source: Schema["AdminWalletSource"];
 };
 
-/** Who may say that all is well: the dashboard; the lists know only of what waits in them. */
+/** Only the dashboard can report no alerts; the lists only know their pending requests. */
 const nothing: Record<Schema["AdminWalletSource"], string> = {
   dashboard: "Không có cảnh báo nào",
   derived: "Không có yêu cầu nạp, rút tiền nào đang chờ. Chưa biết có cảnh báo khác hay không.",
 };
 
-/** What the server wants an administrator to look at. */
+/** Alerts from the server for administrators. */
 export function WalletAlerts({ alerts, source }: WalletAlertsProps) {
   if (!alerts) return <p className={classes.none}>— Chưa biết có cảnh báo nào hay không</p>;
   if (alerts.length === 0) return <p className={classes.none}>{nothing[source]}</p>;

@@ -13,13 +13,13 @@ import { everyStatus } from "./labels.ts";
 import classes from "./wallet-figures.module.css";
 
 type WalletFiguresProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   figures: Schema["AdminWalletFigures"] | undefined;
 };
 
 const isNumber = (value: number | null | undefined) => typeof value === "number";
 
-/** Beside a sum that is there. */
+/** The hint for a sum that is known. */
 const hintOf = (sum: number | null | undefined) => (isNumber(sum) ? everyStatus : undefined);
 
 export function WalletFigures({ figures }: WalletFiguresProps) {

@@ -5,7 +5,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { walletTabs } from "./tabs.ts";
 import classes from "./wallet-frame.module.css";
 
-/** What the four tabs of the admin wallet share: the way here, the title, the tabs. */
+/** Shared by the four tabs of the admin wallet: breadcrumb, title and tabs. */
 export function WalletFrame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = walletTabs.find(({ to }) => pathname.startsWith(to)) ?? walletTabs[0];

@@ -5,27 +5,27 @@ import { hoa } from "./users.fixtures.ts";
 const form = formOf(hoa);
 
 describe("the edits of a user", () => {
-  test("are none as long as nothing was typed", () => {
+  test("are empty while nothing has changed", () => {
     expect(editsOf(hoa, form)).toEqual({ changes: undefined, roleId: undefined });
   });
 
-  test("are the edited fields alone", () => {
+  test("contain only the edited fields", () => {
     expect(editsOf(hoa, { ...form, phone: "0987654321", status: "locked" }).changes).toEqual({
       phone: "0987654321",
       status: "locked",
     });
   });
 
-  test("never hold the role, which has a call of its own", () => {
+  test("never contain the role, which has its own call", () => {
     const edits = editsOf(hoa, { ...form, roleId: "role-02" });
     expect(edits).toEqual({ changes: undefined, roleId: "role-02" });
   });
 
-  test("leave out a name or e-mail left blank", () => {
+  test("omit a blank name or e-mail", () => {
     expect(editsOf(hoa, { ...form, fullName: "  ", email: "" }).changes).toBeUndefined();
   });
 
-  test("hold the phone in its normal form, and not the same number typed otherwise", () => {
+  test("contain the normalized phone, but not the same number typed differently", () => {
     expect(editsOf(hoa, { ...form, phone: "+84 987-654.321" }).changes).toEqual({
       phone: "0987654321",
     });
@@ -45,16 +45,16 @@ describe("the edits of a user", () => {
   });
 });
 
-describe("what two writers changed", () => {
+describe("conflicting changes of two users", () => {
   const driver = { id: "role-06", name: "Tài xế", role_code: "R06" };
   const later = { ...hoa, updatedAt: "2026-11-20T04:00:00.000Z" };
 
-  test("is nothing when the other changed what the form does not show", () => {
+  test("are empty if the other user changed something that is not in the form", () => {
     const current = { ...later, avatarUrl: "/moi.png" };
     expect(differencesOf({ seen: hoa, current, form }, [])).toEqual([]);
   });
 
-  test("is told in the words of the form", () => {
+  test("use the labels of the form", () => {
     const current = { ...later, status: "locked", role: driver, role_id: driver.id } as const;
     const differences = differencesOf({ seen: hoa, current, form }, []);
     expect(differences).toMatchObject([
@@ -63,7 +63,7 @@ describe("what two writers changed", () => {
     ]);
   });
 
-  test("does not hold a name left blank against the writer", () => {
+  test("do not count a name left blank as a change", () => {
     const current = { ...later, fullName: "Trần Thị Hoa Một" };
     const [name] = differencesOf({ seen: hoa, current, form: { ...form, fullName: " " } }, []);
     expect(name).toMatchObject({ base: hoa.fullName, mine: hoa.fullName, isUntouched: true });
@@ -71,19 +71,19 @@ describe("what two writers changed", () => {
 });
 
 describe("the form of a user", () => {
-  test.each(["", "hoa@example.vn", " hoa@example.vn "])("takes the e-mail %j", (email) => {
+  test.each(["", "hoa@example.vn", " hoa@example.vn "])("accepts the e-mail %j", (email) => {
     expect(userForm(hoa).safeParse({ ...form, email }).success).toBe(true);
   });
 
   test.each(["", "0987654321", "+84 987 654 321", "0987.654.321", hoa.phone])(
-    "takes the phone %j",
+    "accepts the phone %j",
     (phone) => {
       expect(userForm(hoa).safeParse({ ...form, phone }).success).toBe(true);
     },
   );
 
   test.each(["abc", "098765432", "0287654321", "0987654321 (nhà)"])(
-    "refuses the phone %j",
+    "rejects the phone %j",
     (phone) => {
       expect(userForm(hoa).safeParse({ ...form, phone }).error?.issues).toMatchObject([
         { path: ["phone"], message: "Số điện thoại không hợp lệ! (VD: 0987654321)" },
@@ -91,7 +91,7 @@ describe("the form of a user", () => {
     },
   );
 
-  test("takes the phone that the server holds already, and leaves it alone", () => {
+  test("accepts the phone stored on the server and leaves it unchanged", () => {
     const odd = { ...hoa, phone: "abc" };
     expect(userForm(odd).safeParse(formOf(odd)).success).toBe(true);
     expect(editsOf(odd, { ...formOf(odd), status: "locked" }).changes).toEqual({
@@ -99,7 +99,7 @@ describe("the form of a user", () => {
     });
   });
 
-  test.each(["hoa", "hoa@", "hoa@example", "@example.vn"])("refuses the e-mail %j", (email) => {
+  test.each(["hoa", "hoa@", "hoa@example", "@example.vn"])("rejects the e-mail %j", (email) => {
     const result = userForm(hoa).safeParse({ ...form, email });
     expect(result.error?.issues).toMatchObject([
       { path: ["email"], message: "Email không hợp lệ" },

@@ -10,8 +10,8 @@ type User = Schema["AdminUser"];
 const email = z.email();
 
 /**
- * Document 1 §5: the e-mail must be valid if given, the phone too; everything else is optional. A
- * number that the server holds already, whatever it is, keeps nobody from editing the rest.
+ * Document 1 §5: e-mail and phone must be valid if given; everything else is optional. An invalid
+ * phone that is already stored does not block other edits.
  */
 export function userForm({ phone: held }: Pick<User, "phone">) {
   return z.object({
@@ -48,7 +48,7 @@ export const fieldLabels: Readonly<Record<keyof UserForm, string>> = {
 
 type Labels = Record<keyof UserForm, string>;
 
-/** What a form says, as its fields show it. */
+/** The values of a form as its fields display them. */
 function labelsOf(form: UserForm, roles: readonly Schema["RoleRef"][]): Labels {
   const role = roles.find(({ id }) => id === form.roleId);
   return {
@@ -60,14 +60,14 @@ function labelsOf(form: UserForm, roles: readonly Schema["RoleRef"][]): Labels {
 
 type Versions = { seen: User; current: User; form: UserForm };
 
-/** What somebody else has changed since the form was opened, and saving it would undo. */
+/** What another user has changed since the form was opened, and saving would overwrite. */
 export function differencesOf(
   { seen, current, form }: Versions,
   roles: readonly Schema["RoleRef"][],
 ) {
   const known = [seen.role, current.role, ...roles];
   const labels = (of: UserForm) => labelsOf(of, known);
-  // Left blank, a name or an e-mail stays what the writer has seen.
+  // A blank name or e-mail keeps the value that this user has seen.
   const mine = {
     ...form,
     fullName: form.fullName.trim() || seen.fullName,
@@ -83,13 +83,13 @@ export function differencesOf(
 }
 
 type Edits = {
-  /** Body of the PUT; undefined when none of its fields was edited. */
+  /** Body of the PUT; undefined if none of its fields was edited. */
   changes: Schema["UpdateAdminUser"] | undefined;
-  /** The new role, which has a call of its own; undefined when it stays. */
+  /** The new role, which has its own call; undefined if unchanged. */
   roleId: string | undefined;
 };
 
-/** What the form changes about `user`. A name or e-mail left blank stays as it is. */
+/** The form's changes to `user`. A blank name or e-mail is not changed. */
 export function editsOf(user: User, form: UserForm): Edits {
   const fullName = form.fullName.trim() || user.fullName;
   const email = form.email.trim() || user.email;

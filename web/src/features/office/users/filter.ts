@@ -1,12 +1,12 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Rows per page when nobody chose (document 1 §9). */
+/** Default rows per page (document 1 §9). */
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** The most rows that the size changer offers. */
+/** The largest page size on offer. */
 export const MAX_PAGE_SIZE = 100;
 
-/** The contract's longest keyword, in characters. */
+/** The contract's maximum keyword length, in characters. */
 export const MAX_KEYWORD = 100;
 
 export const ROLE_CODE = /^R\d{2}$/;
@@ -17,10 +17,10 @@ export const userStatuses = [
   "locked",
 ] as const satisfies readonly Schema["UserStatus"][];
 
-/** What the list can be sorted by. */
+/** The sortable columns. */
 export const userSorts = ["fullName", "role", "status", "createdAt"] as const;
 
-/** A column, with "-" before it downwards. */
+/** A column, prefixed with "-" for descending order. */
 export type UserSort = `${"" | "-"}${(typeof userSorts)[number]}`;
 
 export const userSortValues: readonly UserSort[] = userSorts.flatMap((id) => [
@@ -28,40 +28,40 @@ export const userSortValues: readonly UserSort[] = userSorts.flatMap((id) => [
   `-${id}` as const,
 ]);
 
-/** Which users the list shows. Whatever is not given is not asked for. */
+/** Which users the list shows. Omitted fields are not sent. */
 export type UserFilter = {
   keyword?: string;
   roleCode?: string;
   status?: Schema["UserStatus"];
-  /** Undefined is the server's order. */
+  /** Undefined means the server's order. */
   sort?: UserSort;
   page?: number;
   limit?: number;
 };
 
-/** What the URL of the screen says: the filter, and the dialog that stands open. */
+/** The search params of the screen: the filter and the open dialog. */
 export type UserSearch = UserFilter & {
-  /** Ids of the columns that are not shown; undefined is what this device prefers. */
+  /** Ids of hidden columns; undefined means this device's preference. */
   an?: string[];
-  /** Id of the user who is viewed or edited. */
+  /** Id of the user being viewed or edited. */
   xem?: string;
-  /** Id of the user whose role group is chosen. */
+  /** Id of the user whose role group is being chosen. */
   nhom?: string;
 };
 
-/** The filter as the call wants it. */
+/** The filter as query params of the call. */
 export function queryOf({ keyword, roleCode, status, page, limit }: UserFilter) {
   return { keyword, roleCode, status, page: page ?? 1, limit: limit ?? DEFAULT_PAGE_SIZE };
 }
 
-/** The most users that one call gives; a sorted list is made of that many. */
+/** The most users that one call returns; a sorted list is limited to these. */
 export const MAX_SORTED = 1000;
 
-/** The filter without its page: which users, in which order. */
+/** Identifies the list without its page and order. */
 export const listNameOf = ({ keyword, roleCode, status }: UserFilter) =>
   JSON.stringify([keyword, roleCode, status]);
 
-/** Whether the list shows less than all users; paging does not count. */
+/** True if the list is filtered; paging does not count. */
 export function isFiltered({ keyword, roleCode, status }: UserFilter): boolean {
   return Boolean(keyword || roleCode || status);
 }

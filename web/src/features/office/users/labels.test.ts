@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { roleChoices, roleTextOf, statusChoices, statusTagOf } from "./labels.ts";
 
-test("a pending user is named differently on the tag and in the form", () => {
+test("a pending user has different labels on the tag and in the form", () => {
   expect(statusTagOf("pending").text).toBe("Chờ duyệt");
   expect(statusChoices.map(({ label }) => label)).toEqual([
     "Hoạt động",
@@ -21,11 +21,11 @@ test.each([
   ["Trưởng ấp", "", "Trưởng ấp"],
   ["Trưởng ấp", "Trưởng ấp", "Trưởng ấp"],
   ["", "", "Không rõ vai trò"],
-])("a role named %j with the code %j reads %j", (name, role_code, text) => {
+])("a role named %j with the code %j is shown as %j", (name, role_code, text) => {
   expect(roleTextOf({ name, role_code })).toBe(text);
 });
 
-describe("the roles to filter by", () => {
+describe("the role filter options", () => {
   const farmer = {
     id: "role-04",
     role_code: "R04",
@@ -36,17 +36,17 @@ describe("the roles to filter by", () => {
   };
   const known = { value: "R04", label: "Nông dân" };
 
-  test("are the server's", () => {
+  test("are from the server", () => {
     expect(roleChoices([farmer], undefined)).toEqual([known]);
     expect(roleChoices([farmer], "R04")).toEqual([known]);
   });
 
-  test("name the one of the address that nobody knows", () => {
+  test("include an unknown role from the URL", () => {
     const unknown = { value: "R99", label: "Vai trò không tồn tại: R99" };
     expect(roleChoices([farmer], "R99")).toEqual([unknown, known]);
   });
 
-  test("keep the one of the address while they are not there", () => {
+  test("include the role from the URL while they load", () => {
     expect(roleChoices(undefined, "R04")).toEqual([{ value: "R04", label: "Vai trò R04" }]);
     expect(roleChoices(undefined, undefined)).toEqual([]);
   });

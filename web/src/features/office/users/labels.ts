@@ -4,14 +4,14 @@ import { userStatuses } from "./filter.ts";
 
 type UserStatus = Schema["UserStatus"];
 
-/** A status as the filter and the form name it (document 1 §4). */
+/** A status as named in the filter and the form (document 1 §4). */
 export const statusText: Record<UserStatus, string> = {
   active: "Hoạt động",
   pending: "Đang xử lý",
   locked: "Không hoạt động",
 };
 
-/** The same on a user's tag, where `pending` has a name of its own. */
+/** The same on a user's tag, where `pending` has its own label. */
 const statusTag: Record<UserStatus, StatusLabel> = {
   active: { text: statusText.active, color: "green" },
   pending: { text: "Chờ duyệt", color: "yellow" },
@@ -20,7 +20,7 @@ const statusTag: Record<UserStatus, StatusLabel> = {
 
 const unknown: StatusLabel = { text: "Không xác định", color: "gray" };
 
-/** The tag of a status, also of one that the contract does not know. */
+/** The tag of a status, even if it is not in the contract. */
 export function statusTagOf(status: string): StatusLabel {
   const known = userStatuses.find((each) => each === status);
   return known ? statusTag[known] : unknown;
@@ -31,15 +31,15 @@ export const statusChoices = userStatuses.map((status) => ({
   label: statusText[status],
 }));
 
-/** "Nông dân (R04)"; the half that is there when the server gave but one, or twice the same. */
+/** "Nông dân (R04)"; only one part if the server sent only one, or both are equal. */
 export function roleTextOf({ name, role_code }: Pick<Schema["RoleRef"], "name" | "role_code">) {
   const isBoth = name && role_code && name !== role_code;
   return isBoth ? `${name} (${role_code})` : name || role_code || "Không rõ vai trò";
 }
 
 /**
- * The roles to filter by. The one that is asked for stands among them even if nobody knows it:
- * the list is filtered by it all the same.
+ * The role filter options. Includes the requested role even if it is unknown, because the list is
+ * filtered by it anyway.
  */
 export function roleChoices(roles: readonly Schema["Role"][] | undefined, asked?: string) {
   const choices = (roles ?? []).map(({ role_code, name }) => ({ value: role_code, label: name }));

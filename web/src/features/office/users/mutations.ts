@@ -8,16 +8,16 @@ type User = Schema["AdminUser"];
 
 const USER = "/users-management/admin/user-management/{id}";
 
-/** Past the cache, which is told. */
+/** Fetches the user past the cache, and updates the cache. */
 async function readAnew(client: QueryClient, id: string): Promise<User> {
   const user = await ok(api.GET(USER, { params: { path: { id } } }));
   client.setQueryData(userQueries.detail(id).queryKey, user);
   return user;
 }
 
-// Each takes the user that its writer has seen, and throws Overtaken when somebody else has saved.
+// Each takes the user that was seen, and throws Overtaken if another user has saved since.
 
-// Users include who is here: the header and the menus show their session, which is read again too.
+// The session is refetched too: the edited user may be the current one, shown in header and menus.
 
 export const updateUser = (id: string) =>
   mutationOptions({
@@ -37,7 +37,7 @@ export const deleteUser = (id: string) =>
     meta: { touches: ["users"] },
   });
 
-/** The server takes a role group of the former role away. */
+/** The server removes a role group of the previous role. */
 export const assignRole = (userId: string) =>
   mutationOptions({
     mutationFn: ({ seen, roleId }: { seen: User; roleId: string }, { client }) =>

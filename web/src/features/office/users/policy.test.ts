@@ -26,27 +26,27 @@ const administrator: SessionUser = {
 const trusted: SessionUser = { ...officer, permissions: ["PERM_ADMIN_FULL_ACCESS"] };
 
 describe("who may change a user", () => {
-  test("an ordinary account: any manager of users", () => {
+  test("an ordinary account: any user manager", () => {
     for (const whyNot of [whyNotEdit, whyNotDelete, whyNotSetStatus, whyNotChangeRole]) {
       expect(whyNot(officer, hoa)).toBeUndefined();
     }
   });
 
-  test("an administrator's account: only who has full access", () => {
+  test("an administrator's account: only users with full access", () => {
     for (const whyNot of [whyNotEdit, whyNotDelete, whyNotSetStatus, whyNotChangeRole]) {
       expect(whyNot(officer, theAdministrator)).toMatch("quản trị cấp cao");
       expect(whyNot(trusted, theAdministrator)).toBeUndefined();
     }
   });
 
-  test("one's own account may be edited, but not deleted, locked or given another role", () => {
+  test("users may edit their own account, but not delete it, lock it or change its role", () => {
     expect(whyNotEdit(administrator, theAdministrator)).toBeUndefined();
     expect(whyNotDelete(administrator, theAdministrator)).toMatch("tự xóa");
     expect(whyNotSetStatus(administrator, theAdministrator)).toMatch("tự khóa");
     expect(whyNotChangeRole(administrator, theAdministrator)).toMatch("tự đổi vai trò");
   });
 
-  test("nobody signed in has no full access", () => {
+  test("guests do not have full access", () => {
     expect(whyNotEdit(null, theAdministrator)).toMatch("quản trị cấp cao");
   });
 });
@@ -55,7 +55,7 @@ test.each([
   ["R00", false, true],
   ["R05", false, true],
   ["R02", true, true],
-])("the role %s may be given", (role_code, byOfficer, byTrusted) => {
+])("may the role %s be assigned", (role_code, byOfficer, byTrusted) => {
   expect(mayGiveRole(officer, { role_code })).toBe(byOfficer);
   expect(mayGiveRole(trusted, { role_code })).toBe(byTrusted);
 });

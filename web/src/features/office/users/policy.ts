@@ -10,8 +10,8 @@ function hasFullAccess(me: Me): boolean {
 }
 
 /*
- * Each answers with the reason why not, or with undefined when nothing speaks against it. The
- * server decides; it alone knows who is the last administrator.
+ * Each returns the reason why the action is not allowed, or undefined if it is. The server decides;
+ * only it knows who is the last administrator.
  */
 
 export function whyNotEdit(me: Me, user: User): string | undefined {
@@ -34,7 +34,7 @@ export function whyNotChangeRole(me: Me, user: User): string | undefined {
   return whyNotEdit(me, user);
 }
 
-/** Nobody below full access gives a role that has it. */
+/** Assigning a role with full access requires full access. */
 export function mayGiveRole(me: Me, role: Pick<Schema["Role"], "role_code">): boolean {
   return !isAllPowerful(role) || hasFullAccess(me);
 }

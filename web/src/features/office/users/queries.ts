@@ -3,7 +3,7 @@ import { api, ok } from "#web/api/client.ts";
 import { MAX_SORTED, queryOf, type UserFilter } from "./filter.ts";
 import { sortUsers } from "./sort.ts";
 
-/** Roles hardly ever change while somebody works with users. */
+/** Roles hardly ever change while someone works with users. */
 const ROLES_FRESH_MS = 10 * 60_000;
 
 const readUsers = (query: ReturnType<typeof queryOf>, signal: AbortSignal) =>
@@ -13,7 +13,7 @@ export const userQueries = {
   all: () => ["users"] as const,
   list: ({ sort, ...filter }: UserFilter) => {
     const { page, limit, ...selection } = queryOf(filter);
-    // Sorted, all of them come at once, whatever the page; the page is cut out afterwards.
+    // A sorted list is fetched as a whole, and the page is cut out afterwards.
     const query = sort ? { ...selection, page: 1, limit: MAX_SORTED } : queryOf(filter);
     return queryOptions({
       queryKey: [...userQueries.all(), "list", query] as const,
@@ -26,7 +26,7 @@ export const userQueries = {
       },
     });
   },
-  /** Every user that the filter leaves, at most 1,000. */
+  /** All filtered users, at most 1,000. */
   whole: (filter: UserFilter) => {
     const { page, limit, ...selection } = queryOf(filter);
     const query = { ...selection, page: 1, limit: MAX_SORTED };
@@ -48,7 +48,7 @@ export const userQueries = {
     }),
 };
 
-/** What can be given to a user. */
+/** The roles and role groups that can be assigned. */
 export const roleQueries = {
   all: () => ["roles"] as const,
   roles: () =>
@@ -57,7 +57,7 @@ export const roleQueries = {
       queryFn: ({ signal }) => ok(api.GET("/rbac/roles/admin", { signal })),
       staleTime: ROLES_FRESH_MS,
     }),
-  /** Waits until the role is known. */
+  /** Disabled until the role is known. */
   groups: (roleId: string | undefined) =>
     queryOptions({
       queryKey: [...roleQueries.all(), "groups-of-role", roleId] as const,

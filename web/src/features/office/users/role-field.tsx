@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type RoleFieldProps = { user: Schema["AdminUser"]; inputProps: GetInputPropsReturnType };
 
-/** The role, as a field of the edit form. Until the roles are there it offers the present one. */
+/** The role field of the edit form. Offers only the current role until the roles have loaded. */
 export function RoleField({ user, inputProps }: RoleFieldProps) {
   const me = useUser();
   const { data: roles, error } = useQuery(roleQueries.roles());
@@ -22,7 +22,7 @@ export function RoleField({ user, inputProps }: RoleFieldProps) {
       label="Vai trò"
       description={disabledReason ?? "Đổi vai trò sẽ gỡ nhóm vai trò hiện có."}
       disabled={Boolean(disabledReason)}
-      // Its options are keyed by position: with other options it must be another element.
+      // Its options are keyed by position, so new options need a new element.
       key={roles ? "all" : "present"}
       data={(roles ?? [user.role]).map((role) => ({
         value: role.id,

@@ -8,7 +8,7 @@ type RoleGroupFieldProps = Omit<RadioGroupProps, "children"> & {
   groups: readonly Schema["RoleGroup"][];
 };
 
-/** One of the groups of a role, each with what it allows. */
+/** A choice between the groups of a role, each with the number of its permissions. */
 export function RoleGroupField({ groups, ...field }: RoleGroupFieldProps) {
   return (
     <Radio.Group {...field}>

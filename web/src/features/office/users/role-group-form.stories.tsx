@@ -56,7 +56,7 @@ export const NoGroupYet: Story = {
 
 export const PressedTwiceItIsSentOnce: Story = {
   play: async () => {
-    // Saving begins with a look at what the server holds now.
+    // Saving first fetches the current version from the server.
     const sent = callsOf(`GET /api/users-management/admin/user-management/${hoa.id}`);
     pressHastily(await screen.findByRole("button", { name: "Bổ nhiệm" }));
     await waitFor(() => expect(screen.getByRole("alert")).not.toBeEmptyDOMElement());

@@ -49,10 +49,10 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
     );
   }
 
-  /** Somebody else has saved meanwhile. */
+  /** Handles a conflict: another user has saved in the meantime. */
   function settle(current: User, roleGroupCode: string) {
     if (current.role_id !== seen.role_id) {
-      // The groups of the new role take the place of these.
+      // The groups of the new role replace these.
       notify.error(texts.roleChangedMeanwhile);
       return;
     }

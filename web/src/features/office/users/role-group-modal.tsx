@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
+import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
 import { Modal } from "@mantine/core";
-import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
@@ -12,7 +12,7 @@ const title = "Bổ nhiệm nhóm vai trò";
 
 type RoleGroupModalProps = { userId: string; onClose: () => void };
 
-/** Gives a user one of the groups of their role. */
+/** Assigns one of the groups of their role to a user. */
 export function RoleGroupModal({ userId, onClose }: RoleGroupModalProps) {
   const userQuery = useQuery(userQueries.detail(userId));
   const user = userQuery.data;
@@ -27,7 +27,7 @@ export function RoleGroupModal({ userId, onClose }: RoleGroupModalProps) {
     <Modal opened onClose={onClose} title={title} size="lg">
       {user && groups ? (
         <Empty
-          icon={<IconUsersGroup size={40} stroke={1.5} />}
+          picture={farmer}
           text={`Vai trò ${user.role.name} chưa có nhóm vai trò nào`}
           hint="Hãy tạo nhóm vai trò ở trang Vai trò và quyền."
         />

@@ -9,17 +9,17 @@ const users = [
 ];
 const ids = (sort: Parameters<typeof sortUsers>[1]) => sortUsers(users, sort).map(({ id }) => id);
 
-test("names are sorted as Vietnamese has them", () => {
+test("sorts names in Vietnamese order", () => {
   expect(ids("fullName")).toEqual(["2", "3", "1"]);
   expect(ids("-fullName")).toEqual(["1", "3", "2"]);
 });
 
-test("times are sorted as they passed", () => {
+test("sorts times chronologically", () => {
   expect(ids("createdAt")).toEqual(["2", "3", "1"]);
   expect(ids("-createdAt")).toEqual(["1", "3", "2"]);
 });
 
-test("the list itself stays as it was", () => {
+test("does not change the list itself", () => {
   const before = [...users];
   sortUsers(users, "fullName");
   expect(users).toEqual(before);

@@ -6,7 +6,7 @@ type User = Schema["AdminUser"];
 
 const byText = new Intl.Collator("vi").compare;
 
-/** What a column is sorted by: words as they are read, times as they passed. */
+/** The sort key of each column: displayed text, or ISO time. */
 const textOf = {
   fullName: ({ fullName }: User) => fullName,
   role: ({ role }: User) => role.name,
@@ -16,7 +16,7 @@ const textOf = {
 
 const isColumn = (text: string): text is keyof typeof textOf => text in textOf;
 
-/** The documented call knows no order, so that the client sorts what it got. */
+/** The documented call has no sorting, so the client sorts the response. */
 export function sortUsers(users: readonly User[], sort: UserSort): User[] {
   const isDescending = sort.startsWith("-");
   const column = isDescending ? sort.slice(1) : sort;

@@ -1,4 +1,4 @@
-/** Document 1 §8, "Admin user actions". A failure is followed by the server's own words. */
+/** Document 1 §8, "Admin user actions". A failure is followed by the server's message. */
 export const texts = {
   updated: "Cập nhật người dùng thành công",
   updateFailed: "Cập nhật người dùng thất bại",

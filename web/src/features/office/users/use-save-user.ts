@@ -17,14 +17,14 @@ type User = Schema["AdminUser"];
 type SaveUser = { user: User; form: UseFormReturnType<UserForm>; onDone: () => void };
 
 /**
- * Saves the edit form of a user. The fields and the role are two calls: what is saved stays saved.
- * Where somebody else has saved since the form was opened, whoever fills it in decides.
+ * Saves the edit form of a user. Fields and role are two calls; what has been saved stays saved. If
+ * another user has saved since the form was opened, the current user resolves the conflict.
  */
 export function useSaveUser({ user, form, onDone }: SaveUser) {
   const client = useQueryClient();
   const update = useMutation(updateUser(user.id));
   const assign = useMutation(assignRole(user.id));
-  // What the server holds as far as this form knows: a refetch must not turn into edits.
+  // The last version known to this form: a refetch must not turn into edits.
   const [seen, setSeen] = useState(user);
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -52,7 +52,7 @@ export function useSaveUser({ user, form, onDone }: SaveUser) {
 
   type Overlap = { seen: User; current: User; values: UserForm };
 
-  /** What the other has changed may be nothing that this form shows: then nothing is undone. */
+  /** If the other user changed only fields outside this form, nothing is overwritten. */
   function settle({ seen: base, current, values }: Overlap): Promise<void> | undefined {
     const roles = client.getQueryData(roleQueries.roles().queryKey) ?? [];
     const differences = differencesOf({ seen: base, current, form: values }, roles);

@@ -18,7 +18,7 @@ type UserActionsProps = {
   onChooseGroup: () => void;
 };
 
-/** What can be done to one user of the list. */
+/** The actions for a user in the list. */
 export function UserActions({ user, onView, onChooseGroup }: UserActionsProps) {
   const me = useUser();
   const remove = useMutation(deleteUser(user.id));

@@ -13,7 +13,7 @@ type UserBulkBarProps = {
   onChooseAll: () => void;
 };
 
-/** What is done with the chosen users. */
+/** The actions for the selected users. */
 export function UserBulkBar({ filter, selection, onChooseAll }: UserBulkBarProps) {
   const { data } = useQuery(userQueries.list(filter));
   const total = data?.total;

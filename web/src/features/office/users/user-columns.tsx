@@ -6,7 +6,7 @@ import { roleTextOf, statusTagOf } from "./labels.ts";
 import { UserName } from "./user-name.tsx";
 import { UserReach } from "./user-reach.tsx";
 
-/** Those with the id of a `UserSort` can be sorted by. */
+/** Sortable columns have the id of a `UserSort`. */
 export const userColumns: readonly Column<Schema["AdminUser"]>[] = [
   {
     id: "fullName",

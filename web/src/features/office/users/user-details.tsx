@@ -49,7 +49,7 @@ export function UserDetails({ user, onEdit }: UserDetailsProps) {
         <Button
           leftSection={<IconPencil size={18} />}
           onClick={disabledReason ? undefined : onEdit}
-          // Not `disabled`: the keyboard would pass it by, and its reason with it.
+          // Not `disabled`: the keyboard would skip it and its reason.
           aria-disabled={Boolean(disabledReason)}
           aria-describedby={disabledReason ? reasonId : undefined}
           data-disabled={disabledReason ? true : undefined}

@@ -4,6 +4,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { formOf, userForm } from "./edits.ts";
 import { statusChoices } from "./labels.ts";
@@ -13,7 +14,6 @@ import { useSaveUser } from "./use-save-user.ts";
 
 type UserEditFormProps = { user: Schema["AdminUser"]; onDone: () => void };
 
-/** Edits a user. */
 export function UserEditForm({ user, onDone }: UserEditFormProps) {
   const me = useUser();
   const form = useForm({
@@ -50,13 +50,7 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
         key={form.key("email")}
         {...form.getInputProps("email")}
       />
-      <TextInput
-        label="Số điện thoại"
-        type="tel"
-        maxLength={20}
-        key={form.key("phone")}
-        {...form.getInputProps("phone")}
-      />
+      <PhoneField autoComplete="off" key={form.key("phone")} {...form.getInputProps("phone")} />
       <NativeSelect
         label="Trạng thái"
         data={statusChoices}

@@ -15,7 +15,7 @@ type UserFiltersProps = { filter: UserFilter; onChange: (next: UserFilter) => vo
 export function UserFilters({ filter, onChange }: UserFiltersProps) {
   const list = useQuery(userQueries.list(filter));
   const roles = useQuery(roleQueries.roles());
-  // Another selection starts at its first page.
+  // A changed filter starts at the first page.
   const narrow = (next: UserFilter) => onChange({ ...next, page: undefined });
   const clear = () => narrow({ keyword: undefined, roleCode: undefined, status: undefined });
 

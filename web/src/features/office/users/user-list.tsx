@@ -12,7 +12,7 @@ import { UserStats } from "./user-stats.tsx";
 import { UserTable } from "./user-table.tsx";
 import { UserTools } from "./user-tools.tsx";
 
-// Nobody has chosen anything at first.
+// Loaded lazily: nothing is selected at first.
 const fetchBulkBar = () => import("./user-bulk-bar.tsx").then((module) => module.UserBulkBar);
 
 type UserListProps = {
@@ -20,7 +20,7 @@ type UserListProps = {
   onSearch: (next: UserSearch) => void;
 };
 
-/** The list, what filters it, how it is shown, and what is done with those chosen. */
+/** The list with its filters, display settings and bulk actions. */
 export function UserList({ search, onSearch }: UserListProps) {
   const { xem, nhom, an, ...filter } = search;
   const [preferences, changePreferences] = useTablePreferences("users");

@@ -12,9 +12,9 @@ import { UserEditForm } from "./user-edit-form.tsx";
 
 type UserModalProps = { userId: string; onClose: () => void };
 
-/** Views a user, and edits them on demand; saving or leaving the form leads back to the view. */
+/** Shows a user, with an edit form on demand; saving or leaving the form returns to the view. */
 export function UserModal({ userId, onClose }: UserModalProps) {
-  // As it was when editing began: the form stays when the user turns out to be gone, and says so.
+  // The user when editing started: if it is deleted meanwhile, the form stays and reports it.
   const [edited, setEdited] = useState<Schema["AdminUser"]>();
   const query = useQuery(userQueries.detail(userId));
   const user = query.data;

@@ -4,11 +4,11 @@ import classes from "./user-name.module.css";
 
 type UserNameProps = {
   user: Pick<Schema["AdminUser"], "fullName" | "email" | "avatarUrl">;
-  /** Of the picture, in pixels. */
+  /** Size of the picture, in pixels. */
   size?: number;
 };
 
-/** Who it is at a glance: picture, name, e-mail. */
+/** A user at a glance: picture, name, e-mail. */
 export function UserName({ user: { fullName, email, avatarUrl }, size = 40 }: UserNameProps) {
   return (
     <span className={classes.root}>

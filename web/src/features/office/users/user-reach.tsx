@@ -3,7 +3,7 @@ import classes from "./user-reach.module.css";
 
 type UserReachProps = { user: Pick<Schema["AdminUser"], "phone" | "uidCode"> };
 
-/** Where to reach a user: the phone, and the code that stands for them in transfers. */
+/** A user's contact data: the phone, and the code that identifies them in transfers. */
 export function UserReach({ user: { phone, uidCode } }: UserReachProps) {
   return (
     <span className={classes.root}>

@@ -12,7 +12,7 @@ const columns = [
   { header: "Ngày tạo", kind: "date" },
 ] as const satisfies Sheet["columns"];
 
-/** Users as a file has them: what the list shows, a column each. */
+/** Users as a spreadsheet, with one column per displayed value. */
 export function sheetOf(users: readonly Schema["AdminUser"][]): Sheet {
   return {
     name: "Người dùng",

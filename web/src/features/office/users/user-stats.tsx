@@ -13,7 +13,7 @@ const cards = [
   { label: "Không hoạt động", count: "inactive", status: "locked", tone: "red" },
 ] as const;
 
-/** Counts of all users, whatever the filter; they come with the list. Pressed they filter by status. */
+/** Unfiltered user counts, returned with the list. Clicking one filters by status. */
 export function UserStats({ filter, onChange }: UserStatsProps) {
   const { data, isPending } = useQuery(userQueries.list(filter));
   return (

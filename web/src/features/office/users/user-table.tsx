@@ -1,5 +1,6 @@
+import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button } from "@mantine/core";
-import { IconUsers } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
@@ -16,7 +17,7 @@ type UserTableProps = {
   hidden: readonly string[];
   density: Density;
   selection: RowSelection<Schema["AdminUser"]>;
-  /** Turns the page, sorts, or opens a dialog on a user. */
+  /** Changes page or sorting, or opens a user's dialog. */
   onSearch: (next: UserSearch) => void;
 };
 
@@ -67,7 +68,7 @@ function NoUsers({ page, onFirstPage }: { page: number; onFirstPage: () => void 
   const isLaterPage = page > 1;
   return (
     <Empty
-      icon={<IconUsers size={40} stroke={1.5} />}
+      picture={isLaterPage ? farmer : glass}
       text={isLaterPage ? "Trang này không có người dùng nào" : "Không tìm thấy người dùng"}
       hint={isLaterPage ? undefined : "Hãy thử từ khóa khác hoặc xóa bộ lọc."}
       action={isLaterPage ? <Button onClick={onFirstPage}>Về trang đầu</Button> : undefined}

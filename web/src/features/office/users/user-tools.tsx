@@ -9,7 +9,7 @@ import { userColumns } from "./user-columns.tsx";
 import { sheetOf } from "./user-sheet.ts";
 
 type UserToolsProps = {
-  /** Filter, sort and columns as they are now. */
+  /** The current filter, sort and columns. */
   search: UserSearch;
   hidden: readonly string[];
   preferences: TablePreferences;
@@ -17,7 +17,7 @@ type UserToolsProps = {
   onSearch: (next: UserSearch) => void;
 };
 
-/** Leaves nothing of the view before. */
+/** Clears the previous view. */
 const noSearch: UserSearch = {
   keyword: undefined,
   roleCode: undefined,
@@ -26,7 +26,7 @@ const noSearch: UserSearch = {
   limit: undefined,
 };
 
-/** How the list is shown, and lists under a name. */
+/** Display settings, named views and export of the list. */
 export function UserTools(props: UserToolsProps) {
   const { search, hidden, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
@@ -47,7 +47,7 @@ export function UserTools(props: UserToolsProps) {
         views={preferences.views}
         onViews={(views) => onPreferences({ views })}
         current={view}
-        // The route reads the address, and leaves out what it does not know.
+        // The route validates the params and drops unknown ones.
         onApply={(stored) => onSearch({ ...noSearch, ...stored, page: undefined })}
       />
       <DisplayMenu

@@ -8,7 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-nguoi-dung";
-/** The first read of a screen waits for the mock, and a failed one is tried three times. */
+/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 /** Opens the edit form of the only user in the list. */
@@ -18,7 +18,7 @@ async function openForm({ canvas, userEvent }: Play) {
   return dialog("Chỉnh sửa người dùng");
 }
 
-/** From the menu of the only user in the list. */
+/** Opens the menu of the only user in the list and chooses an action. */
 async function chooseAction({ canvas, userEvent }: Play, action: RegExp) {
   const menu = { name: /^Thao tác với / };
   await userEvent.click(await canvas.findByRole("button", menu, patient));
@@ -101,7 +101,7 @@ export const OddShapes: Story = {
     await expect(role).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Xem / }));
     const view = await dialog("Thông tin người dùng");
-    // The code comes back from the name: checks go by it, and the name does not stand twice.
+    // The code is inferred from the name: checks depend on it, and the name is not repeated.
     const text = "Quản trị hệ thống (R00)";
     await expect(await view.findByText(text, {}, patient)).toBeVisible();
   },
@@ -204,7 +204,7 @@ export const DeletionFails: Story = {
     const question = await dialog("Xóa người dùng");
     await userEvent.click(question.getByRole("button", { name: "Xóa" }));
     await expect(await question.findByText(/^Xóa người dùng thất bại/, {}, patient)).toBeVisible();
-    // The question belongs to the page, not to this story: the next one would find it open.
+    // The dialog belongs to the page, not to the story, and would still be open in the next one.
     await userEvent.click(question.getByRole("button", { name: "Hủy" }));
   },
 };

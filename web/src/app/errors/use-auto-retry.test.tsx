@@ -10,7 +10,7 @@ const onBack = vi.fn();
 const fetched = vi.fn<typeof fetch>();
 
 const served = () =>
-  // A body of its own would come with a task, and the clock stands still.
+  // Reading a real body takes a task, and the timers are fake.
   Object.assign(new Response(), { text: async () => `<script src="${ownFile}"></script>` });
 
 function Probe({ isChunk }: { isChunk: boolean }) {
@@ -31,15 +31,15 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // The count of tries belongs to the page: the network's return ends it.
+  // The retry count is module-level; the `online` event resets it.
   await act(async () => window.dispatchEvent(new Event("online")));
   act(() => root.unmount());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe("a screen that did not come", () => {
-  test("is tried again at once where the server answers, three times and no more", async () => {
+describe("a screen that failed to load", () => {
+  test("is retried at once if the server responds, at most three times", async () => {
     await mount(true);
     expect(onBack).toHaveBeenCalledTimes(1);
     for (let again = 0; again < 3; again++) {
@@ -50,7 +50,7 @@ describe("a screen that did not come", () => {
     expect(comeback.found).toBe("failed");
   });
 
-  test("waits for the network, and looks for it after growing pauses, seven times in all", async () => {
+  test("waits for the network and checks after growing pauses, seven times in all", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     await mount(true);
     expect(comeback.found).toBe("offline");
@@ -61,13 +61,13 @@ describe("a screen that did not come", () => {
     expect(fetched).toHaveBeenCalledTimes(2);
     await pass(3.9);
     expect(fetched).toHaveBeenCalledTimes(2);
-    // One by one: a pause begins when the try before it was drawn.
+    // One by one: a pause starts after the previous attempt has rendered.
     for (const seconds of [0.1, 8, 16, 32, 60, 3600]) await pass(seconds);
     expect(fetched).toHaveBeenCalledTimes(7);
     expect(onBack).not.toHaveBeenCalled();
   });
 
-  test("comes when the browser says that the network is back", async () => {
+  test("is retried on the online event", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     await mount(true);
     await pass(3600);
@@ -76,7 +76,7 @@ describe("a screen that did not come", () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  test("is not looked for while the server itself is down", async () => {
+  test("is not retried while the server is down", async () => {
     fetched.mockImplementation(async () => new Response("", { status: 502 }));
     await mount(true);
     expect(comeback.found).toBe("offline");
@@ -84,8 +84,8 @@ describe("a screen that did not come", () => {
   });
 });
 
-describe("a read that no answer came to", () => {
-  test("is made again after a pause, not at once", async () => {
+describe("a request without a response", () => {
+  test("is retried after a pause, not at once", async () => {
     await mount(false);
     expect(comeback.found).toBe("offline");
     expect(fetched).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe("a read that no answer came to", () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  test("is made again when somebody asks", async () => {
+  test("is retried on request", async () => {
     await mount(false);
     await act(async () => comeback.tryNow());
     expect(onBack).toHaveBeenCalledTimes(1);

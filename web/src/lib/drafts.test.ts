@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { readDraft, removeAllDrafts, removeDraft, saveDraft } from "./drafts.ts";
+
+beforeEach(() => {
+  const rows = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+    removeItem: (key: string) => void rows.delete(key),
+  };
+  vi.stubGlobal("window", { sessionStorage });
+  return () => vi.unstubAllGlobals();
+});
+
+test("a draft is read back by its user alone", () => {
+  saveDraft("checkout", "lan", { note: "Gọi trước" });
+  expect(readDraft("checkout", "lan")).toEqual({ note: "Gọi trước" });
+  expect(readDraft("checkout", "hoa")).toBeUndefined();
+  expect(readDraft("product", "lan")).toBeUndefined();
+});
+
+test("another user's first draft removes those of the user before", () => {
+  saveDraft("checkout", "lan", "a");
+  saveDraft("product", "hoa", "b");
+  expect(readDraft("checkout", "lan")).toBeUndefined();
+  expect(readDraft("product", "hoa")).toBe("b");
+});
+
+test("a submitted form leaves the drafts of other forms", () => {
+  saveDraft("checkout", "lan", "a");
+  saveDraft("product", "lan", "b");
+  removeDraft("checkout", "lan");
+  expect(readDraft("checkout", "lan")).toBeUndefined();
+  expect(readDraft("product", "lan")).toBe("b");
+});
+
+test("a sign-out removes all drafts", () => {
+  saveDraft("checkout", "lan", "a");
+  removeAllDrafts();
+  expect(readDraft("checkout", "lan")).toBeUndefined();
+});
+
+test.each(["null", "[]", '{"checkout":"a"}', "{"])("a broken store %s holds no draft", (text) => {
+  window.sessionStorage.setItem("tap-drafts", text);
+  expect(readDraft("checkout", "lan")).toBeUndefined();
+});

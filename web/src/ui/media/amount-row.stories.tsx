@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { AmountRow } from "./amount-row.tsx";
+
+const meta = {
+  title: "ui/AmountRow",
+  component: AmountRow,
+  args: { label: "Tạm tính", dong: 395_000 },
+  decorators: (Story) => (
+    <dl style={{ width: 320, margin: 0 }}>
+      <Story />
+    </dl>
+  ),
+} satisfies Meta<typeof AmountRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const Discount: Story = {
+  args: { label: "Giảm giá (NONGSAN10)", dong: 37_000, kind: "discount", accent: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("−37.000 đ")).toBeVisible();
+  },
+};
+
+export const NoDiscount: Story = {
+  args: { label: "Giảm giá", dong: 0, kind: "discount" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("0 đ")).toBeVisible();
+  },
+};
+
+export const Total: Story = {
+  args: { label: "Tổng cộng", dong: 420_000, kind: "total", size: "xl" },
+};

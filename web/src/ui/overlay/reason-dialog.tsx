@@ -1,0 +1,103 @@
+import { Textarea } from "@mantine/core";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { messageOf } from "#web/api/api-error.ts";
+import { genericErrorText } from "../feedback/texts.ts";
+import { FormModal } from "../form/form-modal.tsx";
+import { QuickReasons } from "./quick-reasons.tsx";
+import classes from "./reason-dialog.module.css";
+import {
+  maxOf,
+  type ReasonRule,
+  reasonHint,
+  whyNotReason,
+  withQuickReason,
+} from "./reason-rule.ts";
+import { useDialogAction } from "./use-dialog-action.ts";
+
+type ReasonDialogProps = {
+  /** A question: "Từ chối yêu cầu rút tiền?" */
+  title: string;
+  reason: ReasonRule;
+  /** The verb of the button. */
+  confirmLabel: string;
+  /** Red button: something is lost. */
+  danger?: boolean;
+  /** Receives the trimmed reason. The dialog closes on success and shows the error on failure. */
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+  /** The error text, if the specification gives one; default: the server's message. */
+  describeFailure?: (error: unknown) => string;
+  /** What it is about: the name, the amount, the consequence. */
+  children?: ReactNode;
+};
+
+const serverText = (error: unknown) => messageOf(error, genericErrorText);
+
+/**
+ * Asks for the reason of a decision such as a rejection. Render it while it should be open. Built on
+ * `FormModal`: closing is blocked while sending and needs confirmation once a reason is typed.
+ */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, reason, confirmLabel, danger = false, onConfirm, onClose, children } = props;
+  const { describeFailure = serverText } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const { start, isRunning, failure } = useDialogAction({ run: onConfirm, onDone: onClose });
+
+  function change(next: string) {
+    setText(next);
+    setError(undefined);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = whyNotReason(reason, text);
+    if (!wrong) return void start(text.trim());
+    // Rendered before the focus moves, so that screen readers read the message with the field.
+    flushSync(() => setError(wrong));
+    field.current?.focus();
+  }
+
+  return (
+    <FormModal
+      title={title}
+      submitLabel={danger ? { danger: confirmLabel } : confirmLabel}
+      loading={isRunning}
+      submitError={failure === undefined ? undefined : describeFailure(failure)}
+      isDirty={() => isRunning || text.trim() !== ""}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {children ? <div>{children}</div> : null}
+      <Textarea
+        ref={field}
+        label={reason.label}
+        description={
+          <span className={classes.hint}>
+            {reasonHint(reason)}
+            <span className="tap-tabular" aria-hidden="true">
+              {text.trim().length} / {maxOf(reason)}
+            </span>
+          </span>
+        }
+        rows={3}
+        required={!reason.isOptional}
+        maxLength={maxOf(reason)}
+        readOnly={isRunning}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={error}
+      />
+      {reason.quick ? (
+        <QuickReasons
+          reasons={reason.quick}
+          text={text}
+          disabled={isRunning}
+          onPick={(quick) => change(withQuickReason(reason, text, quick))}
+        />
+      ) : null}
+    </FormModal>
+  );
+}
