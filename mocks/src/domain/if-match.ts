@@ -2,10 +2,11 @@ import { DomainError } from "./domain-error.ts";
 
 /**
  * Rejects an update by a client whose copy of the row is outdated.
- * @param ifMatch the `updatedAt` of that copy, in double quotes; undefined skips the check
+ * @param updatedAt of the row
+ * @param ifMatch that of the client's copy, in double quotes; undefined skips the check
  * @throws DomainError PRECONDITION_FAILED
  */
-export function checkIfMatch(row: { updatedAt: string }, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch === `"${row.updatedAt}"`) return;
+export function checkIfMatch(updatedAt: string, ifMatch: string | undefined): void {
+  if (ifMatch === undefined || ifMatch === `"${updatedAt}"`) return;
   throw new DomainError("PRECONDITION_FAILED", "Dữ liệu đã được người khác thay đổi");
 }

@@ -44,6 +44,17 @@ describe("who sees an order", () => {
   });
 });
 
+test("a status that was set over an outdated copy of the order is rejected", () => {
+  const { db, order } = riceOrder("confirmed");
+  const set = (ifMatch: string) =>
+    setOrderStatus(db, seller, order.id, { status: "packing" }, ifMatch);
+  expect(() => set('"2026-01-01T00:00:00.000Z"')).toThrow(
+    expect.objectContaining({ code: "PRECONDITION_FAILED" }),
+  );
+  expect(order.status_id).toBe("confirmed");
+  expect(set(`"${order.updated_at}"`).status_id).toBe("packing");
+});
+
 describe("the buyer", () => {
   test.each<Status>(["pending", "confirmed", "packing"])(
     "may ask to cancel a %s order, with a reason that is stored",

@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow, UserRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
+import { checkIfMatch } from "./if-match.ts";
 import { settlePayment } from "./order-payment.ts";
 import { type Actor, canTransition } from "./order-states.ts";
 import { hasAnyPermission } from "./permissions.ts";
@@ -64,8 +65,10 @@ export function setOrderStatus(
   caller: UserRow,
   id: string,
   { status, note }: Schema["OrderStatusChange"],
+  ifMatch?: string,
 ): OrderRow {
   const order = managed(db, caller, findOrder(db, id));
+  checkIfMatch(order.updated_at, ifMatch);
   const words = note?.trim() || undefined;
   if (status === order.status_id && !words) return order;
   const actor: Actor = managesAllOrders(db, caller) ? "admin" : "shop";

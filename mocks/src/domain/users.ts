@@ -69,7 +69,7 @@ export function updateUser(
   ifMatch?: string,
 ): UserRow {
   const user = userById(db, id);
-  checkIfMatch(user, ifMatch);
+  checkIfMatch(user.updatedAt, ifMatch);
   mustBeManageable(db, caller, user);
   const fullName = changes.fullName?.trim() ?? user.fullName;
   const email = changes.email?.trim() ?? user.email;
@@ -137,7 +137,7 @@ export function assignRole(
   ifMatch?: string,
 ): UserRow {
   const user = userById(db, userId);
-  checkIfMatch(user, ifMatch);
+  checkIfMatch(user.updatedAt, ifMatch);
   const role = db.roles.find(({ id }) => id === roleId);
   if (!role) throw new DomainError("NOT_FOUND", "Không tìm thấy vai trò");
   if (user.id === caller.id) {
@@ -166,7 +166,7 @@ export function assignRoleGroup(
   ifMatch?: string,
 ): UserRow {
   const user = userById(db, userId);
-  checkIfMatch(user, ifMatch);
+  checkIfMatch(user.updatedAt, ifMatch);
   const group = db.roleGroups.find(({ code }) => code === roleGroupCode);
   if (!group) throw new DomainError("NOT_FOUND", "Không tìm thấy nhóm vai trò");
   mustBeManageable(db, caller, user);

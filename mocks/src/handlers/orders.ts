@@ -32,8 +32,8 @@ export const orderHandlers = {
   shopGetOrder: ({ db, path, caller }) => presentOrder(shopOrder(db, signedIn(caller), path.id)),
   shopListCancelRequests: ({ db, query, caller }) =>
     presentOrderPage(shopOrders(db, signedIn(caller), { ...query, status: "cancel_requested" })),
-  updateOrderStatus: ({ db, path, body, caller }) =>
-    presentOrder(setOrderStatus(db, signedIn(caller), path.id, body.data)),
+  updateOrderStatus: ({ db, path, body, caller, ifMatch }) =>
+    presentOrder(setOrderStatus(db, signedIn(caller), path.id, body.data, ifMatch)),
   acceptCancelRequest: ({ db, path, caller }) =>
     presentOrder(acceptCancel(db, signedIn(caller), path.id)),
 } satisfies Partial<Handlers>;

@@ -20,20 +20,26 @@ type Write<T> = {
   write: (headers: { "If-Match"?: string }) => Promise<T>;
 };
 
+/** The contract has both spellings. */
+type Versioned = { updatedAt: string } | { updated_at: string };
+
+const versionOf = (entity: Versioned) =>
+  "updatedAt" in entity ? entity.updatedAt : entity.updated_at;
+
 /**
  * Saves over the version seen and no other: checks first, because not every server supports
  * If-Match, and handles 412, because another user may save between the check and the write.
  * @throws Overtaken, and whatever `readCurrent` and `write` throw
  */
-export async function saveSeen<T extends { updatedAt: string }>(save: Write<T>): Promise<T> {
+export async function saveSeen<T extends Versioned>(save: Write<T>): Promise<T> {
   const { seen, readCurrent, write } = save;
   const look = async () => {
     const current = await readCurrent();
-    if (current.updatedAt !== seen.updatedAt) throw new Overtaken(current);
+    if (versionOf(current) !== versionOf(seen)) throw new Overtaken(current);
   };
   await look();
   try {
-    return await write({ "If-Match": `"${seen.updatedAt}"` });
+    return await write({ "If-Match": `"${versionOf(seen)}"` });
   } catch (error) {
     if (!hasStatus(error, 412)) throw error;
     await look();

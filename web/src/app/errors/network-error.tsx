@@ -2,33 +2,28 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f50c.webp?inline";
 import { Button } from "@mantine/core";
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
-import { Result } from "#web/ui/feedback/result.tsx";
-import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { FailedScreen } from "./failed-screen.tsx";
 
 /** The screen for requests without a response. */
 export function NetworkError({ onRetry }: { onRetry?: () => void }) {
   return (
-    <Result
-      picture={<ResultPicture src={picture} tint={5} />}
+    <FailedScreen
+      picture={{ src: picture, tint: 5 }}
       title="Không có kết nối mạng"
       text={
         onRetry
           ? "Hãy kiểm tra mạng của bạn. Trang sẽ tự mở lại khi có mạng."
           : "Hãy kiểm tra mạng của bạn rồi thử lại."
       }
-      action={
-        <>
-          {onRetry ? <Button onClick={onRetry}>Thử lại</Button> : null}
-          <WayOut isFirst={!onRetry} />
-        </>
-      }
+      onRetry={onRetry}
+      leave={<BackOrHome isFirst={!onRetry} />}
     />
   );
 }
 
 /** The previous page is already loaded; the home page may not be. */
-function WayOut({ isFirst }: { isFirst: boolean }) {
+function BackOrHome({ isFirst }: { isFirst: boolean }) {
   const router = useRouter();
   const variant = isFirst ? "filled" : "default";
   if (useCanGoBack()) {
