@@ -99,10 +99,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       target: "react",
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // Of the back office not even the loaders come with the entry.
+        // The entry does not grow with the back office: its loaders wait for their screens.
         splitBehavior: ({ routeId }) => {
           if (WITH_ENTRY.includes(routeId)) return [];
-          return routeId.startsWith("/_admin/") ? [["loader", "component"]] : undefined;
+          return routeId.startsWith("/_admin/")
+            ? [["loader", "component"], ["errorComponent"], ["notFoundComponent"]]
+            : undefined;
         },
       },
       routesDirectory: "./src/routes",
@@ -118,6 +120,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // The worker script comes from the package: no copy of it lands in the product.
     mode === "mock" && msw({ mode: "worker-only" }),
   ],
+  // React has it since version 18; the package brings a second one for older versions.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   // Thousands of files when Node loads it from the package.
   ssr: { noExternal: [/^@tabler\//] },
   server: { port: 5173 },
