@@ -1,12 +1,12 @@
 import "./styles-modal.ts";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useRef, useState } from "react";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { genericErrorText } from "../feedback/texts.ts";
 import { FormError } from "../form/form-error.tsx";
 import type { ConfirmOptions } from "./confirm-options.ts";
 import { growsDownwards } from "./grows-downwards.ts";
 import { useCover } from "./overlay-stack.ts";
+import { useDialogAction } from "./use-dialog-action.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 const serverText = (error: unknown) => messageOf(error, genericErrorText);
@@ -18,28 +18,9 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   const { onCancel, describeFailure = serverText } = options;
   useReturnFocus();
   useCover();
-  const [failure, setFailure] = useState<unknown>();
-  const [running, setRunning] = useState(false);
+  const { start, isRunning, failure } = useDialogAction({ run, onDone });
   // The item no longer exists, so there is nothing left to confirm.
   const isGone = hasStatus(failure, 404);
-  // State updates a render late: two quick presses would both see `running` false.
-  const isRunning = useRef(false);
-
-  async function start() {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await run();
-      onDone();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      isRunning.current = false;
-      setRunning(false);
-    }
-  }
 
   function cancel() {
     onDone();
@@ -55,7 +36,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
       zIndex={300}
       data-question
       {...growsDownwards}
-      {...lockedWhile(running)}
+      {...lockedWhile(isRunning)}
     >
       <Stack gap="md">
         <Text component="div">{body}</Text>
@@ -68,7 +49,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
           <Button
             variant="default"
             onClick={cancel}
-            disabled={running}
+            disabled={isRunning}
             data-autofocus
             // The pressed button is removed, and the focus would be lost with it.
             ref={isGone ? (button) => button?.focus() : undefined}
@@ -76,7 +57,11 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
             {isGone ? "Đã hiểu" : "Hủy"}
           </Button>
           {isGone ? null : (
-            <Button color={danger ? "red" : undefined} loading={running} onClick={start}>
+            <Button
+              color={danger ? "red" : undefined}
+              loading={isRunning}
+              onClick={() => void start()}
+            >
               {confirmLabel}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 type DialogAction<Args extends unknown[]> = {
-  run: (...args: Args) => Promise<unknown>;
+  run: (...args: Args) => unknown;
   /** Called on success, unless the dialog was unmounted meanwhile. */
   onDone: () => void;
 };
