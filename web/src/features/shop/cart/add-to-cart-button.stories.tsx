@@ -36,7 +36,7 @@ export const TwoClicksAddOne: Story = {
   },
 };
 
-/** On a fast network the second click of a double click comes after the answer. */
+/** On a fast network the second click of a double click comes after the response. */
 export const ASecondClickAfterTheAnswerAddsNothing: Story = {
   play: async ({ canvas, args }) => {
     const added = callsOf("POST /api/cart/add", signedOut);

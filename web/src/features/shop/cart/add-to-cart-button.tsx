@@ -8,19 +8,19 @@ import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { addedToCartText, addToCart, type NewLine } from "./mutations.ts";
 
 type AddToCartButtonProps = {
-  /** The product's, for screen readers. */
+  /** Product name, for screen readers. */
   name: string;
-  /** What a press adds; undefined where nothing can be bought now. */
+  /** What a click adds; undefined if nothing can be bought right now. */
   line: NewLine | undefined;
-  /** Why not; the button stays in reach and says so when pressed. */
+  /** Why nothing can be added; the button stays focusable and shows the reason when pressed. */
   disabledReason: string | undefined;
-  /** The session has ended meanwhile. */
+  /** The session has expired. */
   onSignedOut: () => void;
 };
 
 /**
- * Adds one piece from a card. Document 2 §8: a failure stays silent on the storefront, whose cards
- * are many; the cart's own number tells.
+ * Adds one item from a product card. Document 2 §8: errors stay silent in the storefront grid; the
+ * number in the cart badge shows whether it worked.
  */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { name, line, disabledReason, onSignedOut } = props;

@@ -3,7 +3,6 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 
-/** Nothing in the cart. */
 export function CartEmpty() {
   return (
     <>

@@ -7,7 +7,7 @@ import { cartFailedText } from "./texts.ts";
 
 type CartFailedProps = { error: unknown; onRetry: () => void };
 
-/** The cart could not be read. */
+/** Shown when the cart query fails. */
 export function CartFailed({ error, onRetry }: CartFailedProps) {
   return (
     <>

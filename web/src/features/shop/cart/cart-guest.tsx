@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 
 const origin = { from: "/gio-hang" };
 
-/** What a visitor who is not signed in sees; signing in leads back here. */
+/** Shown to visitors who are not signed in; signing in returns here. */
 export function CartGuest() {
   return (
     <Result

@@ -2,7 +2,6 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { type Counted, countText } from "./lines/lines.ts";
 
-/** Heading of the cart with its ways on. */
 export function CartHeader({ lines }: { lines?: readonly Counted[] }) {
   return (
     <PageHeader

@@ -1,12 +1,12 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** The cart's view, with what the buyer has seen before. */
+/** The cart view, with the first price shown for each line. */
 export type CartPage = Schema["CartPageView"] & {
-  /** The price each line was first shown with, by cart_item_id: a string of whole đồng. */
+  /** The price each line was first shown with, by cart_item_id: whole đồng as a string. */
   firstPrices: Readonly<Record<string, string>>;
 };
 
-/** The view as read now; a line keeps the price it was first shown with. */
+/** The latest view; a line keeps the price it was first shown with. */
 export function withFirstPrices(
   view: Schema["CartPageView"],
   before: Pick<CartPage, "firstPrices"> | undefined,
@@ -17,12 +17,12 @@ export function withFirstPrices(
   return { ...view, firstPrices };
 }
 
-/** The cart without what its lines show beside: what GET /cart/me would have said. */
+/** The cart without product and stock details: what GET /cart/me would return. */
 export function cartOf({ lines, total_quantity }: Schema["CartPageView"]): Schema["Cart"] {
   return { data: lines.map(({ item }) => item), total_quantity };
 }
 
-/** With this line as the server has it now. */
+/** Replaces a line with the server's latest version of it. */
 export function withItem(page: CartPage, item: Schema["CartItem"]): CartPage {
   const lines = page.lines.map((line) => (line.item.id === item.id ? { ...line, item } : line));
   return { ...page, lines, total_quantity: totalOf(lines) };

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const path = "/gio-hang";
-/** The first read of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query of a screen waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
 
 export const Filled: Story = {
@@ -58,7 +58,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** What the badge in the header says. */
+/** The number in the header's cart badge. */
 const badge = (canvas: Canvas) =>
   Number(/\d+/.exec(canvas.getByRole("link", { name: /^Giỏ hàng, / }).ariaLabel ?? "")?.[0]);
 

@@ -15,7 +15,7 @@ import { useProceed } from "./use-proceed.ts";
 
 type CartScreenProps = {
   userId: string;
-  /** The selected lines, checked: the route keeps them and opens checkout. */
+  /** The selected lines, after the stock check: the route stores them and opens checkout. */
   onCheckout: (draft: CheckoutDraft) => void;
 };
 

@@ -5,7 +5,7 @@ import classes from "./cart-screen.module.css";
 
 const rows = ["a", "b", "c"];
 
-/** The cart's shape while it loads. */
+/** Loading skeleton of the cart. */
 export function CartSkeleton() {
   return (
     <div aria-busy="true">

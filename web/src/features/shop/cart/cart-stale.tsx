@@ -3,7 +3,7 @@ import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { cartQueries } from "./queries.ts";
 import { cartFailedText } from "./texts.ts";
 
-/** Above a cart that could not be read anew. */
+/** Notice above a cart whose refetch failed. */
 export function CartStale() {
   return <StaleNotice query={useSuspenseQuery(cartQueries.page())} title={cartFailedText} />;
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from "./lines/lines.ts";
 
-/** A line of the cart for stories; pass what matters to them. */
+/** A cart line for stories; pass only the fields that matter. */
 export function cartLine(change: Partial<CartLine> = {}): CartLine {
   return {
     id: "ci-1",

@@ -31,7 +31,7 @@ function cartPage(...ids: string[]) {
   return { lines, total_quantity: ids.length, firstPrices: {} };
 }
 
-/** A server that answers "METHOD /path", and what it was asked. */
+/** A server that responds by "METHOD /path"; returns the list of requests it got. */
 function serve(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what another tab has added stays: only what was chosen is removed", async () => {
+test("what another tab added stays: only the chosen lines are removed", async () => {
   const asked = serve({
     "GET /api/cart/me": cartWith("a", "b", "c"),
     "DELETE /api/cart/item": done,
@@ -73,7 +73,7 @@ test("what another tab has added stays: only what was chosen is removed", async 
   ]);
 });
 
-test("ordered lines go one by one, even where nothing else was in the cart", async () => {
+test("ordered lines are removed one by one, even if nothing else is in the cart", async () => {
   const asked = serve({ "GET /api/cart/me": cartWith("a", "b"), "DELETE /api/cart/item": done });
   await remove("a", "b");
   expect(asked).toEqual([
@@ -82,18 +82,18 @@ test("ordered lines go one by one, even where nothing else was in the cart", asy
   ]);
 });
 
-test("the cart is emptied in one go when all of it was chosen", async () => {
+test("the cart is cleared in one call if all of it was chosen", async () => {
   const asked = serve({ "GET /api/cart/me": cartWith("a", "b"), "POST /api/cart/clear": done });
   await removeChosen("a", "b");
   expect(asked).toEqual(["GET /api/cart/me", "POST /api/cart/clear"]);
 });
 
-test("the only line's failure is told in the server's words", async () => {
+test("the failure of a single line has the server's message", async () => {
   serve({ "DELETE /api/cart/item": () => Response.json({ message: "Bảo trì" }, { status: 503 }) });
   await expect(remove("a")).rejects.toThrow(/^Bảo trì$/);
 });
 
-test("a line that is gone counts as removed, another failure is told with the number", async () => {
+test("a line that is gone counts as removed; other failures are reported by number", async () => {
   serve({
     "DELETE /api/cart/item": ({ url }) =>
       url.endsWith("=a")
@@ -105,7 +105,7 @@ test("a line that is gone counts as removed, another failure is told with the nu
   );
 });
 
-test("removed lines come back in their order with their quantities", async () => {
+test("removed lines are restored in their order with their quantities", async () => {
   const added: Schema["AddCartItem"][] = [];
   serve({
     "POST /api/cart/add": async (request) => {
@@ -126,7 +126,7 @@ test("removed lines come back in their order with their quantities", async () =>
   expect(items.map(({ id }) => id)).toEqual(["new-10", "new-20"]);
 });
 
-test("a new quantity is on the badge at once, without a read of its own", async () => {
+test("a new quantity is in the badge at once, without a query of its own", async () => {
   const asked = serve({ "POST /api/cart/update-quantity": () => Response.json(item("a", 5)) });
   const { queryKey } = cartQueries.page();
   client.setQueryData(queryKey, cartPage("a", "b"));
@@ -140,7 +140,7 @@ test("a new quantity is on the badge at once, without a read of its own", async 
   expect(asked).toEqual(["POST /api/cart/update-quantity"]);
 });
 
-test("a cart that is not on the screen is old from then on", async () => {
+test("a cart that is not on screen becomes stale", async () => {
   serve({ "POST /api/cart/update-quantity": () => Response.json(item("a", 5)) });
   const { queryKey } = cartQueries.page();
   client.setQueryData(queryKey, cartPage("a"));
@@ -151,7 +151,7 @@ test("a cart that is not on the screen is old from then on", async () => {
   expect(client.getQueryState(cartQueries.mine().queryKey)?.isInvalidated).toBe(true);
 });
 
-test("ordered pieces leave the cart; what a line holds beyond them stays in it", async () => {
+test("ordered pieces leave the cart; what a line holds beyond them stays", async () => {
   const sent: unknown[] = [];
   const asked = serve({
     "GET /api/cart/me": () =>
@@ -178,7 +178,7 @@ test("ordered pieces leave the cart; what a line holds beyond them stays in it",
   ]);
 });
 
-test("nothing is taken out of a cart that cannot be read", async () => {
+test("nothing is removed if the cart cannot be loaded", async () => {
   const asked = serve({ "DELETE /api/cart/item": done });
   const taking = client
     .getMutationCache()

@@ -5,47 +5,47 @@ import { api, ok } from "#web/api/client.ts";
 import { type CartPage, cartOf, withItem, withoutItems } from "./cart-page.ts";
 import { cartQueries } from "./queries.ts";
 
-/** Document 2 §8, for whoever adds: the storefront's grid stays silent on failure. */
+/** Document 2 §8, for whichever screen adds: the storefront grid stays silent on failure. */
 export const addedToCartText = "Thêm vào giỏ hàng thành công";
 export const addToCartFailedText = "Thêm vào giỏ hàng thất bại";
 
 export type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
 
-/** Puts a version into the cart: adds to its line when there is one. 409: OUT_OF_STOCK. */
+/** Adds a version to the cart, or to its line if there is one. 409: OUT_OF_STOCK. */
 export const addToCart = mutationOptions({
   mutationFn: addLine,
   meta: { touches: ["cart"] },
 });
 
-/** Sets the quantity of a line; the answer goes into the cached cart. 409: OUT_OF_STOCK. */
+/** Sets a line's quantity; the response goes into the cached cart. 409: OUT_OF_STOCK. */
 export const setCartQuantity = mutationOptions({
   mutationFn: (body: Schema["UpdateCartQuantity"]) =>
     ok(api.POST("/cart/update-quantity", { body })),
-  // Its response says what the line is now.
+  // The response contains the updated line.
   meta: { touches: [] },
   onSuccess: (line, _body, _result, { client }) => {
     const { queryKey } = cartQueries.page();
     const isShown = changeShownPage(client, (page) => withItem(page, line));
-    // Off the screen it is read anew; a read under way began before this, and may bring the old
-    // quantity back.
+    // Off screen it is refetched when next needed. A query in flight started before this change and
+    // may bring the old quantity back.
     if (!isShown) void client.invalidateQueries({ queryKey: ["cart"] });
     else if (client.isFetching({ queryKey })) void client.invalidateQueries({ queryKey });
   },
 });
 
-/** Takes lines out of the cart, by cart_item_id. A line that is gone already counts as done. */
+/** Removes lines from the cart, by cart_item_id. A line that is already gone counts as done. */
 export const removeCartLines = mutationOptions({
   mutationFn: removeLines,
   meta: { touches: ["cart"] },
-  // Even where reading the cart anew has failed.
+  // Even if refetching the cart fails.
   onSuccess: (_nothing, ids, _result, { client }) => {
     changeShownPage(client, (page) => withoutItems(page, ids));
   },
-  // Some may be gone all the same.
+  // Some lines may be gone all the same.
   onError: (_error, _ids, _result, { client }) => client.invalidateQueries({ queryKey: ["cart"] }),
 });
 
-/** The same for what the buyer chose to remove; where that is all there is, in one go. */
+/** Like `removeCartLines`, for what the buyer chose; the whole cart is cleared in one call. */
 export const removeChosenLines = mutationOptions({
   ...removeCartLines,
   mutationFn: async (ids: readonly string[]) => {
@@ -54,12 +54,12 @@ export const removeChosenLines = mutationOptions({
   },
 });
 
-/** What was ordered of a line of the cart. */
+/** How much of a cart line was ordered. */
 export type OrderedLine = { cart_item_id: string; quantity: number };
 
 /**
- * Takes what was ordered out of the cart. A line may hold more by now than was ordered: another tab
- * added to it. The rest stays. Where the cart cannot be read nothing is taken out.
+ * Removes what was ordered from the cart. A line may hold more by now than was ordered, because
+ * another tab added to it: the rest stays. If the cart cannot be loaded, nothing is removed.
  */
 export const takeOrderedOut = mutationOptions({
   mutationFn: async (ordered: readonly OrderedLine[]) => {
@@ -83,12 +83,12 @@ async function setOrRemove(cart_item_id: string, quantity: number): Promise<void
   else await removeLine(cart_item_id);
 }
 
-/** Puts removed lines back, each with its quantity. The new lines, in the order of the old ones. */
+/** Restores removed lines with their quantities. Returns the new lines in the order of the old. */
 export const restoreCartLines = mutationOptions({
   mutationFn: async (lines: readonly NewLine[]) => {
     const items: Schema["CartItem"][] = [];
     const failures: unknown[] = [];
-    // One after another and the last first: the cart shows first what was added last.
+    // One at a time and last first: the cart lists the latest addition first.
     for (const line of lines.toReversed()) {
       try {
         items.unshift(await addLine(line));
@@ -113,14 +113,14 @@ function addLine(line: NewLine) {
 
 /**
  * Whether the server has no other line: another tab may have added one. What it adds between this
- * and the clearing goes too, so nothing is cleared but what the buyer saw and chose as a whole.
+ * check and the clearing is lost too, so the cart is cleared only if the buyer chose all of it.
  */
 async function areAll(ids: readonly string[]): Promise<boolean> {
   try {
     const { data } = await ok(api.GET("/cart/me"));
     return data.every(({ id }) => ids.includes(id));
   } catch {
-    // Unknown: then one by one, which takes nothing else away.
+    // Unknown: removing one by one takes nothing else away.
     return false;
   }
 }
@@ -150,7 +150,7 @@ async function removeLine(id: string): Promise<void> {
 
 type Counted = { of: number; textOf: (failed: number) => string };
 
-/** Throws a failure: what happened to the only line, or of several how many there are. */
+/** Throws if anything failed: a single line's own error, or for several how many failed. */
 function mustBeNone(failures: readonly unknown[], { of, textOf }: Counted): void {
   if (failures.length === 0) return;
   if (of === 1) throw failures[0];
@@ -159,8 +159,8 @@ function mustBeNone(failures: readonly unknown[], { of, textOf }: Counted): void
 }
 
 /**
- * Changes the cart on the screen, the badge's number with it. False when it is not on the screen:
- * then what is kept may be old, and must not pass for new.
+ * Changes the cart on screen and the number in the badge. False if it is not on screen: then the
+ * cached cart may be stale and must not be marked fresh.
  */
 function changeShownPage(client: QueryClient, change: (page: CartPage) => CartPage): boolean {
   const { queryKey } = cartQueries.page();

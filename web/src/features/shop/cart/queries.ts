@@ -15,12 +15,12 @@ export const cartQueries = {
       queryFn: ({ signal }) => ok(api.GET("/cart/me", { signal })),
     }),
 
-  /** The number on the cart's badge: the sum of the quantities. */
+  /** The number in the cart badge: the sum of the quantities. */
   count: () => queryOptions({ ...cartQueries.mine(), select: (cart) => cart.total_quantity }),
 
   /**
-   * The cart with the product and the stock of every line, in one answer. Its answer is that of
-   * `mine` as well: while it is on the screen the badge needs no read of its own.
+   * The cart with product and stock of every line, in one response. It also fills `mine`: while the
+   * cart is on screen the badge needs no query of its own.
    */
   page: () =>
     queryOptions({
@@ -32,7 +32,7 @@ export const cartQueries = {
       },
     }),
 
-  /** Whether the stock suffices for all of these. Asked anew whenever they change. */
+  /** Whether there is enough stock for all of these. Queried again whenever they change. */
   isStocked: (items: readonly Pieces[]) =>
     queryOptions({
       queryKey: ["cart", "stocked", items] as const,

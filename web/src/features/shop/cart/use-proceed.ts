@@ -6,7 +6,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { cartQueries } from "./queries.ts";
 import { nothingSelectedText, shortText } from "./texts.ts";
 
-/** Checks the stock once more, then goes on to checkout; says why when it does not. */
+/** Checks the stock once more, then goes on to checkout or says why not. */
 export function useProceed(pieces: Schema["CartInventoryLine"][], onReady: () => unknown) {
   const queryClient = useQueryClient();
   const [isChecking, setChecking] = useState(false);
@@ -21,7 +21,8 @@ export function useProceed(pieces: Schema["CartInventoryLine"][], onReady: () =>
       if (await queryClient.fetchQuery(cartQueries.isStocked(pieces))) await onReady();
       else notify.error(shortText, { id: "cart-short" });
     } catch {
-      // The check was called off because the lines changed: the new ones have not been agreed to.
+      // The check was cancelled because the lines changed: the buyer has not confirmed the new
+      // ones.
     } finally {
       setChecking(false);
     }

@@ -8,7 +8,7 @@ type ActiveFiltersProps = {
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** What the list is filtered by, each with its way out; nothing while nothing is. */
+/** The active filters, each with a button to remove it; nothing if there are none. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (

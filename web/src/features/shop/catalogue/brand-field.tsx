@@ -7,11 +7,11 @@ import classes from "./filter-fields.module.css";
 
 type BrandFieldProps = {
   brand: readonly string[];
-  /** Undefined when none is left. */
+  /** Undefined if none is left. */
   onBrand: (brand: string[] | undefined) => void;
 };
 
-/** Any of the partner brands. */
+/** Multiple choice of partner brands. */
 export function BrandField({ brand, onBrand }: BrandFieldProps) {
   return (
     <Checkbox.Group

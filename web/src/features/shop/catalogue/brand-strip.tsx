@@ -3,12 +3,12 @@ import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { ScrollStrip } from "#web/ui/media/scroll-strip.tsx";
 import classes from "./brand-strip.module.css";
 
-/** Document 2 §2: one press of a scroll button. */
+/** Document 2 §2: one click on a scroll button. */
 const STEP_PX = 300;
 
 type BrandStripProps = { chosen: readonly string[]; onToggle: (brand: string) => void };
 
-/** The partner brands; pressing one filters by it. */
+/** The partner brands; a click on one filters by it. */
 export function BrandStrip({ chosen, onToggle }: BrandStripProps) {
   return (
     <section className={classes.root} aria-labelledby="brands-title">

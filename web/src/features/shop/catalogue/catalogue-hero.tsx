@@ -7,7 +7,7 @@ import classes from "./catalogue-hero.module.css";
 
 const pictures = [rice, cabbage, mango, honey];
 
-/** The banner above the storefront: who sells here, in one breath. */
+/** The banner above the storefront. */
 export function CatalogueHero() {
   return (
     <section className={classes.root}>

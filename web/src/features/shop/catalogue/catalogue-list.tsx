@@ -17,11 +17,11 @@ type CatalogueListProps = {
   categories: readonly Schema["Category"][];
   onChange: (change: Partial<CatalogueFilter>) => void;
   cardActions?: CardActions;
-  /** What was found for a picture. */
+  /** Results of an image search. */
   imageResults?: ReactNode;
 };
 
-/** Tabs, filters and what they leave of the shop. */
+/** The tabs and filters, above the products that match them. */
 export function CatalogueList(props: CatalogueListProps) {
   const { filter, categories, onChange, cardActions, imageResults } = props;
   const headingId = useId();

@@ -9,11 +9,11 @@ type CatalogueResultsProps = {
   filter: CatalogueFilter;
   onChange: (change: Partial<CatalogueFilter>) => void;
   cardActions?: CardActions;
-  /** What was found for a picture; stands in the list's place on tab 6. */
+  /** Results of an image search; replaces the list on tab 6. */
   imageResults?: ReactNode;
 };
 
-/** What the storefront found: by words and filters, or by a picture. */
+/** The storefront's results: of text and filters, or of an image search. */
 export function CatalogueResults({
   filter,
   onChange,

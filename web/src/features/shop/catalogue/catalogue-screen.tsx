@@ -13,20 +13,20 @@ import { SearchHeading } from "./search-heading.tsx";
 
 type CatalogueScreenProps = {
   filter: CatalogueFilter;
-  /** Merges into the URL; a change other than of the page starts at page 1 again. */
+  /** Merges into the URL; any change other than the page goes back to page 1. */
   onChange: (change: Partial<CatalogueFilter>) => void;
-  /** The wallet shortcuts, for whoever may use them. */
+  /** The wallet shortcuts, for users with access to the wallet. */
   wallet?: ReactNode;
-  /** Favourite and add-to-cart of a card, for whoever is signed in. */
+  /** A card's favourite and add-to-cart buttons, for signed-in users. */
   cardActions?: CardActions;
-  /** What was found for a picture: tab 6. */
+  /** Results of an image search: tab 6. */
   imageResults?: ReactNode;
 };
 
-/** The storefront. What is filtered, and how, stands in the URL alone. */
+/** The storefront. The URL is the only place that holds its filter. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
   const { filter, onChange, wallet, cardActions, imageResults } = props;
-  // Without an answer the documented static list stands in, so that the filter still works.
+  // Until the query succeeds, the documented static list keeps the filter usable.
   const { data: answer, isPending } = useQuery(categoryQueries.public());
   const categories = answer?.data ?? sampleCategories;
   const { search, brand = [] } = filter;
@@ -47,7 +47,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         current={filter.category}
         onChoose={(category) => onChange({ category })}
       />
-      {/* Who searches wants to see what was found: the drawer still filters by brand. */}
+      {/* A search is about its results: the drawer still filters by brand. */}
       {search ? null : (
         <BrandStrip chosen={brand} onToggle={(name) => onChange(toggledBrand(brand, name))} />
       )}

@@ -18,7 +18,7 @@ export const First: Story = {
   },
 };
 
-/** The chosen one is brought into sight. */
+/** The selected tab is scrolled into view. */
 export const LastOnAPhone: Story = {
   args: { current: 6 },
   globals: { viewport: { value: "phone" } },

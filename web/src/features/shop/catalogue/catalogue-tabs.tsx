@@ -4,12 +4,12 @@ import { type TabNumber, tabOf, tabs } from "./tabs.ts";
 
 type CatalogueTabsProps = { current: TabNumber | undefined; onChoose: (tab: TabNumber) => void };
 
-/** The style tabs: a choice among six, so radio buttons by their nature. */
+/** The style tabs: one choice out of six, hence radio buttons. */
 export function CatalogueTabs({ current, onChoose }: CatalogueTabsProps) {
   const chosen = tabOf(current).number;
   const row = useRef<HTMLFieldSetElement>(null);
 
-  // On a phone the chosen one may lie outside the row: only the DOM can scroll there.
+  // On a phone the selected tab may be outside the row: only the DOM can scroll to it.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`);
     if (!row.current || !tab) return;

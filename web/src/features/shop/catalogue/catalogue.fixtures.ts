@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A product and categories by hand, for tests and stories; say what should differ. */
+/** A product for tests and stories; pass only what differs. */
 export function product(changes: Partial<Schema["ProductSummary"]> = {}): Schema["ProductSummary"] {
   return {
     id: 21,

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Document 2 §2: the orders of a category's page. Nothing chosen is the server's own order. */
+/** Document 2 §2: the sort orders of a category page. Without a choice the server's own order. */
 export const categorySorts = [
   { id: "price_asc", label: "Giá thấp đến cao" },
   { id: "price_desc", label: "Giá cao đến thấp" },

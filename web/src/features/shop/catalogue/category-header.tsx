@@ -10,14 +10,14 @@ import { categoryQueries } from "./queries.ts";
 
 type CategoryHeaderProps = {
   id: number;
-  /** How many products there are, in words. */
+  /** Number of products, as text. */
   count: string;
 };
 
-/** Which category this is, the way back to shopping, and the ways further down. */
+/** Name of the category, the way back to shopping, and links to its subcategories. */
 export function CategoryHeader({ id, count }: CategoryHeaderProps) {
   const { data: answer } = useQuery(categoryQueries.public());
-  // Without an answer the documented static list stands in.
+  // Until the query succeeds, the documented static list is the fallback.
   const { category, parent } = findCategory(answer?.data ?? sampleCategories, id) ?? {};
   const name = category?.name ?? `Danh mục ${id}`;
   const children = category?.children ?? [];

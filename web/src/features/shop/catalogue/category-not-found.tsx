@@ -3,7 +3,6 @@ import { Result } from "#web/ui/feedback/result.tsx";
 import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 
-/** No such category. */
 export function CategoryNotFound() {
   return (
     <Result

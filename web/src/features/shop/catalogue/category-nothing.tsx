@@ -5,12 +5,12 @@ import { NothingFound } from "./nothing-found.tsx";
 
 type CategoryNothingProps = {
   filter: Pick<CatalogueFilter, "band" | "brand" | "page" | "size">;
-  /** How many there are on all pages together. */
+  /** Number of products on all pages. */
   total: number;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** Why a category shows no product, and the way out. */
+/** Why a category shows no products, and what to do about it. */
 export function CategoryNothing({ filter, total, onChange }: CategoryNothingProps) {
   const { band, brand, page, size } = filter;
   if (total === 0 && !band && !brand) {

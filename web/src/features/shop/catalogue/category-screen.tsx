@@ -11,19 +11,19 @@ import { ProductResults } from "./product-results.tsx";
 import { catalogueQueries } from "./queries.ts";
 import { SizedPaging } from "./sized-paging.tsx";
 
-/** What the URL may say beside the category itself. */
+/** The URL's filter, without the category itself. */
 export type CategoryFilter = Omit<CatalogueFilter, "search" | "t" | "category">;
 
 type CategoryScreenProps = {
   id: number;
   filter: CategoryFilter;
-  /** Merges into the URL; a change other than of the page starts at page 1 again. */
+  /** Merges into the URL; any change other than the page goes back to page 1. */
   onChange: (change: Partial<CategoryFilter>) => void;
-  /** Favourite and add-to-cart of a card, for whoever is signed in. */
+  /** A card's favourite and add-to-cart buttons, for signed-in users. */
   cardActions?: CardActions;
 };
 
-/** All that one category has. */
+/** All products of one category. */
 export function CategoryScreen({ id, filter, onChange, cardActions }: CategoryScreenProps) {
   const wanted = { ...filter, category: id };
   const { data, isPlaceholderData, isError } = useQuery(catalogueQueries.list(wanted));

@@ -3,7 +3,7 @@ import classes from "./category-header.module.css";
 import { DEFAULT_PAGE_SIZE } from "./page-sizes.ts";
 import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
 
-/** A category's page before it is known which one. */
+/** A category page before its category is known. */
 export function CategorySkeleton() {
   return (
     <>

@@ -5,15 +5,15 @@ import { Picture } from "#web/ui/media/picture.tsx";
 import { ScrollStrip } from "#web/ui/media/scroll-strip.tsx";
 import classes from "./category-strip.module.css";
 
-/** Document 2 §2: one press of a scroll button. */
+/** Document 2 §2: one click on a scroll button. */
 const STEP_PX = 300;
 
 type CategoryStripProps = {
   categories: readonly Schema["Category"][];
-  /** Their names and counts are not there yet. */
+  /** Names and counts have not loaded yet. */
   loading?: boolean;
   current: number | undefined;
-  /** Undefined takes the filter away. */
+  /** Undefined removes the filter. */
   onChoose: (id: number | undefined) => void;
 };
 

@@ -6,17 +6,17 @@ import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./category-tiles.module.css";
 
-/** Document 1 §9: so many categories while the list is collapsed. */
+/** Document 1 §9: number of categories in the collapsed list. */
 const SHOWN = 8;
 
 type CategoryTilesProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   categories: readonly Schema["Category"][] | undefined;
-  /** All of them, not only the first eight. */
+  /** Shows all of them, not only the first eight. */
   all: boolean;
 };
 
-/** Categories as tiles, each the way to its page; nothing at all where there are none. */
+/** Categories as tiles that link to their pages; nothing if there are none. */
 export function CategoryTiles({ categories, all }: CategoryTilesProps) {
   if (categories === undefined) return <TilesSkeleton />;
   const shown = all ? categories : categories.slice(0, SHOWN);
@@ -41,7 +41,7 @@ export function CategoryTiles({ categories, all }: CategoryTilesProps) {
 
 type TilesToggleProps = { count: number; all: boolean; onAll: (all: boolean) => void };
 
-/** For the heading's line: shows the rest of them, or puts it away. */
+/** For the heading: shows or hides the remaining categories. */
 export function TilesToggle({ count, all, onAll }: TilesToggleProps) {
   if (count <= SHOWN) return null;
   return (

@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 
 type Category = Schema["Category"];
 
-/** A category of the tree, with the one above it; undefined when there is no such. */
+/** A category of the tree and its parent; undefined if there is none with this id. */
 export function findCategory(
   tree: readonly Category[],
   id: number,

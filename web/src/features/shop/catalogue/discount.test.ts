@@ -6,6 +6,6 @@ test.each([
   [{ price: 185_000, original_price: 185_000 }, undefined],
   [{ price: 185_000, original_price: 100_000 }, undefined],
   [{ price: 185_000, original_price: null }, undefined],
-])("the reduction of %o is %s per cent", (prices, percent) => {
+])("the discount of %o is %s per cent", (prices, percent) => {
   expect(discountOf(prices)).toBe(percent);
 });

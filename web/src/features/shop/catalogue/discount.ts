@@ -1,4 +1,4 @@
-/** Reduction in whole per cent; undefined when the price was never higher. */
+/** Discount in whole per cent; undefined if the price was never higher. */
 export function discountOf(product: { price: number; original_price: number | null }) {
   const { price, original_price: before } = product;
   if (before === null || before <= price) return undefined;

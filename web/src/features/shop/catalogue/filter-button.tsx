@@ -9,16 +9,16 @@ import type { CatalogueFilter } from "./filter.ts";
 const fetchDrawer = () => import("./filter-drawer.tsx").then((module) => module.FilterDrawer);
 
 type FilterButtonProps = {
-  /** How many filters leave something out. */
+  /** Number of active filters. */
   active: number;
   filter: CatalogueFilter;
   categories: readonly Schema["Category"][];
-  /** How many products the choice leaves; undefined while they are being counted. */
+  /** Number of products that match; undefined while counting. */
   total: number | undefined;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** Opens the drawer of filters, which is fetched when somebody is about to. */
+/** Opens the filter drawer, which loads on demand. */
 export function FilterButton({ active, ...drawer }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { Part: Drawer, load } = usePart(fetchDrawer);

@@ -13,7 +13,7 @@ function answer(data: Schema["ProductSummary"][]): Schema["ProductPage"] {
 }
 
 describe("price bands", () => {
-  test("every price lies in exactly one band", () => {
+  test("every price is in exactly one band", () => {
     fc.assert(
       fc.property(fc.nat(5_000_000), (price) => {
         const hits = priceBands.filter(({ min, max }) => price >= min && price < (max ?? Infinity));
@@ -22,7 +22,7 @@ describe("price bands", () => {
     );
   });
 
-  test("the lower edge belongs to the band, the upper one to the next", () => {
+  test("the lower bound belongs to the band, the upper one to the next", () => {
     expect(priceRange("50-100")).toEqual({ price_min: 50_000, price_max: 100_000 });
     expect(priceRange("tren-1000")).toEqual({ price_min: 1_000_000, price_max: undefined });
   });
@@ -34,8 +34,8 @@ describe("tabs", () => {
     expect(pageOf({ t: 2 }, all).products.map(({ id }) => id)).toEqual([3, 4]);
   });
 
-  test("'on sale' asks for prices of at most 150,000, within the band that is chosen", () => {
-    // The contract's upper end is excluded.
+  test("'on sale' queries prices of at most 150,000, within the chosen band", () => {
+    // The contract's upper bound is exclusive.
     expect(queryOf({ t: 3 }).price_max).toBe(150_001);
     expect(queryOf({ t: 3, band: "duoi-50" }).price_max).toBe(50_000);
     expect(queryOf({ t: 3, band: "100-300" })).toMatchObject({
@@ -45,7 +45,7 @@ describe("tabs", () => {
     expect(queryOf({ band: "100-300" }).price_max).toBe(300_000);
   });
 
-  test("a tab that is filtered here is paged here", () => {
+  test("a tab that is filtered on the client is paged on the client", () => {
     const many = answer(Array.from({ length: 12 }, (_, id) => product(id % 5, 1_000)));
     const last = pageOf({ t: 2, page: 2, size: 10 }, many);
     expect(last.total).toBe(12);
@@ -64,7 +64,7 @@ describe("tabs", () => {
 });
 
 describe("a category's page", () => {
-  test("its order and its size are the server's to keep", () => {
+  test("the server applies its order and page size", () => {
     expect(queryOf({ category: 2, sort: "name", size: 50, page: 3 })).toMatchObject({
       category_id: 2,
       sort: "name",
@@ -74,15 +74,15 @@ describe("a category's page", () => {
     expect(queryOf({ category: 2 })).toMatchObject({ sort: undefined, size: 20, page: 1 });
   });
 
-  test("pages are counted by their size", () => {
+  test("the page count depends on the page size", () => {
     expect(pageCount(101, 50)).toBe(3);
   });
 });
 
-describe("the filters that are on", () => {
+describe("the active filters", () => {
   const categories = [{ id: 2, name: "Trái cây" }];
 
-  test("each is named and has its own way out", () => {
+  test("each has a name and the change that removes it", () => {
     const filter = { category: 2, band: "50-100", brand: ["Ong Rừng Việt", "Hạt Vàng"] } as const;
     const active = activeFilters({ ...filter, brand: [...filter.brand] }, categories);
     expect(active.map(({ label }) => label)).toEqual([
@@ -99,15 +99,15 @@ describe("the filters that are on", () => {
     ]);
   });
 
-  test("a category that nobody knows keeps its way out", () => {
+  test("an unknown category can still be removed", () => {
     expect(activeFilters({ category: 99 }, categories)).toMatchObject([{ label: "Danh mục 99" }]);
   });
 
-  test("search, tab and page are none of the drawer's", () => {
+  test("search, tab and page are not part of the drawer", () => {
     expect(activeFilters({ search: "gạo", t: 4, page: 2 }, categories)).toEqual([]);
   });
 
-  test("taking the last brand away leaves no brand in the URL", () => {
+  test("removing the last brand leaves no brand in the URL", () => {
     expect(toggledBrand(["Hạt Vàng"], "Hạt Vàng")).toEqual({ brand: undefined });
     expect(toggledBrand([], "Hạt Vàng")).toEqual({ brand: ["Hạt Vàng"] });
   });

@@ -5,7 +5,7 @@ import { type PriceBandId, priceBands, priceRange } from "./price-bands.ts";
 import { isSellable } from "./sellable.ts";
 import { type TabNumber, tabOf } from "./tabs.ts";
 
-/** What the URL of the storefront, or of a category's page, says. */
+/** The URL's filter of the storefront or of a category page. */
 export type CatalogueFilter = {
   search?: string;
   t?: TabNumber;
@@ -17,7 +17,7 @@ export type CatalogueFilter = {
   size?: PageSize;
 };
 
-/** The most that the server gives at once: for what can be filtered here alone. */
+/** The server's largest page: used where only the client can filter. */
 export const MOST_AT_ONCE = 1000;
 
 /** The contract's query for a filter. */
@@ -43,7 +43,7 @@ function lowest(a: number | undefined, b: number | undefined): number | undefine
 
 export type CataloguePage = { products: Schema["ProductSummary"][]; total: number };
 
-/** The page that the filter asks for, out of what the server answered. */
+/** The page that the filter asks for, taken from the response. */
 export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): CataloguePage {
   const { retain } = tabOf(filter.t);
   const shown = answer.data.filter(isSellable);
@@ -54,19 +54,19 @@ export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): 
   return { products: kept.slice(from, from + size), total: kept.length };
 }
 
-/** How many pages a list has; an empty one has its first. */
+/** Number of pages of a list; an empty one has one. */
 export function pageCount(total: number, size: number = DEFAULT_PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** One filter that is on: what it is called and the change that takes it away. */
+/** An active filter: its label and the change that removes it. */
 export type ActiveFilter = {
   key: string;
   label: string;
   without: Partial<CatalogueFilter>;
 };
 
-/** The filters of the drawer that are on, in the drawer's order. */
+/** The drawer's active filters, in the drawer's order. */
 export function activeFilters(
   { category, band, brand = [] }: CatalogueFilter,
   categories: readonly { id: number; name: string }[],
@@ -85,14 +85,14 @@ export function activeFilters(
   return active;
 }
 
-/** Adds a brand to the chosen ones, or takes it out. */
+/** Adds a brand to the chosen ones, or removes it. */
 export function toggledBrand(brand: readonly string[], name: string): Partial<CatalogueFilter> {
   const kept = brand.filter((one) => one !== name);
   const next = kept.length === brand.length ? [...brand, name] : kept;
   return { brand: next.length > 0 ? next : undefined };
 }
 
-/** The filter without what the drawer chooses. */
+/** Resets everything the drawer can set. */
 export const noDrawerFilter = {
   category: undefined,
   band: undefined,

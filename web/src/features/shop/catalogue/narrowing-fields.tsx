@@ -7,7 +7,7 @@ type NarrowingFieldsProps = {
   onChange: (change: Pick<CatalogueFilter, "band" | "brand">) => void;
 };
 
-/** Price and brand, in the storefront's sheet and beside a category. */
+/** Price and brand, in the storefront's drawer and next to a category. */
 export function NarrowingFields({ filter, onChange }: NarrowingFieldsProps) {
   const { band, brand = [] } = filter;
   return (

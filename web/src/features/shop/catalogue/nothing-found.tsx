@@ -7,12 +7,12 @@ const SHOWN_LETTERS = 80;
 
 type NothingFoundProps = {
   filter: CatalogueFilter;
-  /** How many there are on all pages together. */
+  /** Number of products on all pages. */
   total: number;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** Why the grid is empty, and the way out of it. */
+/** Why the grid is empty, and what to do about it. */
 export function NothingFound({ filter, total, onChange }: NothingFoundProps) {
   const { search, page, size, ...narrowed } = filter;
   if (total > 0 && page !== undefined) {

@@ -4,7 +4,7 @@ import classes from "./part-failed.module.css";
 
 type PartFailedProps = { text: string; onRetry: () => void; retrying: boolean };
 
-/** A part that could not be loaded, on a page that goes on without it. */
+/** A part that failed to load, on a page that works without it. */
 export function PartFailed({ text, onRetry, retrying }: PartFailedProps) {
   return (
     <div className={classes.root} role="status">

@@ -1,4 +1,4 @@
-/** Document 2 §2: the price filter. The lower edge belongs to a band, the upper one does not. */
+/** Document 2 §2: the price filter. `min` is inclusive, `max` exclusive. */
 export const priceBands = [
   { id: "duoi-50", label: "Dưới 50.000 đ", min: 0, max: 50_000 },
   { id: "50-100", label: "50.000 đ – 100.000 đ", min: 50_000, max: 100_000 },

@@ -10,13 +10,13 @@ import classes from "./product-card.module.css";
 
 type ProductCardProps = {
   product: Schema["ProductSummary"];
-  /** Favourite and add-to-cart, for whoever is signed in: round icons down the picture's side. */
+  /** Favourite and add-to-cart, for signed-in users: round icons along the picture's side. */
   actions?: ReactNode;
-  /** Among the first on the screen: its picture does not wait. */
+  /** In the first row on screen: its picture loads eagerly. */
   eager?: boolean;
 };
 
-/** A product in a grid: the whole card leads to its page, the actions stay their own. */
+/** A product in a grid: the whole card links to its page, the actions stay separate buttons. */
 export function ProductCard({ product, actions, eager }: ProductCardProps) {
   const { id, name, unit, price, original_price, rating, review_count, sold_count, source } =
     product;
@@ -46,8 +46,8 @@ export function ProductCard({ product, actions, eager }: ProductCardProps) {
           <span className={classes.sold}>Đã bán {formatCount(sold_count)}</span>
         </p>
         <p className={classes.price}>
-          <Money dong={price} tone="price" size="lg" />
-          <span className={classes.unit}> / {unit}</span>
+          <Money dong={price} tone="price" size="lg" />{" "}
+          <span className={classes.unit}>/ {unit}</span>
         </p>
         <p className={classes.old}>
           {discount ? <Money dong={original_price} tone="old" size="sm" /> : null}

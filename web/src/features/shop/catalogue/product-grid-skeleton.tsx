@@ -3,7 +3,7 @@ import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import card from "./product-card.module.css";
 import classes from "./product-grid.module.css";
 
-/** The grid before its products: boxes, lines and gaps of the real cards. */
+/** Loading skeleton of the grid, with the boxes, lines and gaps of the real cards. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   const cards = Array.from({ length: count }, (_, index) => `card-${index}`);
   return (
@@ -35,7 +35,7 @@ export function ProductGridSkeleton({ count }: { count: number }) {
   );
 }
 
-/** As high as the line of text that it stands for. */
+/** As high as the line of text it replaces. */
 function Bar({ width }: { width: string }) {
   return <Skeleton component="span" display="block" height="1lh" width={width} />;
 }

@@ -6,23 +6,23 @@ import { ProductCard } from "./product-card.tsx";
 import classes from "./product-grid.module.css";
 import { useCodeAhead } from "./use-code-ahead.ts";
 
-/** Pictures of the first row are on the screen at once; the rest wait until they come near. */
+/** Pictures of the first row load at once; the rest when they come near the viewport. */
 const FIRST_ROW = 4;
-/** Of a grid further down so many cards are drawn at first: a press may come between. */
+/** Number of cards rendered first in a grid further down, so that a click is handled in between. */
 const FEW = 2;
 
 type Product = Schema["ProductSummary"];
 
-/** Draws what a signed-in user may do with a product from its card. */
+/** Renders what a signed-in user can do with a product from its card. */
 export type CardActions = (product: Product) => ReactNode;
 
 type ProductGridProps = {
   products: readonly Product[];
   label: string;
   actions?: CardActions;
-  /** Older rows stay while newer ones load. */
+  /** Older products stay while newer ones load. */
   busy?: boolean;
-  /** On the screen when the page opens; default yes. */
+  /** On screen when the page opens; default true. */
   first?: boolean;
 };
 

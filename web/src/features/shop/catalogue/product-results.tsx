@@ -15,16 +15,16 @@ import { catalogueQueries } from "./queries.ts";
 type ProductResultsProps = {
   filter: CatalogueFilter;
   onChange: (change: Partial<CatalogueFilter>) => void;
-  /** In the words of the specification. */
+  /** As worded in the specification. */
   failedText: string;
-  /** Stands in the grid's place; `total` is how many all pages have together. */
+  /** Replaces the grid; `total` is the number of products on all pages. */
   nothing: (total: number) => ReactNode;
   cardActions?: CardActions;
-  /** In place of the page numbers. */
+  /** Replaces the page numbers. */
   paging?: (total: number) => ReactNode;
 };
 
-/** The products that a filter leaves, with their pages; or why there are none. */
+/** The products that match a filter, with paging; or why there are none. */
 export function ProductResults(props: ProductResultsProps) {
   const { filter, onChange, failedText, nothing, cardActions, paging } = props;
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;

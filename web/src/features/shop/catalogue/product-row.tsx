@@ -5,19 +5,19 @@ import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
 import classes from "./product-row.module.css";
 import { isSellable } from "./sellable.ts";
 
-/** How many products a row of the home page has. */
+/** Number of products in a row of the home page. */
 const ROW = 8;
 
 type ProductRowProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: readonly Schema["ProductSummary"][] | undefined;
   label: string;
   actions?: CardActions;
-  /** On the screen when the page opens; default no. */
+  /** On screen when the page opens; default false. */
   first?: boolean;
 };
 
-/** A few products on the way to all of them: best sellers, new ones. */
+/** A teaser of a few products: best sellers, new ones. */
 export function ProductRow({ products, label, actions, first = false }: ProductRowProps) {
   const shown = products?.filter(isSellable);
   return (

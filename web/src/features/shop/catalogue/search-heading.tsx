@@ -4,7 +4,7 @@ import classes from "./search-heading.module.css";
 
 type SearchHeadingProps = { text: string; onClear: () => void };
 
-/** Stands in the hero's place while something is searched for. */
+/** Replaces the hero during a search. */
 export function SearchHeading({ text, onClear }: SearchHeadingProps) {
   return (
     <div className={classes.root}>

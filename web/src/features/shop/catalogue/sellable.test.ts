@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { product } from "./catalogue.fixtures.ts";
 import { isSellable, offerOf } from "./sellable.ts";
 
-describe("what is on sale", () => {
+describe("what is sellable", () => {
   test.each(["hidden", "draft", "archived", "out_of_stock", "inactive"] as const)(
     "not %s",
     (status_id) => {
@@ -16,7 +16,7 @@ describe("what is on sale", () => {
   });
 });
 
-describe("what a card puts into the cart", () => {
+describe("a card adds to the cart", () => {
   const { product_versions } = product();
 
   test("one piece of the first version, at its price", () => {
@@ -26,11 +26,11 @@ describe("what a card puts into the cart", () => {
     });
   });
 
-  test("nothing of a product that is sold out", () => {
+  test("nothing if the product is sold out", () => {
     expect(offerOf(product({ stock: 0 }))).toEqual({ disabledReason: "Sản phẩm đã hết hàng!" });
   });
 
-  test("nothing when the first version is sold out, and it says which", () => {
+  test("nothing if the first version is sold out, and names that version", () => {
     const soldOut = product_versions.map((version, index) =>
       index === 0 ? { ...version, stock: 0 } : version,
     );
@@ -39,7 +39,7 @@ describe("what a card puts into the cart", () => {
     expect(offer.disabledReason).toContain("“Túi 1 kg” đã hết hàng");
   });
 
-  test("nothing of a product without versions", () => {
+  test("nothing if the product has no versions", () => {
     expect(offerOf(product({ product_versions: [] })).disabledReason).toBeDefined();
   });
 });

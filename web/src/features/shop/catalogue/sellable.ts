@@ -17,7 +17,7 @@ export function isSellable({ status_id }: { status_id?: Status | null }): boolea
   return status_id ? sellable[status_id] : true;
 }
 
-/** What the grid puts into the cart: one piece of the first version. Or why it cannot. */
+/** What a card adds to the cart: one piece of the first version. Or why it cannot. */
 export function offerOf(product: Product) {
   const [version] = product.product_versions;
   if (product.stock === 0) return { disabledReason: "Sản phẩm đã hết hàng!" };

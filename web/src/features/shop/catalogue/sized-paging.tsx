@@ -9,7 +9,7 @@ type SizedPagingProps = {
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** Pages of which the buyer chooses how many products each has. */
+/** Paging with a choice of page size. */
 export function SizedPaging({ filter, total, onChange }: SizedPagingProps) {
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
   const isNarrow = useMedia("(max-width: 48em)");

@@ -7,13 +7,13 @@ type Tab = {
   readonly number: number;
   readonly label: string;
   readonly sort?: Schema["ProductSort"];
-  /** Only what costs less, in đồng. */
+  /** Only products below this price, in đồng. */
   readonly priceBelow?: number;
-  /** Narrower than what the server can filter by. */
+  /** A client-side filter, for what the server cannot filter by. */
   readonly retain?: (product: Product) => boolean;
 };
 
-/** Documented placeholder rules: not what the words promise, kept until a real rule exists. */
+/** Documented placeholder rules: they do not match the labels, but stay until real rules exist. */
 const NEW_UP_TO_ID = 4;
 const ON_SALE_UP_TO_DONG = 150_000;
 
@@ -31,7 +31,7 @@ export type TabNumber = (typeof tabs)[number]["number"];
 export const ALL: TabNumber = 1;
 export const IMAGE_SEARCH: TabNumber = 6;
 
-/** The tab of a number; any other number is the first tab. */
+/** The tab with this number; the first tab for any other number. */
 export function tabOf(number: number | undefined): Tab & { number: TabNumber } {
   return tabs.find((tab) => tab.number === number) ?? tabs[0];
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-/** For a list of cards near the screen: has the code of the page that they lead to fetched ahead. */
+/** For a list of cards near the viewport: prefetches the code of the product page. */
 export function useCodeAhead(isNear: boolean): void {
   const { loadRouteChunk, routesByPath } = useRouter();
   const route = routesByPath["/san-pham/$id"];
@@ -11,10 +11,10 @@ export function useCodeAhead(isNear: boolean): void {
       try {
         await loadRouteChunk(route);
       } catch {
-        // What could not be had now is fetched, or missed, when the card is pressed.
+        // A click on a card tries again, and reports it if that fails too.
       }
     }
-    // Older Safari has no word for "when nothing else is to be done".
+    // Older Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(fetchCode, 1000);
       return () => clearTimeout(timer);
@@ -24,7 +24,7 @@ export function useCodeAhead(isNear: boolean): void {
   }, [isNear, loadRouteChunk, route]);
 }
 
-/** Whoever asked the browser to save data gets only what was pressed. */
+/** Users who turned on data saving get only what they click. */
 function savesData(): boolean {
   const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
   return connection instanceof Object && "saveData" in connection && connection.saveData === true;

@@ -9,7 +9,7 @@ const actions = [
   { label: "Chuyển tiền", to: "/chuyen-tien", icon: IconArrowsExchange },
 ] as const;
 
-/** Shortcuts to the wallet, for whoever may use it. */
+/** Wallet shortcuts, for users with access to the wallet. */
 export function WalletCard() {
   return (
     <nav className={classes.root} aria-label="Ví TAP">

@@ -2,8 +2,9 @@ import { WalletCard } from "./wallet-card.tsx";
 import classes from "./wallet-room.module.css";
 
 /**
- * The wallet card's room while a rendered page does not know yet who is here: a member's page keeps
- * it unless the last one on this device had no card (auth/session.ts). Neither seen nor heard.
+ * Reserves the wallet card's space while a server-rendered page does not know the user yet: for
+ * members, unless their last page on this device had no card (auth/session.ts). Invisible and
+ * inert.
  */
 export function WalletRoom() {
   return (

@@ -7,18 +7,18 @@ type ChatConversationProps = {
   /** Null for a guest. */
   userId: string | null;
   inputRef: RefObject<HTMLTextAreaElement | null>;
-  /** The button that sent may be gone: the focus wants a new place. */
+  /** The button that sent the message may be gone, so the focus needs a new place. */
   onSent: () => void;
 };
 
-/** What was said, and the field that goes on with it. */
+/** The messages and the input field. */
 export function ChatConversation({ userId, inputRef, onSent }: ChatConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const { conversation, isWaiting, error, send, retry } = useChat(userId);
 
   function sendFromAnywhere(text: string) {
     send(text);
-    // The log runs from its end: 0 is the newest message, wherever one has read.
+    // The log is reversed: 0 scrolls to the newest message.
     if (log.current) log.current.scrollTop = 0;
     onSent();
   }

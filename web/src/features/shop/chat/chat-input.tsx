@@ -6,12 +6,12 @@ import { outgoing } from "./outgoing.ts";
 
 type ChatInputProps = {
   ref?: Ref<HTMLTextAreaElement>;
-  /** A reply is pending: typing goes on, sending waits. */
+  /** A reply is pending: the user can type, but not send. */
   isWaiting: boolean;
   onSend: (text: string) => void;
 };
 
-/** Enter sends, Shift+Enter begins a new line; one to three lines high (document 1 §2.5). */
+/** Enter sends, Shift+Enter starts a new line; one to three lines high (document 1 §2.5). */
 export function ChatInput({ ref, isWaiting, onSend }: ChatInputProps) {
   const noticeId = useId();
   const [typed, setTyped] = useState("");
@@ -26,7 +26,7 @@ export function ChatInput({ ref, isWaiting, onSend }: ChatInputProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // The Enter that ends a composed word is the keyboard's own: Vietnamese is typed so.
+    // Enter may end an IME composition: Vietnamese is typed that way.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     submit(event);
   }

@@ -11,13 +11,13 @@ type ChatLogProps = {
   ref?: Ref<HTMLDivElement>;
   conversation: Conversation;
   isWaiting: boolean;
-  /** Why the question at the end has no answer, where it is known. */
+  /** Why the last question has no reply, if known. */
   error: Error | null;
   onOffer: (text: string) => void;
   onRetry: () => void;
 };
 
-/** All messages; a screen reader hears each new one. It stays at its end while it grows. */
+/** All messages; screen readers announce each new one. It stays scrolled to the end as it grows. */
 export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry }: ChatLogProps) {
   const hasFailed = !isWaiting && pendingQuestion(conversation) !== undefined;
   return (
@@ -26,7 +26,7 @@ export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry 
       <div className={classes.thread}>
         <ul className={classes.messages}>
           {conversation.messages.map(({ text, isBot, time }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves, and two may say the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages never move and may repeat
             <li key={index} className={classes.message} data-from={isBot ? "bot" : "user"}>
               <span className="tap-sr-only">{isBot ? assistantName : "Bạn"}: </span>
               <p className={classes.text}>{text}</p>

@@ -9,13 +9,13 @@ import { fontSizes, readFontSize, storeFontSize } from "./font-sizes.ts";
 import { assistantName } from "./texts.ts";
 
 type ChatPanelProps = {
-  /** Closed it is hidden, not gone: a reply may be on its way, a question half typed. */
+  /** A closed panel is hidden, not unmounted: a reply may be pending, a question half typed. */
   isOpen: boolean;
-  /** Closes it and gives the focus back. */
+  /** Closes the panel and returns the focus. */
   onClose: () => void;
 };
 
-/** The open chat: not modal, the page beside it stays in use. */
+/** The open chat: not modal, the page next to it stays usable. */
 export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const user = useUser();
   const titleId = useId();
@@ -68,7 +68,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
         />
       ) : null}
       <div className={classes.body} style={{ fontSize: `${fontSizes[fontSize].pixels / 16}rem` }}>
-        {/* Another person, another conversation. */}
+        {/* Each user has their own conversation. */}
         <ChatConversation
           key={user?.id ?? "guest"}
           userId={user?.id ?? null}
@@ -82,7 +82,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
 
 type Place<T> = RefObject<T | null>;
 
-/** On a phone the keyboard would cover what is to be read first. */
+/** On a phone the keyboard would cover what the user wants to read first. */
 function startingPoint(panel: Place<HTMLElement>, input: Place<HTMLTextAreaElement>) {
   return window.matchMedia("(pointer: fine)").matches ? input.current : panel.current;
 }

@@ -99,7 +99,7 @@ export const FontSizes: Story = {
   },
 };
 
-/** 360 px: the bottom navigation and whatever lies at its left stay free. */
+/** 360 px: the button is above the bottom navigation, and the panel fits the screen. */
 export const OnAPhone: Story = {
   ...screen({ path: "/" }),
   globals: { viewport: { value: "phone" } },
@@ -108,13 +108,13 @@ export const OnAPhone: Story = {
     const panel = await open();
     const button = (await launcher()).getBoundingClientRect();
     await expect(button.bottom).toBeLessThan(navigation.getBoundingClientRect().top);
-    // It rises while it appears.
+    // It moves up while it appears.
     await waitFor(() => expect(panel.getBoundingClientRect().bottom).toBeLessThan(button.top));
     await expect(panel.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   },
 };
 
-/** What another user of this tab said is not shown to this one. */
+/** A conversation that another user left in this tab is not shown. */
 export const SomebodyElsesConversation: Story = {
   ...screen({ path: "/services", role: "buyer" }),
   beforeEach: () => {

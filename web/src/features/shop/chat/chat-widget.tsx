@@ -9,8 +9,8 @@ import { useCrowded } from "./use-crowded.ts";
 const fetchPanel = () => import("./chat-panel.tsx").then((module) => module.ChatPanel);
 
 /**
- * The support chat, floating over every page: a button, and the rest once it was pressed. Where the
- * round button would lie over something it is a narrow one in the page's margin.
+ * The support chat, floating over every page: a button, and the panel once it is clicked. Where the
+ * round button would cover something it shrinks into the page's margin.
  */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false);

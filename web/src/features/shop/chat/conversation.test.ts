@@ -21,7 +21,7 @@ describe("a conversation", () => {
     expect(pendingQuestion(begun)).toBeUndefined();
   });
 
-  it("has an open question until the bot answers", () => {
+  it("has an open question until the bot replies", () => {
     expect(pendingQuestion(asked)?.text).toBe("Làm sao để đăng nhập?");
     expect(offersOf(asked)).toEqual([]);
     const done = withReply(
@@ -38,18 +38,18 @@ describe("a conversation", () => {
     { reply: "", suggestedReplies: [] },
     { reply: " \n" },
     {},
-  ])("says that there is no answer for %j", (reply) => {
+  ])("shows the no-reply text for %j", (reply) => {
     expect(withReply(asked, reply, now).messages.at(-1)?.text).toBe(
       "Xin lỗi, tôi chưa có câu trả lời phù hợp.",
     );
   });
 
-  it("offers nothing twice and nothing empty", () => {
+  it("drops duplicate and empty suggestions", () => {
     const reply = { reply: "Có", suggestedReplies: ["A", " A ", "", "B"] };
     expect(offersOf(withReply(asked, reply, now))).toEqual(["A", "B"]);
   });
 
-  it("forgets the oldest beyond a hundred messages", () => {
+  it("drops the oldest of more than a hundred messages", () => {
     let long = begun;
     for (let index = 0; index < 150; index += 1) long = withQuestion(long, `${index}`, now);
     expect(long.messages).toHaveLength(100);
@@ -57,7 +57,7 @@ describe("a conversation", () => {
   });
 });
 
-describe("who may go on with it", () => {
+describe("who may continue it", () => {
   it.each([
     ["a guest", null, null, true],
     ["a guest who signed in", null, "u1", true],
@@ -69,7 +69,7 @@ describe("who may go on with it", () => {
   });
 });
 
-it("reads nothing but whole conversations from the device", () => {
+it("accepts only complete conversations from storage", () => {
   expect(isConversation(JSON.parse(JSON.stringify(asked)))).toBe(true);
   const broken = [
     undefined,

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { texts, welcomeReplies } from "./texts.ts";
 
-/** Document 1 §3. It stays in the browser: no call sends or answers it. */
+/** Document 1 §3. It stays in the browser: no endpoint sends or returns it. */
 export type ChatMessage = {
   text: string;
-  /** From the bot; else from the user. */
+  /** From the bot; otherwise from the user. */
   isBot: boolean;
   /** ISO 8601, by this device's clock. */
   time: string;
@@ -13,26 +13,26 @@ export type ChatMessage = {
 };
 
 export type Conversation = {
-  /** Whose it is: the user's id, or null while a guest speaks. */
+  /** The owner's user id, or null for a guest. */
   owner: string | null;
-  /** Oldest first; begins with the welcome. */
+  /** Oldest first; starts with the welcome. */
   messages: readonly ChatMessage[];
 };
 
-/** More than this is forgotten from the top. */
+/** The oldest messages beyond this number are dropped. */
 const MAX_MESSAGES = 100;
 
 export function newConversation(owner: string | null, now: Date): Conversation {
   return { owner, messages: [fromBot(texts.welcome, welcomeReplies, now)] };
 }
 
-/** With the user's message at the end. */
+/** Appends the user's message. */
 export function withQuestion(conversation: Conversation, text: string, now: Date): Conversation {
   const message = { text, isBot: false, time: now.toISOString(), suggestedReplies: [] };
   return withMessage(conversation, message);
 }
 
-/** With the bot's message at the end; no reply is a sentence of its own. */
+/** Appends the bot's message; an empty reply becomes the text `noReply`. */
 export function withReply(
   conversation: Conversation,
   { reply, suggestedReplies = [] }: Partial<Schema["ChatReply"]>,
@@ -45,18 +45,18 @@ export function withReply(
   );
 }
 
-/** What the user may press instead of typing: only under the newest message. */
+/** Suggested replies: only those of the newest message. */
 export function offersOf({ messages }: Conversation): readonly string[] {
   return messages.at(-1)?.suggestedReplies ?? [];
 }
 
-/** The question at the end that the bot has not answered, if there is one. */
+/** The question at the end, if the bot has not replied to it. */
 export function pendingQuestion({ messages }: Conversation): ChatMessage | undefined {
   const last = messages.at(-1);
   return last?.isBot ? undefined : last;
 }
 
-/** A guest's goes on when they sign in; nobody sees that of another user. */
+/** A guest's conversation continues after signing in; another user's is never shown. */
 export function mayContinue({ owner }: Conversation, userId: string | null): boolean {
   return owner === null || owner === userId;
 }
@@ -76,7 +76,7 @@ const shape = v.object({
   ),
 });
 
-/** Whether this, read from the device, is wholly a conversation. */
+/** Whether a stored value is a complete conversation. */
 export function isConversation(value: unknown): value is Conversation {
   return v.is(shape, value);
 }

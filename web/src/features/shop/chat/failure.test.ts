@@ -5,14 +5,14 @@ import { failureText } from "./failure.ts";
 const documented = "Có lỗi khi kết nối chatbot. Vui lòng thử lại sau.";
 
 it.each([
-  ["nobody knows why", null],
-  ["no answer came", ApiError.network()],
-  ["the server is broken", new ApiError(503, { message: "Máy chủ đang bảo trì" })],
-])("says the documented sentence alone when %s", (_why, error) => {
+  ["the reason is unknown", null],
+  ["there is no response", ApiError.network()],
+  ["the server fails", new ApiError(503, { message: "Máy chủ đang bảo trì" })],
+])("shows only the documented text when %s", (_why, error) => {
   expect(failureText(error)).toBe(documented);
 });
 
-it("says in the server's words alone why it refused", () => {
+it("shows only the server's message when it rejects the question", () => {
   const error = new ApiError(429, { message: "Bạn thao tác quá nhanh." });
   expect(failureText(error)).toBe("Bạn thao tác quá nhanh.");
 });

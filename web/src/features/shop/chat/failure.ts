@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { texts } from "./texts.ts";
 
-/** Why there is no reply. Only a refusal has words of its own: too fast, too long. */
+/** Why there is no reply. Only rejections (4xx) have a text of their own: too fast, too long. */
 export function failureText(error: Error | null): string {
   if (!error) return texts.failed;
   const { status } = ApiError.from(error);

@@ -1,6 +1,6 @@
 import { readStored, store } from "#web/lib/safe-storage.ts";
 
-/** Document 1 §2.5 and §9: pixels at the browser's usual text size. */
+/** Document 1 §2.5 and §9: pixels at the browser's default text size. */
 export const fontSizes = {
   small: { pixels: 14, label: "Nhỏ" },
   medium: { pixels: 16, label: "Vừa" },
@@ -16,7 +16,7 @@ export function isFontSize(value: unknown): value is FontSize {
   return typeof value === "string" && Object.hasOwn(fontSizes, value);
 }
 
-/** The size chosen on this device; medium until one is. */
+/** The size chosen on this device; medium by default. */
 export function readFontSize(): FontSize {
   const found = readStored("localStorage", KEY);
   return isFontSize(found) ? found : "medium";

@@ -3,7 +3,7 @@ import { isFree } from "./free-place.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-/** Whether a round button in the middle of this page would be in nobody's way. */
+/** Whether a round button in the middle of this page would cover nothing. */
 function isFreeOver(page: string): boolean {
   document.body.innerHTML = `<main style="position: fixed; inset: 0">${page}</main>
     <div id="place" style="position: fixed; top: 100px; left: 100px; width: 56px; height: 56px"></div>`;
@@ -16,16 +16,16 @@ const at = (left: number) =>
   `style="position: fixed; top: 110px; left: ${left}px; width: 40px; height: 24px"`;
 
 test.each([
-  ["bare ground", ""],
-  ["a box without words", "<section><div></div></section>"],
-  ["words beside it", `<p ${at(200)}>Xoài</p>`],
-  ["what cannot be pressed", `<p style="pointer-events: none">Xoài</p>`],
-])("over %s it is free", (_what, page) => {
+  ["an empty page", ""],
+  ["a box without text", "<section><div></div></section>"],
+  ["text beside it", `<p ${at(200)}>Xoài</p>`],
+  ["text without pointer events", `<p style="pointer-events: none">Xoài</p>`],
+])("it is free over %s", (_what, page) => {
   expect(isFreeOver(page)).toBe(true);
 });
 
 test.each([
-  ["words", `<p ${at(110)}>285.000 đ</p>`],
+  ["text", `<p ${at(110)}>285.000 đ</p>`],
   ["a button", `<button ${at(110)}></button>`],
   [
     "a picture in a link",
@@ -33,6 +33,6 @@ test.each([
   ],
   ["a button close to it", `<button ${at(160)}></button>`],
   ["an empty cell of a table", `<table ${at(110)}><tr><td height="40"></td></tr></table>`],
-])("over %s it is not", (_what, page) => {
+])("it is not free over %s", (_what, page) => {
   expect(isFreeOver(page)).toBe(false);
 });

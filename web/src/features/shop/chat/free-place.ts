@@ -1,14 +1,14 @@
-/** Read or pressed: pictures, table cells and controls count as a whole, words where they stand. */
+/** Readable or clickable elements, which count with their whole box; other text where it is. */
 const NEEDED =
   "a, button, input, select, textarea, label, summary, img, svg, canvas, video, td, th, [tabindex='0']";
 
-/** Beside it nothing is pressed by mistake. */
+/** Far enough to prevent clicks on the wrong target. */
 const MARGIN_PX = 8;
 
-/** Close enough together that no target of a finger lies between them. */
+/** Sample points, close enough together that no touch target fits between them. */
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
-/** True when nothing of the page that somebody may need lies below the element, or close to it. */
+/** Whether nothing to read or click is below the element or close to it. */
 export function isFree(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return STEPS.every((across) =>

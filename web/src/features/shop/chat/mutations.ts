@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
 
-/** One question to the support chatbot; guests may ask too. */
+/** Asks the support chatbot one question; guests may ask too. */
 export const askChatbot = mutationOptions({
   mutationFn: (text: string) => ok(api.POST("/m1-bot/analyze", { body: { text } })),
   meta: { touches: [] },

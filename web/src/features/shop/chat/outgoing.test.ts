@@ -11,14 +11,14 @@ describe("what was typed", () => {
     expect(outgoing(typed).canSend).toBe(false);
   });
 
-  it("goes without control characters and outer space, lines kept", () => {
+  it("is sent without control characters and outer space, keeping its lines", () => {
     expect(outgoing("  dòng 1\u0000\r\ndòng\t2\u0007 \n")).toMatchObject({
       text: "dòng 1\ndòng\t2",
       canSend: true,
     });
   });
 
-  it("keeps emoji whole and mends half of one", () => {
+  it("keeps emoji intact and replaces half of one", () => {
     const family = "👨‍👩‍👧‍👦 🇻🇳";
     expect(outgoing(family).text).toBe(family);
     expect(outgoing("a\ud83d").text).toBe("a\ufffd");
@@ -26,11 +26,11 @@ describe("what was typed", () => {
 });
 
 describe("the length", () => {
-  it("is not spoken of while there is room", () => {
+  it("is not mentioned while there is room", () => {
     expect(outgoing("a".repeat(1799)).notice).toBe("");
   });
 
-  it("says what is left near the limit, which itself may be sent", () => {
+  it("shows what is left near the limit, which itself is allowed", () => {
     expect(outgoing("a".repeat(1990)).notice).toBe("Còn 10 ký tự.");
     expect(outgoing("a".repeat(2000))).toMatchObject({ canSend: true, isTooLong: false });
   });
@@ -39,7 +39,7 @@ describe("the length", () => {
     expect(outgoing("😀".repeat(2000)).canSend).toBe(true);
   });
 
-  it("refuses 10.000 characters and says by how many", () => {
+  it("rejects 10,000 characters and says how many to remove", () => {
     expect(outgoing("ă".repeat(10_000))).toMatchObject({
       canSend: false,
       isTooLong: true,

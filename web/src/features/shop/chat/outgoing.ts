@@ -1,19 +1,19 @@
 import { formatCount } from "#web/lib/format.ts";
 
-/** The contract's limit, in characters as a person counts them: an emoji is not two. */
+/** The contract's limit, in code points: an emoji does not count as two. */
 export const maxLength = 2000;
 
-/** From here on the field says how much room is left. */
+/** From this length on the field shows how much room is left. */
 const tightLength = maxLength - 200;
 
-/** Control characters that no keyboard types; new lines and tabs stay. */
-const pendingMessage = /[^\P{Cc}\n\t]/gu;
+/** Control characters that no keyboard types; new lines and tabs are allowed. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
 
-/** Only white space and characters without a width. */
+/** Only white space and zero-width characters. */
 const nothingToSee = /^[\s\p{Cf}]*$/u;
 
 export type Outgoing = {
-  /** What goes to the server. */
+  /** What is sent to the server. */
   text: string;
   canSend: boolean;
   /** About the length; empty while there is room. */
@@ -21,9 +21,9 @@ export type Outgoing = {
   isTooLong: boolean;
 };
 
-/** What was typed, as it would be sent. */
+/** The typed text as it would be sent. */
 export function outgoing(typed: string): Outgoing {
-  const text = typed.replace(pendingMessage, "").toWellFormed().trim();
+  const text = typed.replace(CONTROL_CHARACTERS, "").toWellFormed().trim();
   const room = maxLength - [...text].length;
   const isTooLong = room < 0;
   return {

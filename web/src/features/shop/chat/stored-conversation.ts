@@ -3,16 +3,16 @@ import { type Conversation, isConversation, mayContinue, newConversation } from 
 
 const KEY = "tap-chat";
 
-/** What this tab has said so far as this user; a new conversation where there is none of theirs. */
+/** This user's conversation in this tab, or a new one. */
 export function openConversation(userId: string | null, now: Date): Conversation {
   const found = readStored("sessionStorage", KEY);
   if (isConversation(found) && mayContinue(found, userId)) return { ...found, owner: userId };
-  // On a shared device the next one must not find it.
+  // The next user of a shared device must not find it.
   removeStored("sessionStorage", KEY);
   return newConversation(userId, now);
 }
 
-/** It survives a reload of the tab, and ends with the tab. */
+/** Stored until the tab is closed: it survives a reload. */
 export function storeConversation(conversation: Conversation): void {
   store("sessionStorage", KEY, conversation);
 }

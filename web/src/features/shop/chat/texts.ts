@@ -10,5 +10,5 @@ export const texts = {
   waiting: "Đang trả lời…",
 } as const;
 
-/** What the welcome offers (document 1 §2.5). */
+/** Suggestions of the welcome message (document 1 §2.5). */
 export const welcomeReplies = ["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"];

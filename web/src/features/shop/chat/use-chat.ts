@@ -4,13 +4,13 @@ import { type Conversation, pendingQuestion, withQuestion, withReply } from "./c
 import { askChatbot } from "./mutations.ts";
 import { openConversation, storeConversation } from "./stored-conversation.ts";
 
-/** The conversation of this user in this tab, and how it goes on. One question at a time. */
+/** The user's conversation in this tab. One question at a time. */
 export function useChat(userId: string | null) {
   const [conversation, setConversation] = useState(() => openConversation(userId, new Date()));
-  // Not the mutation's own flag: that follows the question by a moment, in which it looks failed.
+  // Not the mutation's own flag: that is set a moment after the question, which would look failed.
   const [isWaiting, setWaiting] = useState(false);
   const { mutate, error } = useMutation(askChatbot);
-  // State is a render late: Enter and a click of one tick would both be sent.
+  // State changes with the next render: Enter and a click in one tick would both send.
   const isAsking = useRef(false);
 
   function change(next: Conversation) {
@@ -42,10 +42,10 @@ export function useChat(userId: string | null) {
   return {
     conversation,
     isWaiting,
-    /** Of the last question; after a reload nobody knows it any more. */
+    /** Error of the last question; lost on reload. */
     error,
     send,
-    /** Asks the question again that got no answer. */
+    /** Sends the question without a reply again. */
     retry: () => ask(conversation),
   };
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import { isFree } from "./free-place.ts";
 
-/** So long nothing moves before the place is looked at anew. */
+/** How long nothing may move before the place is checked again. */
 const REST_MS = 200;
 
 /**
- * True while the page scrolls, and at rest where something that is read or pressed lies in the
- * place. True at first: until it was looked at, nothing is covered.
+ * True while the page scrolls, and at rest if the place covers something to read or click. True
+ * until the first check, so that nothing is ever covered.
  */
 export function useCrowded(place: RefObject<HTMLElement | null>): boolean {
   const [isCrowded, setCrowded] = useState(true);
@@ -27,7 +27,7 @@ export function useCrowded(place: RefObject<HTMLElement | null>): boolean {
     lookSoon();
     addEventListener("scroll", makeWay, { passive: true });
     addEventListener("resize", lookSoon);
-    // What comes later may come to lie there.
+    // Content that loads later may end up below it.
     const changes = new MutationObserver(lookSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { callsOf } from "#storybook/play.ts";
 import { closeCheckout, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
-import { forgetShipping } from "./shipping-memory.ts";
 
-/** Stands in for the picker of another feature. */
+/** Stands in for another feature's address picker. */
 const PlainAddress: AddressSlot = ({ value, onChange, errors }) => (
   <>
     <TextInput
@@ -48,7 +48,7 @@ const meta = {
     AddressFields: PlainAddress,
     onOrdered: fn(),
   },
-  beforeEach: forgetShipping,
+  beforeEach: removeAllDrafts,
 } satisfies Meta<typeof CheckoutScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,16 +8,16 @@ import type { OrderFailure } from "./order-failure.ts";
 type CheckoutProblemProps = {
   failure: Pick<OrderFailure, "text" | "hint" | "wayOut"> | undefined;
   draft: CheckoutDraft;
-  /** Below the screen, where nobody who pressed the bar's button sees it. */
+  /** Off screen, where a user of the sticky bar's button would not see it. */
   isFar?: boolean;
 };
 
-/** Why nothing was ordered, with the way out where there is one. */
+/** Why the order failed, with a link to fix it if there is one. */
 export function CheckoutProblem({ failure, draft, isFar = false }: CheckoutProblemProps) {
   const element = useRef<HTMLDivElement>(null);
   const text = failure?.text;
 
-  // A field that is wrong has the focus, and stays in sight. Only the DOM can scroll.
+  // An invalid field has the focus and stays in view. Only the DOM can scroll.
   const comeIntoSight = useEffectEvent(() => {
     if (!isFar || document.activeElement?.ariaInvalid === "true") return;
     element.current?.scrollIntoView({ block: "center" });
@@ -48,7 +48,7 @@ export function CheckoutProblem({ failure, draft, isFar = false }: CheckoutProbl
   );
 }
 
-/** Back to where the items can be changed. */
+/** Link to where the items can be changed. */
 function ItemsLink({ draft: { origin, items } }: { draft: CheckoutDraft }) {
   const [first] = items;
   if (origin === "buy-now" && first) {

@@ -2,26 +2,26 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, type within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
-import { forgetShipping } from "./shipping-memory.ts";
 
-const meta = { title: "Màn hình/Thanh toán", beforeEach: forgetShipping } satisfies Meta;
+const meta = { title: "Màn hình/Thanh toán", beforeEach: removeAllDrafts } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Play = NonNullable<Story["play"]>;
 type Context = Pick<Parameters<Play>[0], "userEvent"> & { canvas: ReturnType<typeof within> };
 
-/** The first read of a screen waits for the mock. */
+/** The first query of a screen waits for the mock. */
 const patient = { timeout: 15_000 };
 
-/** From the cart to a sent order. */
+/** From the cart to a submitted order. */
 async function order({ canvas, userEvent }: Context) {
   const proceed = await canvas.findByRole("button", { name: "Tiến hành đặt hàng" }, patient);
   await userEvent.click(proceed);
   const phone = await canvas.findByRole("textbox", { name: /Số điện thoại/ }, patient);
   const province = await canvas.findByRole("combobox", { name: /Tỉnh/ }, patient);
-  // The profile has come, and with it what is replaced here.
+  // The profile has loaded and filled in what is replaced here.
   await waitFor(() => expect(province).toHaveValue("Thành phố Hồ Chí Minh"), patient);
   await userEvent.clear(phone);
   await userEvent.type(phone, "0987654321");
@@ -38,7 +38,7 @@ async function order({ canvas, userEvent }: Context) {
   await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
 }
 
-/** The Idempotency-Key of every order that was sent. */
+/** The Idempotency-Key of every order sent. */
 function sentKeys(calls: readonly Parameters<typeof fetch>[]): (string | null)[] {
   return calls
     .map(([request]) => request)
@@ -79,7 +79,7 @@ export const Refused: Story = {
 
 export const NothingToOrder: Story = {
   ...screen({ path: "/thanh-toan", role: "buyer" }),
-  // Somebody else's draft is none, and takes the place of what an earlier story left.
+  // Another user's draft does not count; it replaces what an earlier story left.
   beforeEach: () => saveCheckoutDraft(checkoutDraft({ userId: "somebody-else" })),
   play: async ({ canvas }) => {
     await expect(

@@ -16,13 +16,13 @@ import { type Checkout, useCheckout } from "./use-checkout.ts";
 
 type CheckoutScreenProps = Checkout & {
   AddressFields: AddressSlot;
-  /** The address asked for a way of paying that there is not. */
+  /** The URL asks for an unknown payment method. */
   isPaymentUnknown?: boolean;
 };
 
 const crumbs = [{ label: "Giỏ hàng", to: "/gio-hang" }, { label: "Thanh toán" }];
 
-/** Where to, what, how to pay, and one button. */
+/** Shipping, payment, summary, and one button. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { draft, AddressFields, isPaymentUnknown = false } = props;
   const formId = useId();

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from "react";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { cashOnDeliveryFee, checkoutTotals, lineTotal } from "#web/lib/order-totals.ts";
+import { AmountRow } from "#web/ui/media/amount-row.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import cards from "./checkout-card.module.css";
@@ -10,25 +11,19 @@ import classes from "./checkout-summary.module.css";
 
 type CheckoutSummaryProps = {
   draft: CheckoutDraft;
-  /** The form that the button sends. */
+  /** The form that the button submits. */
   formId: string;
   isBusy: boolean;
   buttonRef: Ref<HTMLButtonElement>;
-  /** What went wrong, below the button: nothing to press may slide under the pointer. */
+  /** The error, below the button: nothing clickable may move under the pointer. */
   children: ReactNode;
 };
 
-/** What is ordered and what it costs. */
+/** The items and what they cost. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { draft, formId, isBusy, buttonRef, children } = props;
   const { items, promoCode } = draft;
   const totals = checkoutTotals(items);
-  const amounts = [
-    { label: "Tạm tính", dong: totals.subtotal },
-    { label: "Phí vận chuyển", dong: totals.shipping },
-    { label: "Phí thu hộ (COD)", dong: cashOnDeliveryFee },
-    { label: "Giảm giá", dong: totals.discount },
-  ];
   return (
     <section className={`${cards.card} ${classes.root}`} aria-labelledby="checkout-summary">
       <h2 id="checkout-summary" className={cards.title}>
@@ -51,20 +46,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         ))}
       </ul>
       <dl className={classes.amounts}>
-        {amounts.map(({ label, dong }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Money dong={dong} />
-            </dd>
-          </div>
-        ))}
-        <div className={classes.total}>
-          <dt>Tổng cộng</dt>
-          <dd>
-            <Money dong={totals.total} tone="price" size="xl" />
-          </dd>
-        </div>
+        <AmountRow label="Tạm tính" dong={totals.subtotal} />
+        <AmountRow label="Phí vận chuyển" dong={totals.shipping} />
+        <AmountRow label="Phí thu hộ (COD)" dong={cashOnDeliveryFee} />
+        <AmountRow label="Giảm giá" dong={totals.discount} kind="discount" />
+        <AmountRow label="Tổng cộng" dong={totals.total} kind="total" size="xl" />
       </dl>
       {promoCode ? (
         <p className={classes.note}>

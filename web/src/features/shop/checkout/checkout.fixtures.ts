@@ -1,6 +1,6 @@
 import { type CheckoutDraft, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
 
-/** What a buyer is about to order, for stories. */
+/** A checkout draft for stories. */
 export function checkoutDraft(change: Partial<CheckoutDraft> = {}): CheckoutDraft {
   const draft = newCheckoutDraft({
     userId: "u-1",

@@ -5,7 +5,7 @@ import { api, ok } from "#web/api/client.ts";
 
 type NewOrder = {
   body: Schema["CreateOrder"];
-  /** Idempotency-Key: the same for every try of the same intent. */
+  /** Idempotency-Key: the same for every attempt of an intent. */
   intent: string;
 };
 
@@ -16,7 +16,7 @@ export const createOrder = mutationOptions({
   meta: { touches: ["orders", "products"] },
   onError: (error, _order, _result, { client }) => {
     if (!hasStatus(error, 409)) return;
-    // Prices or stock are not what was shown: whoever goes back must see the new ones.
+    // Prices or stock differ from what was shown: going back must show the new ones.
     void client.invalidateQueries({ queryKey: ["cart"] });
     void client.invalidateQueries({ queryKey: ["products"] });
   },

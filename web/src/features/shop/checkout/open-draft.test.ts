@@ -22,7 +22,7 @@ function user(...permissions: Permission[]): SessionUser {
   };
 }
 
-/** Where it leads instead, or undefined when it stays. */
+/** The target of a redirect, or undefined if there is none. */
 function wayOut(run: () => unknown): string | undefined {
   try {
     run();
@@ -38,12 +38,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("a buyer with something to order gets it", () => {
+test("a buyer with a draft gets it", () => {
   const buyer = user("PERM_ORDER_CREATE");
   expect(openDraft({ user: buyer, entryDraft: draft, isPreload: false })).toEqual(draft);
 });
 
-test("what was ordered meanwhile leads to the orders, and says so", () => {
+test("a draft that is already ordered leads to the orders, with a notice", () => {
   vi.spyOn(notify, "info").mockImplementation(() => {});
   const ordered = newCheckoutDraft({ userId, origin, items });
   closeCheckout(ordered);
@@ -56,7 +56,7 @@ test("what was ordered meanwhile leads to the orders, and says so", () => {
   );
 });
 
-test("without anything to order the buyer is told and sent to the cart", () => {
+test("without a draft the buyer is sent to the cart, with a notice", () => {
   const run = () =>
     openDraft({ user: user("PERM_ORDER_CREATE"), entryDraft: undefined, isPreload: false });
   expect(wayOut(run)).toBe("/gio-hang");
@@ -66,20 +66,20 @@ test("without anything to order the buyer is told and sent to the cart", () => {
   );
 });
 
-test("a link that is only hovered over says nothing", () => {
+test("preloading a link shows no notice", () => {
   const run = () =>
     openDraft({ user: user("PERM_ORDER_CREATE"), entryDraft: undefined, isPreload: true });
   expect(wayOut(run)).toBe("/gio-hang");
   expect(notify.error).not.toHaveBeenCalled();
 });
 
-test("the permission for the wallet alone opens no checkout", () => {
+test("the wallet permission alone does not open checkout", () => {
   const run = () =>
     openDraft({ user: user("PERM_TESTING_WALLET"), entryDraft: draft, isPreload: false });
   expect(wayOut(run)).toBe("/truy-cap-bi-tu-choi");
 });
 
-test("the permission to order alone opens no payment by wallet", () => {
+test("the order permission alone does not open payment by wallet", () => {
   expect(wayOut(() => mustHold(user("PERM_ORDER_CREATE"), "PERM_TESTING_WALLET"))).toBe(
     "/truy-cap-bi-tu-choi",
   );

@@ -8,20 +8,20 @@ import { alreadyOrderedText, nothingToPayText } from "./texts.ts";
 
 type Entry = {
   user: SessionUser;
-  /** What the navigation state carries. */
+  /** From the navigation state. */
   entryDraft: unknown;
-  /** A link is only being hovered over: nothing may be said yet. */
+  /** The link is only hovered over: no notice yet. */
   isPreload: boolean;
 };
 
-/** The two uses of `/thanh-toan` need one permission each; having the other one is not enough. */
+/** The two uses of `/thanh-toan` need one permission each; having the other is not enough. */
 export function mustHold(user: SessionUser, permission: Permission): void {
   if (!holdsAny(user, [permission])) throw redirect({ to: "/truy-cap-bi-tu-choi" });
 }
 
 /**
- * What this user is about to order. What was ordered meanwhile leads to the orders, nothing at all
- * back to the cart; both are said.
+ * The draft this user is about to order. One that is already ordered leads to the orders, none at
+ * all back to the cart; both with a notice.
  */
 export function openDraft({ user, entryDraft, isPreload }: Entry): CheckoutDraft {
   mustHold(user, "PERM_ORDER_CREATE");

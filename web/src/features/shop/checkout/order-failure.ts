@@ -8,19 +8,19 @@ import {
   paymentUnavailableText,
 } from "./texts.ts";
 
-/** Why there is no order, and what the buyer can do about it. */
+/** Why the order failed, and what the buyer can do about it. */
 export type OrderFailure = {
   text: string;
   hint?: string;
   /** Messages for fields of the form. */
   fields: Partial<Shipping>;
-  /** Where the way out lies: the items must be changed, or the orders looked at. */
+  /** Where to continue: change the items, or look at the orders. */
   wayOut?: "items" | "orders";
-  /** The server surely made no order: the next try is a new intent, with a new key. */
+  /** The server definitely created no order: the next attempt is a new intent with a new key. */
   isDefinite: boolean;
 };
 
-/** Another tab has ordered it meanwhile. */
+/** Another tab has placed the order in the meantime. */
 export const alreadyOrdered: OrderFailure = {
   text: alreadyOrderedText,
   fields: {},
@@ -28,13 +28,13 @@ export const alreadyOrdered: OrderFailure = {
   isDefinite: true,
 };
 
-/** Refusals about what is bought, not about the form. */
+/** Errors about the items, not about the form. */
 const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];
 
-/** 4xx that say "not now" or "who are you": the same order may be sent again as it is. */
+/** 4xx that mean "not now" or "who are you": the same order can be sent again as it is. */
 const retryableStatuses = [401, 408, 425, 429];
 
-/** The same order is still on its way, or an earlier try may have made it. */
+/** The same order is still in progress, or an earlier attempt may have created it. */
 const openCodes = ["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_UNCERTAIN"];
 
 const formFields = ["receiver_name", "receiver_phone", "shipping_address", "note"] as const;
@@ -46,7 +46,7 @@ export function explainFailure(error: unknown): OrderFailure {
   const isDefinite = isRejected && !openCodes.includes(code);
   if (!isDefinite) {
     const hint = "Nếu bấm đặt hàng lại, đơn sẽ không bị tạo trùng.";
-    // Whoever is too fast is told how long to wait; what a broken server says is of no use.
+    // A 429 says how long to wait; the message of a failing server is of no use.
     const text = status === 429 ? messageOf(error, orderFailedText) : orderFailedText;
     return { text, hint, fields: {}, isDefinite };
   }

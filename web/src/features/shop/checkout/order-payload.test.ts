@@ -8,7 +8,7 @@ const shipping = {
   shipping_address: "Số 12 đường Trần Hưng Đạo, Sóc Trăng",
 };
 
-test("an order carries what the specification lists and nothing of the draft beside it", () => {
+test("an order contains what the specification lists and nothing else of the draft", () => {
   const [first] = checkoutDraft().items;
   if (!first) throw new Error("The fixture has no item");
   expect(payloadOf({ items: [first] }, { ...shipping, note: "Gọi trước" })).toEqual({

@@ -2,10 +2,10 @@ import type { Schema } from "#openapi/schema.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import type { Shipping } from "./shipping-schema.ts";
 
-/** Document 2 §3: the source says so for orders from the cart too. */
+/** Document 2 §3: orders from the cart have this source too. */
 const source = "buy_now";
 
-/** What checkout offers; the wire wants it in upper case. */
+/** What checkout offers; the API expects it in upper case. */
 export const paymentMethod = "COD" satisfies Schema["PaymentMethod"];
 
 /** The order of these items to this address. No totals: the server computes its own. */

@@ -3,7 +3,7 @@ import { Result } from "#web/ui/feedback/result.tsx";
 import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 
-/** The success screen without an order that was just placed. */
+/** The success screen, opened without an order that was just placed. */
 export function OrderSuccessMissing() {
   return (
     <Result

@@ -10,14 +10,13 @@ import { paymentText } from "./payment.ts";
 type OrderSuccessProps = {
   /** '#TAP' and six digits. */
   orderNumber: string;
-  /** The real order, for the link to it. */
+  /** Id of the order, for the link to it. */
   orderId: string | undefined;
   /** Whole đồng. */
   orderTotal: number | undefined;
   paymentMethod: string | undefined;
 };
 
-/** The order is placed. */
 export function OrderSuccess(props: OrderSuccessProps) {
   const { orderNumber, orderId, orderTotal, paymentMethod } = props;
   const payment = paymentText(paymentMethod);

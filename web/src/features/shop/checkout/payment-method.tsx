@@ -8,7 +8,7 @@ import cards from "./checkout-card.module.css";
 import { paymentMethod } from "./order-payload.ts";
 import { paymentLabel } from "./payment.ts";
 
-/** The one way to pay that checkout offers. */
+/** The only payment method that checkout offers. */
 export function PaymentMethod({ problem }: { problem?: string }) {
   return (
     <section className={cards.card} aria-labelledby="checkout-payment">

@@ -27,7 +27,7 @@ test("an empty form is filled from the profile", () => {
   });
 });
 
-test("what was typed stays, also half an address", () => {
+test("what was typed stays, even half an address", () => {
   const typed = {
     receiver_name: "Trần Văn Nam",
     receiver_phone: "09",
@@ -37,7 +37,7 @@ test("what was typed stays, also half an address", () => {
   expect(fillIn(typed, known)).toEqual(typed);
 });
 
-test("what the rules would refuse, or the profile lacks, stays empty", () => {
+test("what is invalid or missing in the profile stays empty", () => {
   expect(
     fillIn(emptyForm, { fullName: "HTX số 2", phoneNumber: "028 3822", address: null }),
   ).toEqual(emptyForm);

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type ShippingForm, shippingSchema } from "./shipping-schema.ts";
 
-/** What the profile knows of the receiver; a field may be missing. */
+/** Profile data of the receiver; fields may be missing. */
 export type Known = Pick<Schema["Profile"], "fullName"> & Partial<Schema["Profile"]>;
 
 const { receiver_name, receiver_phone } = shippingSchema.shape;
@@ -13,7 +13,9 @@ export const emptyForm: ShippingForm = {
   note: "",
 };
 
-/** What is empty filled from the profile, as far as the rules take it; what was typed stays. */
+/**
+ * Fills empty fields from the profile, names and phone numbers only if valid; typed values stay.
+ */
 export function fillIn(typed: ShippingForm, known: Known): ShippingForm {
   const isPlaceEmpty = Object.values(typed.place).every((text) => text.trim() === "");
   return {
@@ -34,7 +36,7 @@ function placeOf(known: Known): ShippingForm["place"] {
   };
 }
 
-/** A profile's name and number may be anything; the field takes what keeps its rule. */
+/** A profile's name and number may be anything; the form takes only valid ones. */
 function accepted(rule: typeof receiver_name, text: string | null | undefined): string {
   const { success, data } = rule.safeParse(text);
   return success ? data : "";

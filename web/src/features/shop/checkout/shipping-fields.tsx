@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import cards from "./checkout-card.module.css";
 import classes from "./shipping-fields.module.css";
 import { DETAIL, noteLimit, type ShippingForm, UNITS } from "./shipping-schema.ts";
@@ -25,12 +26,8 @@ export function ShippingFields({ form, AddressFields, onPlace }: ShippingFieldsP
           required
           {...form.getInputProps("receiver_name")}
         />
-        <TextInput
-          label="Số điện thoại"
+        <PhoneField
           placeholder="VD: 0987654321"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required
           {...form.getInputProps("receiver_phone")}
         />

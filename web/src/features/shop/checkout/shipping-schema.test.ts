@@ -14,20 +14,20 @@ const good: Shipping = {
   note: "",
 };
 
-/** The first message of a field, or undefined when the form is accepted. */
+/** The first error message, or undefined if the form is valid. */
 function complaint(change: Partial<Shipping>): string | undefined {
   const { error } = shippingSchema.safeParse({ ...good, ...change });
   return error?.issues[0]?.message;
 }
 
-test("a good form passes, trimmed", () => {
+test("a valid form passes, trimmed", () => {
   const typed = { ...good, receiver_name: "  Nguyễn Thị Hoa ", receiver_phone: " 0987654321 " };
   expect(shippingSchema.parse(typed)).toEqual(good);
 });
 
 describe("the receiver's phone", () => {
   test.each(["0387654321", "0587654321", "0787654321", "0887654321", "0987654321"])(
-    "%s is taken",
+    "%s is accepted",
     (receiver_phone) => {
       expect(complaint({ receiver_phone })).toBeUndefined();
     },
@@ -50,18 +50,18 @@ describe("the receiver's phone", () => {
     "+840987654321",
     "0987654321a",
     "٠٩٨٧٦٥٤٣٢١",
-  ])("%s is refused in the documented words", (receiver_phone) => {
+  ])("%s is rejected with the documented text", (receiver_phone) => {
     expect(complaint({ receiver_phone })).toBe("Số điện thoại không hợp lệ! (VD: 0987654321)");
   });
 
-  test("is needed", () => {
+  test("is required", () => {
     expect(complaint({ receiver_phone: "  " })).toBe("Vui lòng nhập số điện thoại người nhận!");
   });
 });
 
 describe("the receiver's name", () => {
   test.each(["An", "Đỗ Ý", "Nguyễn Thị Hoa".normalize("NFD"), "â".repeat(50).normalize("NFD")])(
-    "%s is taken",
+    "%s is accepted",
     (receiver_name) => {
       expect(complaint({ receiver_name })).toBeUndefined();
     },
@@ -94,7 +94,7 @@ describe("the address", () => {
   });
 });
 
-test("a note may be missing, and has at most 500 characters", () => {
+test("a note is optional and has at most 500 characters", () => {
   expect(complaint({ note: "" })).toBeUndefined();
   expect(complaint({ note: "a".repeat(500) })).toBeUndefined();
   expect(complaint({ note: "a".repeat(501) })).toBe("Ghi chú không quá 500 ký tự!");
@@ -111,7 +111,7 @@ describe("the address of the form", () => {
   const { shipping_address: _joined, ...others } = good;
   const form: ShippingForm = { ...others, place };
 
-  /** The messages about the address, by where they stand. */
+  /** The address errors, by path. */
   function complaints(change: Partial<typeof place>) {
     const { error } = shippingFormSchema.safeParse({ ...form, place: { ...place, ...change } });
     return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
@@ -124,7 +124,7 @@ describe("the address of the form", () => {
     });
   });
 
-  test("needs its units and its line", () => {
+  test("needs its administrative units and its street line", () => {
     const units = ["place.units", "Vui lòng chọn đầy đủ địa chỉ hành chính"];
     const detail = ["place.address", "Vui lòng nhập địa chỉ giao hàng!"];
     expect(complaints({ ward_code: "", ward_name: " " })).toEqual([units]);
@@ -136,7 +136,7 @@ describe("the address of the form", () => {
     expect(complaints({ province_code: "", ward_code: "" })).toEqual([]);
   });
 
-  test("is measured as a whole", () => {
+  test("has its length checked as a whole", () => {
     const length = ["place.address", "Địa chỉ giao hàng phải từ 10 đến 200 ký tự!"];
     expect(complaints({ address: "5", ward_name: "Xã A", province_name: "Huế" })).toEqual([]);
     expect(complaints({ address: "5", ward_name: "A", province_name: "B" })).toEqual([length]);

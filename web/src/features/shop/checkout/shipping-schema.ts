@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 
-/** Document 2 §5. The phone's message is the documented one; the others say the same rules. */
+/** Document 2 §5. The phone's error text is the documented one; the others state the same rules. */
 const namePattern = /^\p{L}[\p{L}\p{M} ]*$/u;
 
 const name = { min: 2, max: 50 };
@@ -47,7 +47,7 @@ export const shippingSchema = z.object({
 
 export type Shipping = z.infer<typeof shippingSchema>;
 
-/** Where the messages about the address stand among the form's errors. */
+/** Paths of the address errors in the form. */
 export const UNITS = "place.units";
 export const DETAIL = "place.address";
 
@@ -74,7 +74,7 @@ function shippingErrors(value: Place): [field: string, message: string][] {
   const errors: [string, string][] = [];
   const hasUnits = value.province_name !== "" && value.ward_name !== "";
   if (!hasUnits) errors.push(["units", "Vui lòng chọn đầy đủ địa chỉ hành chính"]);
-  // The documented length is that of the whole; what is missing altogether is said first.
+  // The documented length is that of the whole address; a missing part is reported first.
   const measured = hasUnits && value.address !== "" ? addressOf(value) : value.address;
   const { error } = shipping_address.safeParse(measured);
   const [first] = error?.issues ?? [];
@@ -82,7 +82,7 @@ function shippingErrors(value: Place): [field: string, message: string][] {
   return errors;
 }
 
-/** The rules of the form: those of what is sent, with the address still in its parts. */
+/** The rules of the form: those of the order, with the address still in its parts. */
 export const shippingFormSchema = z.object({
   receiver_name: shippingSchema.shape.receiver_name,
   receiver_phone: shippingSchema.shape.receiver_phone,
@@ -92,12 +92,12 @@ export const shippingFormSchema = z.object({
 
 export type ShippingForm = z.infer<typeof shippingFormSchema>;
 
-/** The address in one line, as the contract wants it. */
+/** The address in one line, as the contract requires. */
 export function addressOf({ address, ward_name, province_name }: Place): string {
   return [address, ward_name, province_name].join(", ");
 }
 
-/** What is sent of a form that keeps the rules. */
+/** What is sent of a valid form. */
 export function shippingOf(values: ShippingForm): Shipping {
   const { place: parts, ...rest } = shippingFormSchema.parse(values);
   return { ...rest, shipping_address: addressOf(parts) };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SessionUser } from "#web/auth/session.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import type { Known } from "./prefill.ts";
-import { forgetShipping } from "./shipping-memory.ts";
+import { removeShipping } from "./shipping-draft.ts";
 import { type ShippingForm, shippingOf } from "./shipping-schema.ts";
 import { invalidFormText } from "./texts.ts";
 import { type Placed, usePlaceOrder } from "./use-place-order.ts";
@@ -12,12 +12,12 @@ import { useShippingForm } from "./use-shipping-form.ts";
 export type Checkout = {
   user: Pick<SessionUser, "id" | "fullName">;
   draft: CheckoutDraft;
-  /** Fills what is empty; undefined while it is read, and where it could not be. */
+  /** Fills empty fields; undefined while it loads, or if that failed. */
   profile?: Known;
   onOrdered: (placed: Placed) => void;
 };
 
-/** The form of an order and its sending; `failure` is why there is none yet. */
+/** The order form and its submission; `failure` says why there is no order yet. */
 export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
   const { form, element, setPlace, showErrors, showServerErrors } = useShippingForm(user, profile);
   const { place, failure, setFailure, isBusy } = usePlaceOrder(draft, showServerErrors);
@@ -27,7 +27,7 @@ export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
     setInvalid(false);
     const placed = await place(shippingOf(values));
     if (!placed) return;
-    forgetShipping();
+    removeShipping(user.id);
     onOrdered(placed);
   }
 

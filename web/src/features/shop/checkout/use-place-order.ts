@@ -16,10 +16,10 @@ import type { Shipping } from "./shipping-schema.ts";
 export type Placed = { order: Schema["Order"]; draft: CheckoutDraft };
 
 /**
- * Sends the order once. While it is under way, and after it was made, another press does nothing;
- * every try of the same intent carries the same key, which is renewed after a definite refusal.
- * What was ordered in another tab meanwhile is not sent.
- * `onComplaints` hears what the server says about single fields.
+ * Sends the order once. While it is in flight, and after it succeeded, another press does nothing;
+ * every attempt of an intent has the same key, which is renewed after a definite rejection. What
+ * another tab has ordered in the meantime is not sent. `onFieldErrors` gets the server's errors for
+ * single fields.
  */
 export function usePlaceOrder(
   draft: CheckoutDraft,
@@ -28,10 +28,10 @@ export function usePlaceOrder(
   const { mutateAsync, isPending, isSuccess } = useMutation(createOrder);
   const [failure, setFailure] = useState<OrderFailure>();
   const intended = useRef(draft);
-  // State is a render late: two quick presses would both see `isPending` false.
+  // State changes with the next render: two quick presses would both see `isPending` false.
   const isClosed = useRef(false);
 
-  /** The new order with what was ordered, or undefined: then `failure` says why. */
+  /** The new order with its draft, or undefined: then `failure` says why. */
   async function place(values: Shipping): Promise<Placed | undefined> {
     if (isClosed.current) return undefined;
     const current = withCurrentIntent(intended.current);

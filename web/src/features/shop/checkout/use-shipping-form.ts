@@ -4,7 +4,7 @@ import type { SessionUser } from "#web/auth/session.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
 import { emptyForm, fillIn, type Known } from "./prefill.ts";
-import { rememberedShipping, rememberShipping } from "./shipping-memory.ts";
+import { readShipping, saveShipping } from "./shipping-draft.ts";
 import {
   DETAIL,
   type Shipping,
@@ -16,20 +16,20 @@ import {
 type Buyer = Pick<SessionUser, "id" | "fullName">;
 
 /**
- * The form of who receives the order and where. `profile` may come late, or not at all: it fills
- * what is still empty then.
+ * The form for receiver and address. `profile` may load late, or not at all: it fills what is still
+ * empty by then.
  */
 export function useShippingForm(user: Buyer, profile: Known | undefined) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<ShippingForm>({
     mode: "controlled",
-    initialValues: rememberedShipping(user.id) ?? fillIn(emptyForm, { fullName: user.fullName }),
+    initialValues: readShipping(user.id) ?? fillIn(emptyForm, { fullName: user.fullName }),
     validate: schemaResolver(shippingFormSchema, { sync: true }),
-    onValuesChange: (values) => rememberShipping(user.id, values),
+    onValuesChange: (values) => saveShipping(user.id, values),
   });
   useOpenForm();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what has come, not for what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the profile loads
   useEffect(() => {
     if (profile) form.setValues(fillIn(form.getValues(), profile));
   }, [profile]);
@@ -42,7 +42,7 @@ export function useShippingForm(user: Buyer, profile: Known | undefined) {
 
   const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
 
-  /** What the server says about single fields. */
+  /** Shows the server's errors for single fields. */
   function showServerErrors({ shipping_address, ...others }: Partial<Shipping>) {
     const address = shipping_address ? { [DETAIL]: shipping_address } : {};
     const errors = { ...others, ...address };

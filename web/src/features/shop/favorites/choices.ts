@@ -1,6 +1,9 @@
-// Part of the first chunk: the route reads its search by these.
+// In the first chunk, because the route parses its search params with these.
 
-/** Document 2 §2: the ends of the price range, in đồng. Its upper end has no lid (CA-11). */
+/**
+ * Document 2 §2: the upper end and the step of the price slider, in đồng. Its upper end means no
+ * limit (CA-11).
+ */
 export const PRICE_TOP = 1_000_000;
 export const PRICE_STEP = 10_000;
 

@@ -13,7 +13,7 @@ const SOLD_OUT = "Sản phẩm đã hết hàng!";
 
 type FavoriteButtonsProps = { item: Favorite; shop: FavoriteShop };
 
-/** Buy now and add to cart. What is sold out keeps both in reach, to say so. */
+/** Buy now and add to cart. For sold-out products both stay focusable, to show the reason. */
 export function FavoriteButtons({ item, shop }: FavoriteButtonsProps) {
   const [running, setRunning] = useState<"cart" | "buy">();
   const isSoldOut = item.stock === 0;

@@ -18,13 +18,13 @@ type FavoriteCardProps = {
   selected: boolean;
   onSelect: (selected: boolean) => void;
   shop: FavoriteShop;
-  /** The card is about to leave the list: the focus needs another place. */
+  /** Called before the card leaves the list, because the focus needs another place. */
   onRemove: () => void;
-  /** Among the first on the screen: its picture does not wait. */
+  /** In the first row on screen: its picture loads eagerly. */
   eager: boolean;
 };
 
-/** One favourite: picked or not, what it is and costs, and the ways to buy or forget it. */
+/** One favourite: selection, product and price, and buttons to buy or remove it. */
 export function FavoriteCard(props: FavoriteCardProps) {
   const { item, selected, onSelect, shop, onRemove, eager } = props;
   const { product_id, name, price, originalPrice, unit, discount, isOCOP, stock, thumbnail_url } =
@@ -79,8 +79,8 @@ export function FavoriteCard(props: FavoriteCardProps) {
         </h2>
         <Rating value={ratingOf(item)} count={item.reviewCount} compact />
         <p className={classes.price}>
-          <Money dong={price} tone="price" size="lg" />
-          <span className={classes.unit}> / {unit}</span>
+          <Money dong={price} tone="price" size="lg" />{" "}
+          <span className={classes.unit}>/ {unit}</span>
           {originalPrice !== null && originalPrice > price ? (
             <Money dong={originalPrice} tone="old" size="sm" />
           ) : null}

@@ -11,14 +11,14 @@ const ALL = "";
 
 type FavoriteFiltersProps = {
   filter: FavoriteFilter;
-  /** The server's; undefined when they did not come. */
+  /** From the server; undefined if they did not load. */
   categories: readonly Schema["Category"][] | undefined;
-  /** How many favourites cost more than the price range shows. */
+  /** Number of favourites above the slider's upper end. */
   dearer: number;
   onChange: (change: Partial<FavoriteFilter>) => void;
 };
 
-/** The panel: category, order, stock and price. */
+/** The filter panel: category, order, stock and price. */
 export function FavoriteFilters({ filter, categories, dearer, onChange }: FavoriteFiltersProps) {
   const { category, sort, inStock, min, max } = filter;
   const choices = categoryChoices(categories);

@@ -7,7 +7,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useRemoveSelected } from "./use-remove-selected.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** Pictures of the first row are on the screen at once. */
+/** Pictures of the first row load at once. */
 const FIRST_ROW = 4;
 
 type FavoriteListProps = {
@@ -16,7 +16,7 @@ type FavoriteListProps = {
   shop: FavoriteShop;
 };
 
-/** The favourites that are shown, below what acts on several of them. */
+/** The matching favourites, below the bar that acts on several of them. */
 export function FavoriteList({ items, view, shop }: FavoriteListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { selected, isSelected, select, selectAll } = useSelection(

@@ -1,10 +1,10 @@
 import type { Favorite } from "./filter.ts";
 
-/** What the route does for a favourite: the cart and checkout are not this feature's own. */
+/** What the route does for a favourite: cart and checkout are other features. */
 export type FavoriteShop = {
-  /** Settled once it is done or its failure was told. */
+  /** Resolves when it is done or its error has been shown. */
   onAddToCart: (item: Favorite) => Promise<void>;
   onBuyNow: (item: Favorite) => Promise<void>;
-  /** The session ended unnoticed. */
+  /** The session has expired. */
   onSignedOut: () => void;
 };

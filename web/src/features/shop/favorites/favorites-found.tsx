@@ -15,12 +15,12 @@ export type FavoritesFoundProps = {
   items: readonly Favorite[];
   filter: FavoriteFilter;
   onChange: (change: Partial<FavoriteFilter>) => void;
-  /** The server's; undefined when they did not come. */
+  /** From the server; undefined if they did not load. */
   categories: readonly Schema["Category"][] | undefined;
   shop: FavoriteShop;
 };
 
-/** The favourites that the filter leaves, with the filter beside them. */
+/** The favourites that match the filter, next to the filter panel. */
 export function FavoritesFound(props: FavoritesFoundProps) {
   const { items, filter, onChange, categories, shop } = props;
   if (items.length === 0) return <FavoritesEmpty />;

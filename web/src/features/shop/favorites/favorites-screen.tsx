@@ -11,12 +11,12 @@ import { texts } from "./texts.ts";
 
 type FavoritesScreenProps = Omit<FavoritesFoundProps, "items">;
 
-/** What the buyer marked. How it is filtered, ordered and laid out stands in the URL alone. */
+/** The user's favourites. The URL is the only place that holds filter, order and layout. */
 export function FavoritesScreen(props: FavoritesScreenProps) {
   const query = useQuery(favoriteQueries.mine());
   const { data, error } = query;
   const pending = usePendingFavorites();
-  // What is being taken out is gone at once; a failure brings it back.
+  // Products being removed disappear at once; a failure brings them back.
   const items = data?.data.filter(({ product_id }) => pending.get(product_id) !== false);
   const title = "Sản phẩm yêu thích";
   return (

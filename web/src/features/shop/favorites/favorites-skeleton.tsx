@@ -5,7 +5,7 @@ import list from "./favorite-list.module.css";
 
 const cards = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The list before its products: the same boxes. */
+/** Loading skeleton of the list, with the boxes of the real cards. */
 export function FavoritesSkeleton({ view }: { view: "list" | undefined }) {
   return (
     <div aria-busy="true">

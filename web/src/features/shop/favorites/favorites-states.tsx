@@ -6,7 +6,7 @@ import { ClearFiltersButton } from "#web/ui/table/clear-filters-button.tsx";
 
 const SHOWN_LETTERS = 80;
 
-/** Nothing was ever marked. */
+/** The user has no favourites. */
 export function FavoritesEmpty() {
   return (
     <Empty
@@ -20,7 +20,7 @@ export function FavoritesEmpty() {
 
 type FavoritesNotFoundProps = { search: string | undefined; onClear: () => void };
 
-/** Something was marked, and the filter hides all of it. */
+/** The filter hides all favourites. */
 export function FavoritesNotFound({ search = "", onClear }: FavoritesNotFoundProps) {
   const words = search.length > SHOWN_LETTERS ? `${search.slice(0, SHOWN_LETTERS)}…` : search;
   return (

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A favourite and categories by hand, for tests and stories; say what should differ. */
+/** A favourite for tests and stories; pass only what differs. */
 export function favorite(changes: Partial<Schema["FavoriteItem"]> = {}): Schema["FavoriteItem"] {
   return {
     id: "fav-3",

@@ -77,7 +77,7 @@ describe("order", () => {
     expect(ids({ sort })).toEqual(found);
   });
 
-  test("equal ones stand newest first", () => {
+  test("equal ones are sorted newest first", () => {
     const older = favorite({ product_id: 1, addedAt: "2026-11-01T00:00:00.000Z" });
     const newer = favorite({ product_id: 2, addedAt: "2026-11-02T00:00:00.000Z" });
     const sorted = chosenOf([older, newer], { sort: "gia-tang" }, undefined);
@@ -90,46 +90,46 @@ describe("filters", () => {
     expect(ids({ inStock: true })).toEqual([3, 1]);
   });
 
-  test("the default price range hides nothing, not even what costs more than a million", () => {
+  test("the default price range hides nothing, not even products above a million", () => {
     expect(ids({})).toContain(3);
     expect(ids({ min: 100_000 })).toEqual([3, 1]);
   });
 
-  test("both ends of a price range belong to it", () => {
+  test("both ends of a price range are included", () => {
     expect(ids({ min: 90_000, max: 185_000 })).toEqual([2, 1]);
     expect(ids({ max: 90_000 })).toEqual([2]);
   });
 
-  test("a range the wrong way round is turned", () => {
+  test("a reversed range is swapped", () => {
     expect(rangeOf({ min: 200_000, max: 50_000 })).toEqual({ min: 50_000, max: 200_000 });
   });
 
-  test("a category has what its children have", () => {
+  test("a category includes its subcategories", () => {
     expect(ids({ category: 6 })).toEqual([3]);
     expect(ids({ category: 602 })).toEqual([3]);
     expect(ids({ category: 8 })).toEqual([2]);
   });
 
-  test("a category that nobody knows leaves nothing out", () => {
+  test("an unknown category filters nothing", () => {
     expect(ids({ category: 99 })).toHaveLength(3);
     expect(chosenOf(items, { category: 6 }, undefined)).toHaveLength(3);
     expect(ids({ category: "do-choi" })).toHaveLength(3);
   });
 
-  test("the documented categories stand in when the server's do not come", () => {
+  test("the documented categories are used if the server's fail to load", () => {
     const clothes = favorite({ product_id: 4, name: "Khăn thổ cẩm Mai Châu" });
     const chosen = chosenOf([...items, clothes], { category: "thoi-trang" }, undefined);
     expect(chosen.map(({ product_id }) => product_id)).toEqual([4]);
     expect(chosenOf([...items, clothes], { category: "thuc-pham" }, undefined)).toHaveLength(3);
   });
 
-  test("sorting and the view leave nothing out", () => {
+  test("sorting and view do not count as filters", () => {
     expect(filterCount({ sort: "gia-tang", view: "list" })).toBe(0);
     expect(filterCount({ search: "gạo", min: 1, max: 5, inStock: true, category: 3 })).toBe(4);
   });
 });
 
-test("what the server does not say has its documented stand-in", () => {
+test("missing values have documented defaults", () => {
   expect(ratingOf({ rating: null })).toBe(4.5);
   expect(ratingOf({ rating: 0 })).toBe(0);
   expect(sellerOf({ source: null })).toBe("Nhà bán hàng TAP");

@@ -19,20 +19,20 @@ const orders: Record<SortId, Order> = {
   "danh-gia": (a, b) => ratingOf(b) - ratingOf(a),
 };
 
-/** What the URL says; what is left out is the default. */
+/** The URL's filter; what is omitted is the default. */
 export type FavoriteFilter = {
   search?: string;
   /** The server's id, or one of the documented list. */
   category?: number | string;
   sort?: SortId;
   inStock?: true;
-  /** Đồng, both included; no `max` is no limit. */
+  /** Đồng, both inclusive; without `max` there is no limit. */
   min?: number;
   max?: number;
   view?: "list";
 };
 
-/** The favourites that the filter leaves, in its order. */
+/** The favourites that match the filter, in its order. */
 export function chosenOf<T extends Item>(
   items: readonly T[],
   filter: FavoriteFilter,
@@ -54,13 +54,16 @@ export function chosenOf<T extends Item>(
     .sort((a, b) => order(a, b) || newestFirst(a, b));
 }
 
-/** Signs alone, such as an emoji, make no word: they must stand there as they are. */
+/** A search without letters or digits, such as an emoji, must match literally. */
 function isFound(text: string, search: string): boolean {
   const isSearch = /[\p{L}\p{N}]/u.test(search);
   return isSearch ? matchesPlainly(text, search) : text.includes(search);
 }
 
-/** The range in its order, however the URL gives it. `max` is Infinity without a limit. */
+/**
+ * The range with its ends in order, whichever way the URL has them. Without a limit `max` is
+ * Infinity.
+ */
 export function rangeOf({ min = 0, max = Infinity }: FavoriteFilter): { min: number; max: number } {
   return { min: Math.min(min, max), max: Math.max(min, max) };
 }
@@ -73,12 +76,14 @@ export function sellerOf({ source }: Pick<Item, "source">): string {
   return source?.trim() || DEFAULT_SELLER;
 }
 
-/** What may be chosen: the server's categories, or the documented ones when it gave none. */
+/** The server's categories, or the documented ones if they did not load. */
 export function categoryChoices(categories: readonly Schema["Category"][] | undefined) {
   return categories ?? favoriteCategories;
 }
 
-/** Whether an item is of a category, its children included; an unknown category leaves nobody out. */
+/**
+ * Whether an item is in a category or its subcategories; an unknown category matches everything.
+ */
 function familyOf(
   category: FavoriteFilter["category"],
   categories: readonly Schema["Category"][] | undefined,
@@ -96,7 +101,7 @@ function flat(categories: readonly Schema["Category"][]): Schema["Category"][] {
   return categories.flatMap((category) => [category, ...flat(category.children)]);
 }
 
-/** Nothing chosen in the panel and nothing searched for. The view stays. */
+/** Clears the panel and the search. The view stays. */
 export const noFilter = {
   search: undefined,
   category: undefined,
@@ -106,7 +111,7 @@ export const noFilter = {
   max: undefined,
 } as const satisfies Partial<FavoriteFilter>;
 
-/** How many filters leave something out. */
+/** Number of active filters. */
 export function filterCount({ search, category, inStock, min, max }: FavoriteFilter): number {
   const range = min === undefined && max === undefined ? undefined : true;
   return [search, category, inStock, range].filter((value) => value !== undefined).length;

@@ -5,7 +5,7 @@ import { favoriteQueries } from "./queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a wish that failed may have come true: the list is read anew", async () => {
+test("a failed toggle may have succeeded on the server: the list is refetched", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ message: "Bảo trì" }, { status: 503 }));
   const client = new QueryClient();
   const { queryKey } = favoriteQueries.mine();

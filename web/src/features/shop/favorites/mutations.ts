@@ -4,22 +4,22 @@ import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { texts } from "./texts.ts";
 
-/** What the buyer wants to see: the screen shows it while the answer is on its way. */
+/** The state the user asked for: the screen shows it while the request is pending. */
 type FavoriteChange = { product_id: number; liked: boolean };
 
 const favoriteKey = ["favorites", "wish"] as const;
 
-/** Adds to the favourites or takes out. Documented: an answer without content is a failure. */
+/** Adds to the favourites or removes. Documented: a response without content is an error. */
 export const setFavorite = mutationOptions({
   mutationKey: favoriteKey,
   mutationFn: toggleUntil,
   meta: { touches: ["favorites"] },
-  // A call that failed may have turned it round all the same. Not onError: who uses it has their own.
+  // A failed call may have toggled it all the same. Not onError: callers have their own.
   onSettled: (_result, error, _change, _context, { client }) =>
     error ? client.invalidateQueries({ queryKey: ["favorites"] }) : undefined,
 });
 
-/** Takes several products out. One that fails leaves the others removed, and is counted. */
+/** Removes several products. If one fails the others are still removed, and it is counted. */
 export const removeFavorites = mutationOptions({
   mutationFn: async (ids: readonly number[]) => {
     const results = await Promise.allSettled(
@@ -34,12 +34,12 @@ export const removeFavorites = mutationOptions({
     throw new RemovalFailed(status, text, failed);
   },
   meta: { touches: ["favorites"] },
-  // Some may be gone all the same.
+  // Some may be removed all the same.
   onError: (_error, _ids, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["favorites"] }),
 });
 
-/** Some of several products could not be taken out: `left` are their ids. */
+/** Some of several products could not be removed: `left` are their ids. */
 export class RemovalFailed extends ApiError {
   readonly left: readonly number[];
 
@@ -49,7 +49,7 @@ export class RemovalFailed extends ApiError {
   }
 }
 
-/** What was wished for and not answered yet, by product id. */
+/** Pending requests by product id: true adds to the favourites, false removes. */
 export function usePendingFavorites(): ReadonlyMap<number, boolean> {
   const pending = useMutationState<MutationState<unknown, Error, FavoriteChange>>({
     filters: { mutationKey: favoriteKey, status: "pending" },
@@ -63,7 +63,7 @@ export function usePendingFavorites(): ReadonlyMap<number, boolean> {
 
 async function toggleUntil(change: FavoriteChange): Promise<Schema["FavoriteToggleResult"]> {
   const result = await toggle(change.product_id);
-  // The call turns round whatever there is: another tab may have done what was wished already.
+  // The endpoint toggles the current state: another tab may have made this change already.
   return result.liked === change.liked ? result : toggle(change.product_id);
 }
 

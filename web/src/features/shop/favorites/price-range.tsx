@@ -8,14 +8,14 @@ import classes from "./price-range.module.css";
 type Range = { min?: number; max?: number };
 
 type PriceRangeProps = {
-  /** Of the URL; the upper end of the scale is no limit. */
+  /** From the URL; the slider's upper end means no limit. */
   range: Range;
-  /** How many cost more than the scale shows. */
+  /** Number of favourites above the slider's upper end. */
   dearer: number;
   onChange: (range: Range) => void;
 };
 
-/** From what price to what price. What is moved lives here until it rests. */
+/** The price range slider. Changes stay local until the thumb rests. */
 export function PriceRange({ range, dearer, onChange }: PriceRangeProps) {
   const given: [number, number] = [range.min ?? 0, range.max ?? PRICE_TOP];
   const prices = useFilterDraft(given, ([from, to]) => {

@@ -9,7 +9,7 @@ export const favoriteQueries = {
       queryFn: ({ signal }) => ok(api.GET("/favorites", { signal })),
     }),
 
-  /** A favourite as it is sold now: its versions with their prices and what is left of each. */
+  /** The product behind a favourite, with the current price and stock of each version. */
   product: (id: number) =>
     queryOptions({
       queryKey: ["products", "favorite", id] as const,

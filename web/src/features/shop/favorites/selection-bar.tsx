@@ -5,14 +5,14 @@ import { IconTrash } from "@tabler/icons-react";
 import classes from "./selection-bar.module.css";
 
 type SelectionBarProps = {
-  /** How many are shown. */
+  /** Number of products shown. */
   total: number;
   selected: number;
   onSelectAll: (selected: boolean) => void;
   onRemoveSelected: () => void;
 };
 
-/** Picks all that is shown, and takes out what is picked. */
+/** Selects everything shown, and removes what is selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { total, selected, onSelectAll, onRemoveSelected } = props;
   const isAll = selected === total;

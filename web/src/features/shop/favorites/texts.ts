@@ -7,6 +7,6 @@ export const texts = {
   login: "Vui lòng đăng nhập để thêm vào yêu thích",
 } as const;
 
-/** Document 2 §3: what stands in where the server says nothing. */
+/** Document 2 §3: defaults for values the server omits. */
 export const DEFAULT_RATING = 4.5;
 export const DEFAULT_SELLER = "Nhà bán hàng TAP";

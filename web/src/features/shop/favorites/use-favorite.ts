@@ -11,8 +11,8 @@ import { texts } from "./texts.ts";
 type Product = Pick<Schema["ProductSummary"], "id" | "isFavorite">;
 
 /**
- * Whether the signed-in user likes a product, and the way to change it. Flips at once; a failure
- * takes it back. `onSignedOut`: the session ended unnoticed.
+ * Whether the signed-in user likes a product, and how to change it. Changes show at once and are
+ * undone if they fail. `onSignedOut`: the session has expired.
  */
 export function useFavorite({ id, isFavorite }: Product, onSignedOut: () => void) {
   const mayManage = useCan("PERM_FAVORITE_MANAGE");
@@ -28,10 +28,10 @@ export function useFavorite({ id, isFavorite }: Product, onSignedOut: () => void
     onError: (error) => (hasStatus(error, 401) ? onSignedOut() : notify.error(texts.failed)),
   });
 
-  // What the product itself says may be older than the list, and is all there is until then.
-  // Whoever may not have a list has no favourites, whatever was read as somebody else.
+  // The product's own flag may be older than the list, and is the fallback until the list loads.
+  // Users without the permission have no favourites, whatever was cached for another user.
   const liked = mayManage && (change ?? isListed ?? isFavorite);
-  // Document 2 §2: nothing is turned round before the list is there.
+  // Document 2 §2: no toggling before the list has loaded.
   const isKnown = isListed !== undefined;
 
   function toggle() {

@@ -4,12 +4,12 @@ import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { RemovalFailed, removeFavorites } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
-/** Asks, then takes several products out of the favourites. */
+/** Asks for confirmation, then removes several favourites. */
 export function useRemoveSelected(): (ids: readonly number[]) => void {
   const { mutateAsync } = useMutation(removeFavorites);
 
   return (ids) => {
-    // Trying again after a failure in part asks only for what is left.
+    // A retry after a partial failure only removes what is left.
     let left = ids;
 
     async function run() {

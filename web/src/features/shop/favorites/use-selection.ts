@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Which of the things that are shown are picked; what is not shown any more does not count. */
+/** Which of the shown items are selected; items no longer shown do not count. */
 export function useSelection(shown: readonly number[]) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const selected = shown.filter((id) => picked.has(id));

@@ -5,7 +5,7 @@ import classes from "./banner-slide.module.css";
 
 type BannerSlideProps = { banner: Schema["Banner"]; hidden: boolean };
 
-/** One banner, as large as the hero. No banner says where it leads: all lead to the shop. */
+/** One banner, the size of the hero. Banners have no link of their own: all lead to the shop. */
 export function BannerSlide({ banner, hidden }: BannerSlideProps) {
   const { id, title, description, imageUrl } = banner;
   return (

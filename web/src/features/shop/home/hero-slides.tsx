@@ -15,14 +15,14 @@ import { useAdvance } from "./use-advance.ts";
 
 type HeroSlidesProps = {
   banners: readonly Schema["Banner"][];
-  /** 0 is the hero below; banners count from 1. */
+  /** 0 is the hero; banners start at 1. */
   slide: number;
   onSlide: (slide: number) => void;
-  /** Under the pointer, or with the focus in it. */
+  /** Hovered or focused. */
   isHeld: boolean;
 };
 
-/** The banners over the static hero, which is the first slide, and what moves them. */
+/** The banners and their controls, over the static hero, which is the first slide. */
 export function HeroSlides({ banners, slide, onSlide, isHeld }: HeroSlidesProps) {
   const [isPaused, setPaused] = useState(false);
   const prefersReducedMotion = useReducedMotion(false, { getInitialValueInEffect: false });
@@ -44,7 +44,7 @@ export function HeroSlides({ banners, slide, onSlide, isHeld }: HeroSlidesProps)
       <div aria-live={moves ? "off" : "polite"}>
         {banners.map((banner, index) => {
           const place = index + 1;
-          // The next one fetches its picture before it is seen.
+          // The next banner loads its picture before it is shown.
           if (place !== slide && place !== next) return null;
           return <BannerSlide key={banner.id} banner={banner} hidden={place !== slide} />;
         })}
@@ -56,7 +56,7 @@ export function HeroSlides({ banners, slide, onSlide, isHeld }: HeroSlidesProps)
         <div className={classes.dots}>
           {dots.map((title, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots have a fixed position
               key={index}
               type="button"
               className={classes.dot}

@@ -10,7 +10,7 @@ import classes from "./home-hero.module.css";
 
 const pictures = [pineapple, cabbage, tomato, rice, mango, carrot];
 
-/** One promise and the way to the shop. Waits for nothing: it is what the eye meets first. */
+/** A headline and a link to the shop. Needs no data: it is the first thing visitors see. */
 export function HomeHero() {
   return (
     <section className={classes.root} aria-labelledby="home-title">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./home-screen.module.css";
 import { HomeTop } from "./home-top.tsx";
 
-/** The home page. What it shows of the shop is drawn by the shop. */
+/** The home page. The route passes the sections of other features. */
 export function HomeScreen({ sections }: { sections: ReactNode }) {
   return (
     <div className={classes.root}>

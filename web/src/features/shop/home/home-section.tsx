@@ -4,12 +4,12 @@ import classes from "./home-section.module.css";
 
 type HomeSectionProps = {
   title: string;
-  /** The way to all of it, a link; or the mark of samples. */
+  /** A link to all of it, or the label of sample data. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** A heading, the way to the rest, and a part of the shop. */
+/** A section of the home page: heading, link and content. */
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   const id = useId();
   return (

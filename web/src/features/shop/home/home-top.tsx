@@ -8,8 +8,8 @@ import { homeQueries } from "./queries.ts";
 const fetchPart = () => import("./hero-slides.tsx").then((module) => module.HeroSlides);
 
 /**
- * The static hero, which waits for nothing, and over it the banners once they came: they fill the
- * hero's own box, so that nothing on the page moves. Without banners it stays what it is.
+ * The static hero, which needs no data, and over it the banners once they load: they fill the
+ * hero's box, so that nothing moves. Without banners only the hero is shown.
  */
 export function HomeTop() {
   const { data } = useQuery(homeQueries.page());
@@ -17,11 +17,11 @@ export function HomeTop() {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const banners = data?.banners.status === "ok" ? data.banners.data : [];
-  // Banners may have become fewer.
+  // There may be fewer banners after a refetch.
   const shown = slide > banners.length ? 0 : slide;
   const HeroSlides = useLazyPart({ fetchPart, isWanted: banners.length > 0, onFail: () => {} });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the slides still.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the slides
     <div
       className={classes.root}
       onPointerEnter={() => setHovered(true)}

@@ -6,7 +6,7 @@ import classes from "./newsletter-part.module.css";
 
 const fetchPart = () => import("./newsletter.tsx").then((module) => module.Newsletter);
 
-/** The form at the foot of the home page, fetched when somebody comes near: most never do. */
+/** The form at the foot of the home page, loaded when the visitor comes near: most never do. */
 export function NewsletterPart() {
   const [ref, isNear] = useNear();
   const [hasFailed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whyNotEmail } from "./newsletter-rules.ts";
 
-test.each(["", "lan", "lan@", "lan@tap", `${"a".repeat(250)}@tap.vn`])("%j is refused", (text) => {
+test.each(["", "lan", "lan@", "lan@tap", `${"a".repeat(250)}@tap.vn`])("%j is rejected", (text) => {
   expect(whyNotEmail(text)).toBe("Email không hợp lệ");
 });
 

@@ -6,7 +6,10 @@ import { whyNotEmail } from "./newsletter-rules.ts";
 const notYet =
   "Email hợp lệ, nhưng TAP chưa mở đăng ký bản tin: địa chỉ của bạn chưa được gửi đi hay lưu lại.";
 
-/** Document 1 §2.3: an input without a call. It says so, and never that something was saved. */
+/**
+ * Document 1 §2.3: an input without an endpoint. It says so, and never claims that anything was
+ * saved.
+ */
 export function Newsletter() {
   const [email, setEmail] = useState("");
   const [result, setResult] = useState<{ error?: string }>();

@@ -6,11 +6,11 @@ import { actionsFor, COLLAPSED } from "./quick-actions.ts";
 
 type QuickActionListProps = {
   isSignedIn: boolean;
-  /** Drawn as a guest's before it is known who is here. */
+  /** Rendered as for a guest before the user is known. */
   isGuess?: true;
 };
 
-/** Where most visitors go, eight of them until more are asked for. */
+/** Links to where most visitors go: eight of them until expanded. */
 export function QuickActionList({ isSignedIn, isGuess }: QuickActionListProps) {
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);

@@ -13,10 +13,10 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 
-/** Document 1 §9: so many while the list is collapsed. */
+/** Document 1 §9: number of actions in the collapsed list. */
 export const COLLAPSED = 8;
 
-/** In the order of use; the wallet is for whoever is signed in (document 1 §2.3). */
+/** Most used first; the wallet is for signed-in users (document 1 §2.3). */
 const quickActions = [
   { label: "Cửa hàng", to: "/mua-sam", icon: IconBuildingStore },
   { label: "Khuyến mãi", to: "/promotions", icon: IconDiscount2 },
@@ -32,7 +32,7 @@ const quickActions = [
   { label: "Liên hệ", to: "/contact", icon: IconMessageCircle },
 ] as const;
 
-/** What this visitor is offered. */
+/** The actions for this visitor. */
 export function actionsFor(isSignedIn: boolean) {
   return quickActions.filter((action) => isSignedIn || !("signedIn" in action));
 }

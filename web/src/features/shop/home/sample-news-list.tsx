@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import classes from "./sample-cards.module.css";
 import { sampleQueries } from "./sample-queries.ts";
 
-/** News, hard-coded (document 1 §1): there is nothing to read behind them. */
+/** News, hard-coded (document 1 §1): there are no articles to link to. */
 export function SampleNewsList() {
   const { data } = useQuery(sampleQueries.news());
   return (

@@ -5,7 +5,7 @@ import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./sample-cards.module.css";
 import { sampleQueries } from "./sample-queries.ts";
 
-/** Featured products, hard-coded (document 1 §1): none of them has a page, so each is searched. */
+/** Featured products, hard-coded (document 1 §1): they have no pages, so each links to a search. */
 export function SampleProducts() {
   const { data } = useQuery(sampleQueries.products());
   return (

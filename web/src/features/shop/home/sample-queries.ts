@@ -6,8 +6,8 @@ import { samplePartners } from "#web/samples/partners.ts";
 const staleTime = Number.POSITIVE_INFINITY;
 
 /**
- * What document 1 §1 wants hard-coded: there at once, and read like everything else, so that a real
- * source takes a sample's place here. Not beside the page's read: that one is in the first chunk.
+ * Data that document 1 §1 wants hard-coded: available at once, but read through queries, so that a
+ * real source can replace it here. Not in queries.ts, which is in the first chunk.
  */
 export const sampleQueries = {
   products: () =>

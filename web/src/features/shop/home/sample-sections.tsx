@@ -4,7 +4,7 @@ import { SampleNewsList } from "./sample-news-list.tsx";
 import { SamplePartnerList } from "./sample-partner-list.tsx";
 import { SampleProducts } from "./sample-products.tsx";
 
-/** What no call of the documents gives yet; each says that it is an example. */
+/** Content without a documented endpoint; each section is labelled as a sample. */
 export function SampleSections() {
   return (
     <>

@@ -6,7 +6,7 @@ test.each([
   [4, 1, 5, 0],
   [0, -1, 5, 4],
   [0, 1, 0, 0],
-])("from slide %i by %i of %i comes %i", (slide, step, count, next) => {
+])("from slide %i by %i of %i leads to %i", (slide, step, count, next) => {
   expect(slideAfter(slide, step, count)).toBe(next);
 });
 
@@ -23,14 +23,14 @@ const reasons: (keyof MotionState)[] = [
   "prefersReducedMotion",
 ];
 
-test("slides advance while nobody holds them", () => {
+test("slides advance unless something holds them", () => {
   expect(mayAdvance(moving, 2)).toBe(true);
 });
 
-test.each(reasons)("slides rest: %s", (reason) => {
+test.each(reasons)("slides stop: %s", (reason) => {
   expect(mayAdvance({ ...moving, [reason]: true }, 2)).toBe(false);
 });
 
-test("a single slide rests", () => {
+test("a single slide does not advance", () => {
   expect(mayAdvance(moving, 1)).toBe(false);
 });

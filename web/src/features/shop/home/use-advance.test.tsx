@@ -30,7 +30,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test("a slide stays for five seconds, and the next one too", () => {
+test("each slide stays for five seconds", () => {
   pass(4_999);
   expect(shown).toBe(0);
   pass(1);
@@ -39,7 +39,7 @@ test("a slide stays for five seconds, and the next one too", () => {
   expect(shown).toBe(2);
 });
 
-test("a slide that is held stays, and has its full time afterwards", () => {
+test("a held slide stays, and has its full time afterwards", () => {
   pass(4_000);
   act(() => root.render(<Probe moves={false} />));
   pass(60_000);
@@ -51,7 +51,7 @@ test("a slide that is held stays, and has its full time afterwards", () => {
   expect(shown).toBe(1);
 });
 
-test("a slide that was chosen has its full time", () => {
+test("a chosen slide has its full time", () => {
   pass(4_000);
   act(() => choose(5));
   pass(4_999);

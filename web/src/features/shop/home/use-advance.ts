@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { ADVANCE_MS } from "./slide-rules.ts";
 
-/** Goes on after five seconds of a slide; each has its full time, also one chosen by hand. */
+/** Advances after five seconds; each slide has its full time, including one the user chose. */
 export function useAdvance(moves: boolean, slide: number, onAdvance: () => void): void {
   const advance = useEffectEvent(onAdvance);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer
   useEffect(() => {
     if (!moves) return;
     const timer = setTimeout(() => advance(), ADVANCE_MS);

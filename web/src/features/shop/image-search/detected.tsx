@@ -4,7 +4,7 @@ import classes from "./detected.module.css";
 
 type DetectedProps = { categories: Schema["ImageSearchResult"]["detected_categories"] };
 
-/** The categories that were recognised in a picture, the surest first; nothing when none was. */
+/** The categories recognised in a picture, most certain first; nothing if there are none. */
 export function Detected({ categories }: DetectedProps) {
   if (categories.length === 0) return null;
   return (

@@ -5,20 +5,20 @@ import { acceptedTypes } from "./image-rules.ts";
 import { texts } from "./texts.ts";
 
 type DropZoneProps = {
-  /** Address of the picture that was chosen. */
+  /** Object URL of the chosen picture. */
   picture: string | undefined;
-  /** Why the last choice was refused. */
+  /** Why the last choice was rejected. */
   error: string | undefined;
   onChoose: (files: readonly File[]) => void;
 };
 
-/** Takes one picture: dropped, or chosen by a press. What is dropped is checked by the caller. */
+/** Takes one picture, dropped or chosen. The caller validates dropped files. */
 export function DropZone({ picture, error, onChoose }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
 
   function drag(event: DragEvent) {
-    // Without this the browser would leave the page for the dropped file.
+    // Otherwise the browser would navigate to the dropped file.
     event.preventDefault();
     setOver(event.type === "dragover");
     if (event.type === "drop") onChoose([...event.dataTransfer.files]);
@@ -42,7 +42,7 @@ export function DropZone({ picture, error, onChoose }: DropZoneProps) {
           data-autofocus
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             currentTarget.value = "";
             if (files.length > 0) onChoose(files);
           }}

@@ -10,12 +10,12 @@ import classes from "./finding.module.css";
 import type { ImageSearch } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** The dialog shows the best; all of them are in the shop. */
+/** The dialog shows the best matches; the shop shows all. */
 const SHOWN = 5;
 
 type FindingProps = { search: ImageSearch; onLeave: () => void };
 
-/** What was recognised in a picture and found for it, in short. */
+/** A summary of an image search: recognised categories and the best matches. */
 export function Finding({ search: { id, result }, onLeave }: FindingProps) {
   const { products, total, detected_categories } = result;
   if (products.length === 0) {

@@ -11,19 +11,19 @@ import { imageSearchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 type ImageResultsProps = {
-  /** The result's name in the URL. */
+  /** The result's id in the URL. */
   id: string | undefined;
   /** The shop's own grid. */
   grid: (products: readonly Schema["ProductSummary"][]) => ReactNode;
 };
 
-/** Tab 6 of the shop: all that was found for a picture, in the list's place. */
+/** Tab 6 of the shop: all results of an image search, instead of the list. */
 export function ImageResults({ id, grid }: ImageResultsProps) {
   const query = imageSearchQueries.result(id ?? "");
   const { data, isPending } = useQuery({ ...query, queryFn: id ? query.queryFn : skipToken });
 
   if (!id) return <Nothing text={texts.none} hint={texts.noneHint} action={texts.title} />;
-  // The session storage answers with the next tick.
+  // Session storage is read in the next tick.
   if (isPending) return null;
   if (!data) return <Nothing text={texts.gone} hint={texts.goneHint} action={texts.again} />;
   if (data.products.length === 0) {

@@ -3,7 +3,7 @@ import { texts } from "./texts.ts";
 
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
-/** For the file chooser. */
+/** For the file picker. */
 export const acceptedTypes = TYPES.join(",");
 
 /** The server's own limit. */
@@ -16,7 +16,7 @@ const problemTexts: Record<ImageProblem, string> = {
 
 type Choice = { file: File } | { error: string };
 
-/** The one image among what was dropped or chosen, or why there is none. */
+/** The one image among the dropped or chosen files, or why there is none. */
 export async function choiceOf(files: readonly File[], decode?: Decode): Promise<Choice> {
   const [file] = files;
   if (files.length > 1) return { error: texts.one };

@@ -8,7 +8,7 @@ import { usePart } from "#web/ui/feedback/use-part.ts";
 const fetchDialog = () =>
   import("./image-search-dialog.tsx").then((module) => module.ImageSearchDialog);
 
-/** Opens the image search: as an icon in the header, or as a button with these words. */
+/** Opens the image search: an icon in the header, or a button with this text. */
 export function ImageSearchButton({ text }: { text?: string }) {
   const [isOpen, setOpen] = useState(false);
   const { Part: Dialog, load } = usePart(fetchDialog);

@@ -14,12 +14,12 @@ import { useImageSearch } from "./use-image-search.ts";
 /** Document 1 §9. */
 const WIDTH_PX = 480;
 
-/** Render it while it should be open. */
+/** Open as long as it is rendered. */
 export function ImageSearchDialog({ onClose }: { onClose: () => void }) {
   const { picture, fileError, search, choose, retry } = useImageSearch();
   useReturnFocus();
   const { data, error, isPending } = search;
-  // A file that is dropped beside the zone: the browser would leave the page for it.
+  // A file dropped outside the zone would make the browser navigate to it.
   useWindowEvent("dragover", stay);
   useWindowEvent("drop", stay);
 

@@ -11,18 +11,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The chunk of the dialog comes first, and a search decodes the picture twice. */
+/** The dialog's chunk loads first, and a search decodes the picture twice. */
 const patient = { timeout: 15_000 };
 const path = "/services";
 const field = /^Kéo thả/;
 
-/** A picture of the seed under a name that says nothing. */
+/** A seed picture under a meaningless name. */
 async function mango(): Promise<File> {
   const answer = await fetch("/pictures/mango.webp");
   return new File([await answer.arrayBuffer()], "anh.webp", { type: "image/webp" });
 }
 
-/** A picture of nothing that the shop has: one colour. */
+/** A picture of one colour, which matches nothing in the shop. */
 async function blank(): Promise<File> {
   const canvas = new OffscreenCanvas(64, 64);
   const context = canvas.getContext("2d");
@@ -50,7 +50,7 @@ async function drop(...files: File[]) {
   const zone = dialog.getByLabelText(field).closest("label");
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
-  // Testing Library would hand over an empty one.
+  // Testing Library would pass an empty one.
   zone?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
   return dialog;
 }

@@ -4,11 +4,11 @@ import { api, ok } from "#web/api/client.ts";
 import { uploadImage } from "#web/api/upload.ts";
 import { readStoredResult, storeResult } from "./stored-results.ts";
 
-/** `id` is what the URL calls the result. */
+/** `id` identifies the result in the URL. */
 export type ImageSearch = { id: string; result: Schema["ImageSearchResult"] };
 
 export const imageSearchQueries = {
-  /** Null when this tab does not have it (any more): nobody can ask the server for it. */
+  /** Null if this tab does not have it (any more): the server cannot be asked for it. */
   result: (id: string) =>
     queryOptions({
       queryKey: ["products", "image-search", id] as const,
@@ -17,7 +17,7 @@ export const imageSearchQueries = {
     }),
 };
 
-/** Recognises the picture and keeps what was found. */
+/** Recognises the picture and stores the results. */
 export const searchByImage = mutationOptions({
   mutationFn: async (image: File): Promise<ImageSearch> => {
     const call = api.POST("/products/public/search-by-image", uploadImage(image));
@@ -29,7 +29,7 @@ export const searchByImage = mutationOptions({
   meta: { touches: [] },
 });
 
-/** Starts with a letter: the URL would read mere digits as a number. */
+/** Starts with a letter: the URL parser would read digits alone as a number. */
 function newId(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `a${number.toString(36)}`;

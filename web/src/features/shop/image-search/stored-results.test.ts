@@ -29,14 +29,14 @@ test("results are found by their id", () => {
   expect(readStoredResult("c")).toBeNull();
 });
 
-test("the oldest of four is given up", () => {
+test("the oldest of four is dropped", () => {
   for (const id of ["a", "b", "c", "d"]) storeResult(id, found(1));
   expect(readStoredResult("a")).toBeNull();
   expect(readStoredResult("b")).toEqual(found(1));
 });
 
 test.each(['{"id":"a"}', "null", "[1]", '[{"id":"a","result":{"products":[{}]}}]', "no json"])(
-  "a broken store counts as none: %s",
+  "broken storage counts as empty: %s",
   (text) => {
     store.set("tap-image-search", text);
     expect(readStoredResult("a")).toBeNull();

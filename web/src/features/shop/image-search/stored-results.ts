@@ -2,16 +2,16 @@ import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
 
-/** In the session storage: the tab that searched, and nobody who opens the link elsewhere. */
+/** In session storage: for the tab that searched, not for anyone who opens the link elsewhere. */
 const KEY = "tap-image-search";
 
-/** So that Back finds the results before these. */
+/** More than one, so that Back finds earlier results. */
 const MOST = 3;
 
 type Result = Schema["ImageSearchResult"];
 type StoredResult = { id: string; result: Result };
 
-/** As much of the shape as the screen reads: a broken store must not take it down. */
+/** As much of the shape as the screen reads: broken storage must not crash it. */
 const shape = v.object({
   id: v.string(),
   result: v.looseObject({
@@ -35,12 +35,12 @@ function all(): StoredResult[] {
   return Array.isArray(value) ? value.filter(isStoredResult) : [];
 }
 
-/** The results under the id of the URL, or null when this tab has none of that name. */
+/** The results with this id, or null if this tab has none. */
 export function readStoredResult(id: string): Result | null {
   return all().find((one) => one.id === id)?.result ?? null;
 }
 
-/** Keeps the results for reloads of this tab, as long as there are not many newer ones. */
+/** Stores the results for reloads of this tab, until there are too many newer ones. */
 export function storeResult(id: string, result: Result): void {
   const older = all().filter((one) => one.id !== id);
   store("sessionStorage", KEY, [{ id, result }, ...older].slice(0, MOST));

@@ -1,4 +1,4 @@
-/** Quoted ones are the specification's (document 1, section 8). */
+/** The quoted ones are from the specification (document 1, section 8). */
 export const texts = {
   title: "Tìm bằng hình ảnh",
   choose: "Kéo thả một ảnh vào đây, hoặc bấm để chọn ảnh",

@@ -6,7 +6,7 @@ import { searchByImage } from "./queries.ts";
 
 type Picture = { file: File; url: string };
 
-/** The chosen picture, why another was refused, and the search for it. */
+/** The chosen picture, the error of a rejected file, and the search. */
 export function useImageSearch() {
   const [picture, setPicture] = useState<Picture>();
   const [fileError, setFileError] = useState<string>();
@@ -18,7 +18,7 @@ export function useImageSearch() {
     if (url) return () => URL.revokeObjectURL(url);
   }, [url]);
 
-  // Closed while a picture is decoded: then nothing goes on to search for it.
+  // If the dialog closes while a picture is decoded, no search starts.
   useEffect(
     () => () => {
       latest.current += 1;
@@ -26,12 +26,12 @@ export function useImageSearch() {
     [],
   );
 
-  /** A refused file leaves the former picture and its results in place. */
+  /** A rejected file leaves the previous picture and its results in place. */
   async function choose(files: readonly File[]) {
     latest.current += 1;
     const turn = latest.current;
     const choice = await choiceOf(files);
-    // Decoding takes its time: of two quick choices the later one counts.
+    // Decoding takes time: of two quick choices the later one counts.
     if (turn !== latest.current) return;
     if ("error" in choice) {
       setFileError(choice.error);
@@ -43,7 +43,7 @@ export function useImageSearch() {
   }
 
   const retry = useSingleFlight(async () => {
-    // What went wrong stands in `search`.
+    // Errors are in `search`.
     if (picture) await search.mutateAsync(picture.file).catch(() => {});
   });
 

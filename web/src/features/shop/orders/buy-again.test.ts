@@ -5,15 +5,15 @@ import { orderItems } from "./orders.fixtures.ts";
 
 const items = orderItems(3);
 
-test("everything that an order held goes into the cart", async () => {
+test("everything in an order is added to the cart", async () => {
   const added: number[] = [];
   const result = await buyAgain(items, async ({ product_id }) => added.push(product_id));
   expect(added).toEqual([3, 4, 5]);
-  // Pieces, as the cart's badge counts them.
+  // Pieces, as the cart badge counts them.
   expect(result).toEqual({ added: 6, rejected: [] });
 });
 
-test("what is refused is named, and does not keep the rest out", async () => {
+test("a rejected item is named, and does not stop the others", async () => {
   const result = await buyAgain(items, async ({ product_id }) => {
     if (product_id === 4) throw new ApiError(409, { message: "Sản phẩm đã hết hàng!" });
   });
@@ -23,7 +23,7 @@ test("what is refused is named, and does not keep the rest out", async () => {
   );
 });
 
-test("a reason that names the product stands alone", async () => {
+test("a reason that names the product is shown alone", async () => {
   const [item] = items;
   const message = `${item?.product_name} hiện không còn bán`;
   const result = await buyAgain(items.slice(0, 1), async () => {
@@ -32,7 +32,7 @@ test("a reason that names the product stands alone", async () => {
   expect(rejectedText(result)).toBe(`Chưa thêm được vào giỏ hàng: ${message}`);
 });
 
-test("whoever is signed out adds nothing more", async () => {
+test("nothing more is added once the session has expired", async () => {
   let asked = 0;
   const signedOut = buyAgain(items, async () => {
     asked += 1;

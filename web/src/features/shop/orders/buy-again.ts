@@ -5,15 +5,15 @@ import { genericErrorText } from "#web/ui/feedback/texts.ts";
 type Item = Schema["OrderItem"];
 
 export type BoughtAgain = {
-  /** How many pieces went into the cart. */
+  /** Number of pieces added to the cart. */
   added: number;
-  /** Those that did not, each with the reason. */
+  /** The items that were rejected, each with the reason. */
   rejected: { item: Item; reason: string }[];
 };
 
 /**
- * Puts what an order held into the cart, one line after the other: what is refused does not keep
- * the rest out. Throws a 401, which ends all of it.
+ * Adds the items of an order to the cart, one at a time: a rejected item does not stop the others.
+ * A 401 is thrown and stops everything.
  */
 export async function buyAgain(
   items: readonly Item[],

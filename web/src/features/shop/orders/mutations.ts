@@ -29,7 +29,7 @@ export const requestCancel = mutationOptions({
   meta: { touches: ["orders"] },
 });
 
-/** The buyer has the goods: the order is completed. 409: ORDER_NOT_DELIVERED. */
+/** The buyer has received the goods: completes the order. 409: ORDER_NOT_DELIVERED. */
 export const confirmReceived = mutationOptions({
   mutationFn: (id: string) =>
     named(
@@ -39,7 +39,7 @@ export const confirmReceived = mutationOptions({
   meta: { touches: ["orders", "reviews"] },
 });
 
-/** The documented sentence where the server gives none: the dialog shows it as it comes. */
+/** Uses the documented text if the server sends no message: the dialog shows the error's own. */
 async function named<T>(text: string, call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -6,7 +6,7 @@ import { explain, isAllowed } from "./policy.ts";
 import { statusOf } from "./status.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
 
-/** What the buyer may do with this order now. */
+/** What the buyer can do with this order now. */
 export function OrderActions({ order }: { order: Schema["Order"] }) {
   const { askCancel, askReceived } = useOrderActions(order);
   return (

@@ -12,17 +12,16 @@ import { OrderItems } from "./order-items.tsx";
 import { shopsOf } from "./shops.ts";
 import { badgeOf } from "./status.ts";
 
-/** More than these are in the detail. */
+/** Further items are only in the detail. */
 const itemsShown = 3;
 
 type OrderCardProps = {
   order: Schema["Order"];
   onOpen: () => void;
-  /** What can be done with it: `<OrderActions/>`. */
+  /** Its actions: `<OrderActions/>`. */
   actions?: ReactNode;
 };
 
-/** One order of the list. */
 export function OrderCard({ order, onOpen, actions }: OrderCardProps) {
   const name = shortOrderId(order.id);
   const more = order.order_items.length - itemsShown;

@@ -22,7 +22,7 @@ type OrderDetailModalProps = {
   moreActions?: ((order: Schema["Order"]) => ReactNode) | undefined;
 };
 
-/** One order over the list; the address names it, so it can be linked to. */
+/** An order in a dialog over the list; its id is in the URL, so it can be linked to. */
 export function OrderDetailModal({ id, onClose, moreActions }: OrderDetailModalProps) {
   const query = useQuery(orderQueries.detail(id));
   const { data: order, error } = query;
@@ -35,7 +35,7 @@ export function OrderDetailModal({ id, onClose, moreActions }: OrderDetailModalP
       size="xl"
       closeOnEscape={!covered}
       trapFocus={!covered}
-      // Else axe takes the dialog's header for a second banner of the page.
+      // Otherwise axe takes the dialog's header for a second banner of the page.
     >
       {order ? (
         <>

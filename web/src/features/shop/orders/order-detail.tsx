@@ -18,7 +18,7 @@ type OrderDetailProps = {
   heading: "h2" | "h3";
 };
 
-/** Everything of one order, in the dialog and on its own page. */
+/** All details of an order, in the dialog and on its own page. */
 export function OrderDetail({ order, heading }: OrderDetailProps) {
   return (
     <div className={classes.root} data-paper>

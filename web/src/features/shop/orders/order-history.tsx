@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import classes from "./order-history.module.css";
 
-/** The way of an order, newest first. */
+/** The status history of an order, newest first. */
 export function OrderHistory({ history }: { history: readonly Schema["OrderHistoryEntry"][] }) {
   return (
     <ol className={classes.list}>

@@ -5,7 +5,7 @@ import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./order-items.module.css";
 
-/** The lines of an order, as they were when ordered. */
+/** The items of an order, as they were when ordered. */
 export function OrderItems({ items }: { items: readonly Schema["OrderItem"][] }) {
   return (
     <ul className={classes.list}>

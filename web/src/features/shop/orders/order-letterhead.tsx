@@ -5,7 +5,7 @@ import { Logo } from "#web/ui/layout/logo.tsx";
 import classes from "./order-letterhead.module.css";
 import { fetchQr } from "./qr-part.ts";
 
-/** Heads an order on paper alone: whose paper it is, which order, and its code for a scanner. */
+/** Head of a printed order, hidden on screen: logo, order number, and a code to scan. */
 export function OrderLetterhead({ order }: { order: Schema["Order"] }) {
   const QrSquares = useLazyPart({ fetchPart: fetchQr, isWanted: true, onFail: () => {} });
   const code = shortOrderId(order.id);

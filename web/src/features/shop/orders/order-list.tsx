@@ -15,14 +15,14 @@ import { type OrderFilter, ordersPerPage } from "./queries.ts";
 type OrderListProps = {
   found: Schema["MyOrderPage"];
   filter: OrderFilter;
-  /** The page of another filter is still shown while this one loads. */
+  /** Orders of another filter are still shown while this one loads. */
   isStale: boolean;
   onPage: (page: number) => void;
   onOpen: (id: string) => void;
   moreActions?: ((order: Schema["Order"]) => ReactNode) | undefined;
 };
 
-/** One page of orders as cards. */
+/** One page of orders, as cards. */
 export function OrderList(props: OrderListProps) {
   const { found, filter, isStale, onPage, onOpen, moreActions } = props;
   const isCompact = useMedia("(max-width: 48em)");

@@ -15,11 +15,11 @@ const listCrumb = { label: "Đơn hàng của tôi", to: "/gio-hang/don-hang-cua
 
 type OrderPageProps = {
   id: string;
-  /** What else can be done with it. */
+  /** Further actions. */
   moreActions?: (order: Schema["Order"]) => ReactNode;
 };
 
-/** One order as a page of its own. */
+/** An order on a page of its own. */
 export function OrderPage({ id, moreActions }: OrderPageProps) {
   const query = useSuspenseQuery(orderQueries.detail(id));
   const { data: order } = query;

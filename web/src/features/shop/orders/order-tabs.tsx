@@ -8,7 +8,7 @@ import { groupLabel, type OrderGroup } from "./status.ts";
 
 type OrderTabsProps = {
   group: OrderGroup;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   counts: Schema["OrderCounts"] | undefined;
   onGroup: (group: OrderGroup) => void;
   /** The orders of the open tab. */
@@ -19,7 +19,7 @@ function isGroup(value: string | null): value is OrderGroup {
   return value !== null && Object.hasOwn(groupLabel, value);
 }
 
-/** The groups of orders, with how many there are in each. */
+/** Tabs for the order groups, with the number of orders in each. */
 export function OrderTabs({ group, counts, onGroup, children }: OrderTabsProps) {
   return (
     <Tabs

@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { orderTexts } from "./mutations.ts";
 
-/** The page of an order that the address does not name. */
+/** The order page without an id in the URL. */
 export function OrderNotNamed() {
   return (
     <>
@@ -24,7 +24,7 @@ export function OrderNotNamed() {
 
 type OrderFailedProps = { error: unknown; onRetry: () => void };
 
-/** The page of an order that cannot be read. */
+/** The order page when the order cannot be loaded. */
 export function OrderFailed({ error, onRetry }: OrderFailedProps) {
   return (
     <>
@@ -45,14 +45,14 @@ export function OrderFailed({ error, onRetry }: OrderFailedProps) {
   );
 }
 
-/** There is no such order, or it is somebody else's: asking again does not help. */
+/** There is no such order, or it is another user's: retrying does not help. */
 export function isMissing(error: unknown): boolean {
   return [400, 403, 404].includes(ApiError.from(error).status);
 }
 
 type OrderMissingProps = { error: unknown; action: ReactNode };
 
-/** Says so, and offers the way to those that there are. */
+/** Shows the error and a link to the user's orders. */
 export function OrderMissing({ error, action }: OrderMissingProps) {
   return (
     <div role="alert">

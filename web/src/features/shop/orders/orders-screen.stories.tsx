@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/gio-hang/don-hang-cua-toi";
-/** The first read of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query of a screen waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
 
 export const Filled: Story = {

@@ -17,18 +17,18 @@ import { type OrderFilter, orderQueries } from "./queries.ts";
 const fetchPart = () =>
   import("./order-detail-modal.tsx").then((module) => module.OrderDetailModal);
 
-/** Document 2 §9: orders are searched half a second after typing rests. */
+/** Document 2 §9: the search starts half a second after the last keystroke. */
 const orderSearchDelayMs = 500;
 
 type OrdersScreenProps = {
   filter: OrderFilter;
   onFilter: (change: Partial<OrderFilter>) => void;
-  /** The order whose detail is open. */
+  /** Id of the order shown in the dialog. */
   opened: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** What else can be done with an order. */
+  /** Further actions of an order. */
   moreActions?: (order: Schema["Order"]) => ReactNode;
-  /** Above the orders: what is missing of the page. */
+  /** Above the orders: a notice about a part of the page that failed to load. */
   notice?: ReactNode;
 };
 

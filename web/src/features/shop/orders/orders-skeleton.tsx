@@ -3,7 +3,7 @@ import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 
 const cards = ["a", "b", "c"];
 
-/** Cards of orders while they load. */
+/** Loading skeleton of the order cards. */
 export function OrdersSkeleton() {
   return (
     <div aria-busy="true">

@@ -21,7 +21,7 @@ const order = (status_id: OrderStatus, order_items: readonly unknown[] = [{}]) =
 });
 
 describe("a buyer", () => {
-  test.each(allowed)("of an order that is %s may: %s", (status, may) => {
+  test.each(allowed)("may, with an order that is %s: %s", (status, may) => {
     const now = order(status);
     expect(actions.filter((action) => isAllowed(action, now))).toEqual(may);
   });
@@ -33,12 +33,12 @@ describe("a buyer", () => {
     ["cancel_requested", false],
     ["delivered", false],
     ["pending", false],
-  ] as const)("of an order that is %s may buy it again: %s", (status, may) => {
+  ] as const)("may buy an order that is %s again: %s", (status, may) => {
     expect(mayBuyAgain(order(status))).toBe(may);
     expect(mayBuyAgain(order(status, []))).toBe(false);
   });
 
-  test("is told why not", () => {
+  test("gets a reason if not", () => {
     expect(explain("cancel", order("shipping"))).toBe(
       "Đơn hàng đang được vận chuyển, không thể hủy.",
     );
@@ -55,7 +55,7 @@ describe("a buyer", () => {
     );
   });
 
-  test("may do nothing with an order whose status nobody knows", () => {
+  test("may do nothing with an order of unknown status", () => {
     const strange = { ...order("pending"), ...JSON.parse('{"status_id":"s-17"}') };
     expect(actions.filter((action) => isAllowed(action, strange))).toEqual([]);
     expect(explain("cancel", strange)).toBe("Đơn hàng không còn ở trạng thái có thể hủy.");

@@ -1,10 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
 import { groupOf, type OrderGroup, type OrderStatus, statusOf } from "./status.ts";
 
-/** What a buyer may do with an order of theirs. */
+/** What a buyer may do with their own order. */
 export type OrderAction = "cancel" | "confirmReceived" | "review";
 
-/** The tab that an order must be filed under (document 2 §4): confirmed and packing wait too. */
+/** The tab an order must be in (document 2 §4): confirmed and packing are in `pending` too. */
 const allowedIn: Record<OrderAction, OrderGroup> = {
   cancel: "pending",
   confirmReceived: "delivered",
@@ -30,7 +30,7 @@ type Judged = Pick<Schema["Order"], "status_id" | "status_label"> & {
   order_items: readonly unknown[];
 };
 
-/** Why this cannot be done with this order now, for people; undefined when it can. */
+/** Why this action is not possible now, as text for the user; undefined if it is. */
 export function explain(action: OrderAction, order: Judged): string | undefined {
   if (groupOf(order) !== allowedIn[action]) {
     const status = statusOf(order);
@@ -42,7 +42,7 @@ export function explain(action: OrderAction, order: Judged): string | undefined 
   return undefined;
 }
 
-/** Orders that have come to an end: what was in them can be bought once more. */
+/** Finished orders: their items can be bought again. */
 const ended: readonly OrderStatus[] = ["completed", "cancelled", "returned"];
 
 export function mayBuyAgain(order: Judged): boolean {

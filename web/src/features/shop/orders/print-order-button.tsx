@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { fetchQr } from "./qr-part.ts";
 
-/** Prints the order that is open, once its letters and its code are there. */
+/** Prints the open order once its fonts and its QR code have loaded. */
 async function print(): Promise<void> {
-  // Without the code the paper is still of use.
+  // The printout is useful even without the code.
   await Promise.all([document.fonts.ready, fetchQr().catch(() => {})]);
-  // Drawn with the next frame.
+  // The code renders with the next frame.
   await new Promise(requestAnimationFrame);
   window.print();
 }

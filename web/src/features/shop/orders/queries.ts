@@ -7,7 +7,7 @@ export const ordersPerPage = 10;
 
 export type OrderFilter = {
   group: Schema["OrderGroup"];
-  /** Part of an order id, or of a product name. */
+  /** Part of an order id or of a product name. */
   search: string;
   /** Starts at 1. */
   page: number;
@@ -15,8 +15,8 @@ export type OrderFilter = {
 
 export const orderQueries = {
   /**
-   * One page of the caller's orders with the counts of the tabs, and the caller's reviews: written,
-   * and still to write. A part of the reviews may have failed.
+   * One page of the user's orders with the counts of the tabs, and the user's reviews: written and
+   * still to write. Parts of the reviews may have failed.
    */
   list: ({ group, search, page }: OrderFilter) =>
     queryOptions({
@@ -28,7 +28,7 @@ export const orderQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** One order of the caller. */
+  /** One of the user's orders. */
   detail: (id: string) =>
     queryOptions({
       queryKey: ["orders", "detail", id] as const,

@@ -5,7 +5,7 @@ const first = "HTX Nông nghiệp Sóc Trăng";
 
 test.each([
   ["one shop", { shop_name: first, shop_names: [first] }, first],
-  ["a server that names the first alone", { shop_name: first }, first],
+  ["shops whose names the server omits", { shop_name: first }, first],
   [
     "several shops",
     { shop_name: first, shop_names: [first, "Vườn Cái Bè", "HTX Mù Cang Chải"] },

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Whose goods an order holds: "HTX Sóc Trăng", "3 cửa hàng: HTX Sóc Trăng, HTX Cái Bè, Bản Mù". */
+/** The shops of an order: "HTX Sóc Trăng", "3 cửa hàng: HTX Sóc Trăng, HTX Cái Bè, Bản Mù". */
 export function shopsOf({
   shop_name,
   shop_names = [shop_name],

@@ -4,11 +4,11 @@ import { badgeOf, groupOf, statusOf } from "./status.ts";
 
 type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
 
-/** What a server of another version may send: ids are not promised at run time. */
+/** What a server of another version may send: status ids are not guaranteed at run time. */
 const order = (status_id: string, status_label = ""): Labelled =>
   JSON.parse(JSON.stringify({ status_id, status_label }));
 
-describe("an order is filed", () => {
+describe("an order is in a tab", () => {
   test.each([
     ["pending", "pending"],
     ["confirmed", "pending"],
@@ -19,7 +19,7 @@ describe("an order is filed", () => {
     ["cancel_requested", "cancelled"],
     ["cancelled", "cancelled"],
     ["returned", "cancelled"],
-  ])("with the status %s under %s", (id, group) => {
+  ])("by its status: %s is in %s", (id, group) => {
     expect(groupOf(order(id))).toBe(group);
   });
 
@@ -36,21 +36,21 @@ describe("an order is filed", () => {
     ["ĐÃ HUỶ", "cancelled"],
     ["Trả hàng", "cancelled"],
     ["Yêu cầu hủy", "cancelled"],
-  ])("with an unknown id by its label %s under %s", (label, group) => {
+  ])("by its label, if the id is unknown: %s is in %s", (label, group) => {
     expect(groupOf(order("s-17", label))).toBe(group);
   });
 
-  test("by its id when id and label disagree", () => {
+  test("by its id, if id and label disagree", () => {
     expect(statusOf(order("delivered", "Đã hủy"))).toBe("delivered");
   });
 
-  test("under no tab of its own when nobody knows its status", () => {
+  test("of its own only if its status is known", () => {
     expect(groupOf(order("s-17", "Đang bay"))).toBe("all");
     expect(badgeOf(order("s-17", "Đang bay"))).toEqual({ text: "Đang bay", color: "gray" });
   });
 });
 
-test("the badge has the server's words, or ours when it has none", () => {
+test("the badge has the server's text, or ours if it sends none", () => {
   expect(badgeOf(order("shipping", "Đang trên đường"))).toEqual({
     text: "Đang trên đường",
     color: "blue",

@@ -5,7 +5,7 @@ import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 export type OrderStatus = Schema["OrderStatus"];
 export type OrderGroup = Schema["OrderGroup"];
 
-/** The tabs in their order (document 2 §2). */
+/** The tabs, in order (document 2 §2). */
 export const groupLabel: Record<OrderGroup, string> = {
   all: "Tất cả",
   pending: "Chờ xác nhận",
@@ -16,13 +16,13 @@ export const groupLabel: Record<OrderGroup, string> = {
 };
 
 type StatusFacts = StatusLabel & {
-  /** The tab that it is filed under. */
+  /** The tab of orders with this status. */
   group: Exclude<OrderGroup, "all">;
-  /** Other words for it that a server may send. */
+  /** Other labels a server may send for it. */
   alsoCalled: readonly string[];
 };
 
-/** Everything that is known of a status, in one table. Labels are matched without case and accent. */
+/** All facts about each status. Labels match regardless of case and accents. */
 const facts: Record<OrderStatus, StatusFacts> = {
   pending: {
     text: "Chờ xác nhận",
@@ -106,18 +106,18 @@ const byLabel = new Map<string, OrderStatus>(
   ),
 );
 
-/** The status of an order: by its id when we know it, else by its label; undefined for neither. */
+/** The status of an order, by its id or else by its label; undefined if both are unknown. */
 export function statusOf({ status_id, status_label }: Labelled): OrderStatus | undefined {
   return isStatus(status_id) ? status_id : byLabel.get(fold(status_label));
 }
 
-/** The tab that an order is filed under; a status nobody knows is under "Tất cả" alone. */
+/** The tab of an order; one of unknown status is in "Tất cả" only. */
 export function groupOf(order: Labelled): OrderGroup {
   const status = statusOf(order);
   return status ? facts[status].group : "all";
 }
 
-/** Words and colour: the server's own words when it gives some. */
+/** Text and colour: the server's own text if it sends one. */
 export function badgeOf(order: Labelled): StatusLabel {
   const status = statusOf(order);
   if (!status) return { text: order.status_label || "Chưa rõ", color: "gray" };

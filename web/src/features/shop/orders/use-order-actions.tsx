@@ -9,7 +9,7 @@ import { shopsOf } from "./shops.ts";
 
 const reasonLimit = 500;
 
-/** Asks, then does; the dialog shows a failure. */
+/** Actions that ask for confirmation first; the dialog shows an error. */
 export function useOrderActions(order: Schema["Order"]) {
   const { mutateAsync: cancel } = useMutation(requestCancel);
   const { mutateAsync: receive } = useMutation(confirmReceived);

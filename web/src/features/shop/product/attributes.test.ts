@@ -6,7 +6,7 @@ const brand = (attribute_name: string, value: string) => [
   { id: 1, attribute_name, value, unit: null, is_searchable: true },
 ];
 
-test("the attribute named brand is the brand, whatever its case", () => {
+test("the attribute named brand is the brand, in any case", () => {
   const product_attribute = brand(" Brand ", "ST25");
   expect(brandOf(product({ product_attribute, brand: "other" }))).toBe("ST25");
 });
@@ -16,7 +16,7 @@ test("without that attribute the brand is the product's own, or none", () => {
   expect(brandOf(product({ product_attribute: [], brand: null }))).toBeUndefined();
 });
 
-test("the list names the brand once, and writes units behind values", () => {
+test("the list has the brand once, and units after values", () => {
   const rows = attributeRows(product(), versions[1]);
   expect(rows).toContainEqual({ label: "Thương hiệu", value: "Miệt Vườn" });
   expect(rows).toContainEqual({ label: "SKU", value: "HOALOC-3KG" });
@@ -24,7 +24,7 @@ test("the list names the brand once, and writes units behind values", () => {
   expect(rows.map(({ label }) => label)).not.toContain("brand");
 });
 
-test("what is empty has no line", () => {
+test("empty attributes have no row", () => {
   const rows = attributeRows(
     product({ source: "", product_attribute: [], brand: null }),
     undefined,

@@ -3,12 +3,12 @@ import type { Schema } from "#openapi/schema.ts";
 import classes from "./part-failure.module.css";
 
 type PartFailureProps = {
-  /** What is not there: "Chưa tải được đánh giá". */
+  /** What failed to load: "Chưa tải được đánh giá". */
   what: string;
   failure: Schema["PartFailure"];
 };
 
-/** A part of the page that could not be had: says so in its place; the rest is there. */
+/** Takes the place of a part that failed to load; the rest of the page is shown. */
 export function PartFailure({ what, failure }: PartFailureProps) {
   return (
     <p className={classes.root}>

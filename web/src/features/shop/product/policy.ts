@@ -4,21 +4,21 @@ import { texts } from "./texts.ts";
 type Product = Schema["Product"];
 type Version = Schema["ProductVersion"];
 
-/** What is left of one version, in pieces of that version. */
+/** The stock of one version, in pieces of that version. */
 export type Stock = { available: number; reserved: number };
 
-/** A price as it is shown: for what, and what it was before. */
+/** A price as shown: `per` is a unit or a version, `before` the price before a discount. */
 export type Price = { dong: number; per: string; before?: number; discountPercent?: number };
 
-/** From this number of pieces down the stock text asks to hurry. */
+/** At this stock or below, in pieces, the text asks to hurry. */
 export const LOW_STOCK_PIECES = 10;
 
-/** The version that was asked for, else the first; undefined for a product without any. */
+/** The requested version, else the first; undefined if the product has none. */
 export function chosenVersion(versions: readonly Version[], id: number | undefined) {
   return versions.find((version) => version.id === id) ?? versions[0];
 }
 
-/** The addresses of the gallery, in their order; the picture of the card where there is none. */
+/** The image URLs of the gallery, in display order; the card's picture if there are none. */
 export function galleryOf({ product_images, image, thumbnail_url }: Product): string[] {
   const ordered = product_images.toSorted((a, b) => a.display_order - b.display_order);
   if (ordered.length > 0) return ordered.map(({ image_url }) => image_url);
@@ -26,21 +26,21 @@ export function galleryOf({ product_images, image, thumbnail_url }: Product): st
   return only ? [only] : [];
 }
 
-/** Where in the gallery the version's own image is; undefined when it is not among them. */
+/** Index of the version's own image in the gallery; undefined if the gallery does not have it. */
 export function matchingImage(images: readonly string[], version: Version | undefined) {
   if (!version?.image_url) return undefined;
   const index = images.indexOf(version.image_url);
   return index < 0 ? undefined : index;
 }
 
-/** The image to begin with: that of the version named in the URL, else the thumbnail. */
+/** Index of the first image shown: that of the version in the URL, else the thumbnail. */
 export function firstImage(product: Product, version: Version | undefined): number {
   const images = galleryOf(product);
   const thumbnail = product.product_images.find(({ is_thumbnail }) => is_thumbnail)?.image_url;
   return matchingImage(images, version) ?? Math.max(0, images.indexOf(thumbnail ?? ""));
 }
 
-/** The inventory's figure; where it could not be had, what the product itself says. */
+/** The inventory's figure; the product's own if that query failed. */
 export function stockOf(view: Schema["ProductPageView"], version: Version | undefined): Stock {
   const rows = view.stock.status === "ok" ? view.stock.data : [];
   const row = rows.find(({ version_id }) => version_id === (version?.id ?? null));
@@ -48,7 +48,7 @@ export function stockOf(view: Schema["ProductPageView"], version: Version | unde
   return { available: version?.stock ?? view.product.stock, reserved: 0 };
 }
 
-/** The versions of which nothing is left. */
+/** Ids of the sold-out versions. */
 export function soldOutVersions(view: Schema["ProductPageView"]): Set<number> {
   const soldOut = view.product.product_versions.filter(
     (version) => stockOf(view, version).available === 0,
@@ -56,7 +56,7 @@ export function soldOutVersions(view: Schema["ProductPageView"]): Set<number> {
   return new Set(soldOut.map(({ id }) => id));
 }
 
-/** Documented: a whole number of at least 1; never more than what is left. */
+/** Documented: a whole number of at least 1, and never more than the stock. */
 export function quantityWithin(wanted: number, available: number): number {
   if (!Number.isInteger(wanted) || wanted < 1) return 1;
   return Math.max(1, Math.min(wanted, available));
@@ -73,8 +73,8 @@ export function stockText({ available, reserved }: Stock): string {
 }
 
 /**
- * The unit and the price before belong to the product's own price. A version with another price
- * is sold by its name: "275.000 đ / Hộp 3 kg" is true where "275.000 đ / kg" would not be.
+ * Unit and price before belong to the product's own price. A version with another price is sold by
+ * its name: "275.000 đ / Hộp 3 kg" is true where "275.000 đ / kg" would not be.
  */
 export function priceOf(product: Product, version: Version | undefined): Price {
   const dong = version?.price ?? product.price;
@@ -85,7 +85,7 @@ export function priceOf(product: Product, version: Version | undefined): Price {
   return { dong, per: product.unit, before, discountPercent };
 }
 
-/** Why this cannot be bought now, in words for the buyer; undefined when it can. */
+/** Why this cannot be bought now, as text for the buyer; undefined if it can. */
 export function disabledReasonOf(view: Schema["ProductPageView"], version: Version | undefined) {
   const { product } = view;
   if (product.status_id === "out_of_stock") return texts.soldOut;
@@ -100,7 +100,7 @@ export function disabledReasonOf(view: Schema["ProductPageView"], version: Versi
   return isAllSoldOut ? texts.soldOut : "Phiên bản này đã hết hàng. Mời bạn chọn phiên bản khác.";
 }
 
-/** The rating's figures; where the part failed, those of the product itself. */
+/** The rating's figures; the product's own if that part failed. */
 export function figuresOf({ product, rating }: Schema["ProductPageView"]) {
   if (rating.status === "ok") {
     const { average_rating, total_reviews, total_sold } = rating.data;

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { ProductHint } from "#web/api/product-hint.ts";
 
-/** What a card need not know. */
+/** Defaults for what a card may not know. */
 const unknown = {
   brand: null,
   category_id: 0,
@@ -24,8 +24,8 @@ const unknown = {
 } satisfies Partial<Schema["ProductSummary"]>;
 
 /**
- * A product page made of what a card knew, for the moment until the page's own answer. Only name,
- * picture and price are shown of it; the rest gives the grey shapes their size.
+ * A product page made of a card's data, shown until the page's own query responds. Only name,
+ * picture and price are visible; the rest gives the grey placeholders their size.
  */
 export function previewOf(hint: ProductHint): Schema["ProductPageView"] {
   const product = { ...unknown, ...hint };
@@ -52,7 +52,9 @@ export function previewOf(hint: ProductHint): Schema["ProductPageView"] {
   };
 }
 
-/** A second one, never shown, keeps the room of the small images: most products have several. */
+/**
+ * The second one is never shown, but reserves the thumbnails' space: most products have several.
+ */
 function imagesOf(thumbnail: string): Schema["ProductImage"][] {
   return [thumbnail, `${thumbnail}#`].map((image_url, index) => ({
     id: index,

@@ -11,10 +11,10 @@ type ProductDetailsProps = {
 
 const fetchPart = () => import("./qr-code.tsx").then((module) => module.QrCode);
 
-/** The attribute list, and a code to take the page along. */
+/** The attribute list, and a QR code to open the page on a phone. */
 export function ProductDetails({ product, version }: ProductDetailsProps) {
   const { product_qr_code: qr, name } = product;
-  // Working the code out takes a phone a tenth of a second.
+  // Computing the code takes a phone a tenth of a second.
   const [placeRef, isNear] = useNear();
   const QrCode = useLazyPart({ fetchPart, isWanted: isNear, onFail: () => {} });
   return (

@@ -12,7 +12,7 @@ import { ShareButton } from "./share-button.tsx";
 
 type ProductHeadingProps = { view: Schema["ProductPageView"]; shop: ShopActions };
 
-/** What it is, who sells it, and what others think of it. */
+/** Seller, name, and the rating and sales figures. */
 export function ProductHeading({ view, shop }: ProductHeadingProps) {
   const { product } = view;
   const figures = figuresOf(view);

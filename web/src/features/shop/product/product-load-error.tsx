@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 type ProductLoadErrorProps = { error: unknown; onRetry: () => void };
 
-/** The product itself could not be read: the documented sentence, then the server's own. */
+/** The product failed to load: the documented text, then the server's message. */
 export function ProductLoadError({ error, onRetry }: ProductLoadErrorProps) {
   return (
     <ErrorState

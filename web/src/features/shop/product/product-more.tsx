@@ -11,11 +11,11 @@ type ProductMoreProps = {
   view: Schema["ProductPageView"];
   version: Schema["ProductVersion"] | undefined;
   relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
-  /** What follows the related products. */
+  /** Shown below the related products. */
   recent?: ReactNode;
 };
 
-/** Everything below what decides: the story, the facts, what others think, what else there is. */
+/** Everything below the buy box: description, details, reviews, related products. */
 export function ProductMore({ view, version, relatedCard, recent }: ProductMoreProps) {
   const { product } = view;
   return (

@@ -6,7 +6,7 @@ import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { texts } from "./texts.ts";
 
-/** No such product, or none that this visitor may see. */
+/** No such product, or none this visitor may see. */
 export function ProductNotFound({ onBack }: { onBack: () => void }) {
   return (
     <Result

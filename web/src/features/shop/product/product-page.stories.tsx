@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/san-pham/2";
-/** Reads are tried three times before they count as failed. */
+/** Queries are tried three times before they count as failed. */
 const patient = { timeout: 10_000 };
 
 export const Buyer: Story = {

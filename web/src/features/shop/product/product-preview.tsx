@@ -4,7 +4,7 @@ import type { ShopActions } from "./buying/shop-actions.ts";
 import { previewOf } from "./preview.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
-/** Nothing can be done with a product that is not there yet. */
+/** No actions until the product has loaded. */
 const noActions: ShopActions = {
   mayLike: false,
   liked: false,
@@ -16,8 +16,8 @@ const noActions: ShopActions = {
 };
 
 /**
- * The product page before its answer: name, picture and price as the list knew them, everything
- * else as a grey shape of the size that it will probably have. Nothing in it can be pressed.
+ * The product page before its query responds: name, picture and price from the list, everything
+ * else as grey placeholders of about the right size. Nothing in it can be clicked.
  */
 export function ProductPreview({ product }: { product: ProductHint }) {
   return (

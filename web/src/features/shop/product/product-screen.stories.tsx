@@ -159,7 +159,7 @@ export const NotOnSaleYet: Story = {
   args: { view: view({ product: product({ status_id: "draft", status_label: "Bản nháp" }) }) },
 };
 
-/** What is known before the answer: nothing of it can be pressed, and nothing is promised. */
+/** Before the query responds nothing can be clicked, and no stock is promised. */
 export const Preview: Story = {
   args: { isPreview: true },
   play: async ({ canvas }) => {

@@ -12,19 +12,21 @@ import classes from "./product-screen.module.css";
 
 type ProductScreenProps = {
   view: Schema["ProductPageView"];
-  /** Of the URL; undefined is the first version. */
+  /** From the URL; undefined means the first version. */
   versionId: number | undefined;
-  /** Puts the choice into the URL; the first version needs no place there. */
+  /** Writes the choice to the URL; undefined for the first version. */
   onVersionId: (id: number | undefined) => void;
   shop: ShopActions;
   relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
-  /** What follows the related products. */
+  /** Shown below the related products. */
   recent?: ReactNode;
-  /** Before the answer: only name, picture and price show, and nothing can be pressed. */
+  /**
+   * Before the query responds: only name, picture and price are visible, nothing can be clicked.
+   */
   isPreview?: boolean;
 };
 
-/** The page people buy on. Give it the product's id as its key: another product starts afresh. */
+/** The product page. Pass the product's id as `key`, so that another product starts fresh. */
 export function ProductScreen(props: ProductScreenProps) {
   const { view, versionId, onVersionId, shop, relatedCard } = props;
   const { product } = view;

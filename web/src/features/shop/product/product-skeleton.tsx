@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import classes from "./product-skeleton.module.css";
 
-/** The shape of the product page while it is on its way. */
+/** Loading skeleton of the product page. */
 export function ProductSkeleton() {
   return (
     <div aria-busy="true">

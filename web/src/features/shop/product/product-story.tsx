@@ -1,6 +1,6 @@
 import classes from "./product-details.module.css";
 
-/** The seller's own words: plain text, line breaks kept. */
+/** The seller's description: plain text with its line breaks. */
 export function ProductStory({ description }: { description: string | null }) {
   return (
     <section className={classes.root} aria-labelledby="mo-ta">

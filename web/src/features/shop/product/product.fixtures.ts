@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A product page by hand, for tests and stories; every function takes what should differ. */
+/** Product page data for tests and stories; pass only what differs. */
 type View = Schema["ProductPageView"];
 type Product = Schema["Product"];
 type Review = Schema["Review"];
@@ -152,7 +152,7 @@ const stockRow = (version_id: number, available: number, reserved_quantity: numb
   reserved_quantity,
 });
 
-/** Nothing left of any version; some pieces of the first are held by orders. */
+/** Every version is sold out; orders have reserved some pieces of the first. */
 export const soldOutStock: View["stock"] = {
   status: "ok",
   data: [stockRow(21, 0, 3), stockRow(22, 0, 0), stockRow(23, 0, 0)],

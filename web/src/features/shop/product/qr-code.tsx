@@ -8,7 +8,7 @@ type QrCodeProps = {
   name: string;
 };
 
-/** The product's code: its own image, or drawn here. */
+/** The product's QR code: its own image, or one rendered here. */
 export function QrCode({ qrUrl, name }: QrCodeProps) {
   const qr = qrOf(qrUrl, window.location.origin);
   const label = `Mã QR của ${name}`;

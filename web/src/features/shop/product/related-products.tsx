@@ -5,11 +5,11 @@ import classes from "./related-products.module.css";
 
 type RelatedProductsProps = {
   part: Schema["ProductPageView"]["related"];
-  /** Draws one product: cards are the catalogue's. */
+  /** Renders one product: cards belong to the catalogue. */
   card: (product: Schema["ProductSummary"]) => ReactNode;
 };
 
-/** Others of the same category in one row; nothing at all where there are none. */
+/** Other products of the same category in one row; nothing if there are none. */
 export function RelatedProducts({ part, card }: RelatedProductsProps) {
   if (part.status === "ok" && part.data.length === 0) return null;
   return (

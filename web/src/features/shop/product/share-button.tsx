@@ -5,7 +5,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 
 import { texts } from "./texts.ts";
 
-/** Shares the page as it is, the chosen version included. */
+/** Shares the page's URL, including the chosen version. */
 export function ShareButton({ name }: { name: string }) {
   async function share() {
     const result = await shareLink({ title: name, url: window.location.href }, navigator);

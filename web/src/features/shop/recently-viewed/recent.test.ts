@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the last one comes first, and each once as it was seen last", () => {
+test("the latest is first, and each product is listed once, as it was last seen", () => {
   for (const id of [1, 2, 3]) rememberRecent(product(id));
   rememberRecent(product(1, { price: 12_000 }));
   expect(readRecent().map(({ id, price }) => [id, price])).toEqual([
@@ -45,13 +45,13 @@ test("the last one comes first, and each once as it was seen last", () => {
   ]);
 });
 
-test("a product that is no more is left out", () => {
+test("an unavailable product is removed", () => {
   for (const id of [1, 2, 3]) rememberRecent(product(id));
   dropRecent(2);
   expect(readRecent().map(({ id }) => id)).toEqual([3, 1]);
 });
 
-test("at most twelve are kept, with what their card shows and no more", () => {
+test("at most twelve are stored, with only the data of their card", () => {
   for (let id = 1; id <= 20; id++) rememberRecent({ ...product(id), ...{ description: "dài" } });
   const kept = readRecent();
   expect(kept).toHaveLength(recentLimit);
@@ -60,26 +60,26 @@ test("at most twelve are kept, with what their card shows and no more", () => {
 
 test.each([
   ["nothing", null],
-  ["no list", { id: 1 }],
+  ["an object", { id: 1 }],
   ["a text", "x"],
-])("%s counts as none", (_name, value) => {
+])("%s counts as empty", (_name, value) => {
   expect(recentOf(value)).toEqual([]);
 });
 
-test("broken and repeated entries are left out", () => {
+test("broken and repeated entries are dropped", () => {
   const broken = [null, 3, { id: 4 }, product(0), product(5, { name: "" }), product(1.5)];
   expect(recentOf([...broken, product(6), product(6)])).toEqual([product(6)]);
   expect(recentOf(Array.from({ length: 40 }, (_, i) => product(i + 1)))).toHaveLength(recentLimit);
 });
 
-test("broken content gives way to the next product", () => {
+test("broken storage is replaced by the next product", () => {
   held.set("tap-recently-viewed", "{broken");
   expect(readRecent()).toEqual([]);
   rememberRecent(product(7));
   expect(readRecent()).toEqual([product(7)]);
 });
 
-test("a storage that is full or forbidden is harmless, and the page still remembers", () => {
+test("full or forbidden storage does no harm, and the page still remembers", () => {
   const no = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
@@ -88,7 +88,7 @@ test("a storage that is full or forbidden is harmless, and the page still rememb
   expect(readRecent()).toEqual([product(8)]);
 });
 
-test("what is looked at again does not push another one out", () => {
+test("viewing a product again does not push another one out", () => {
   const full = Array.from({ length: recentLimit }, (_, i) => product(i + 1));
   expect(withFirst(full, product(recentLimit))).toHaveLength(recentLimit);
   expect(withFirst(full, product(recentLimit)).at(-1)).toEqual(product(recentLimit - 1));

@@ -9,14 +9,14 @@ const shape = v.object({
   thumbnail_url: v.nullable(v.string()),
 });
 
-/** What the card shows, as it was when the product was looked at. */
+/** The data of a card, as of when the product was viewed. */
 export type RecentProduct = v.InferOutput<typeof shape>;
 
 const KEY = "tap-recently-viewed";
-/** More would be a history, not a reminder. */
+/** Enough for a reminder; more would be a history. */
 export const recentLimit = 12;
 
-/** The products looked at on this device, the last one first; broken ones are left out. */
+/** The products viewed on this device, latest first; broken entries are dropped. */
 export function readRecent(): RecentProduct[] {
   return recentOf(readStored("localStorage", KEY));
 }
@@ -26,7 +26,7 @@ export function rememberRecent(product: RecentProduct): void {
   store("localStorage", KEY, withFirst(readRecent(), product));
 }
 
-/** For a product that is no more. */
+/** For a product that no longer exists. */
 export function dropRecent(id: number): void {
   store(
     "localStorage",
@@ -39,7 +39,7 @@ export function clearRecent(): void {
   removeStored("localStorage", KEY);
 }
 
-/** What of a kept value are products; each once. */
+/** The valid products of a stored value, each once. */
 export function recentOf(value: unknown): RecentProduct[] {
   if (!Array.isArray(value)) return [];
   const byId = new Map<number, RecentProduct>();
@@ -54,6 +54,6 @@ export function withFirst(
   { id, name, price, unit, thumbnail_url }: RecentProduct,
 ): RecentProduct[] {
   const others = recent.filter((product) => product.id !== id);
-  // Picked one by one: the whole product is much more than its card.
+  // Picked one by one: a whole product has far more data than its card.
   return [{ id, name, price, unit, thumbnail_url }, ...others].slice(0, recentLimit);
 }

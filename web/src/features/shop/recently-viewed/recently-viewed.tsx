@@ -7,14 +7,11 @@ import { clearRecent, type RecentProduct, readRecent, rememberRecent } from "./r
 import classes from "./recently-viewed.module.css";
 
 type RecentlyViewedProps = {
-  /**
-   * The product that is looked at now: it is remembered and not offered again. Give the element its
-   * id as the key.
-   */
+  /** The product on this page: it is stored, but not shown here. Pass its id as `key`. */
   current?: RecentProduct;
 };
 
-/** The products looked at on this device; nothing at all where there are none. */
+/** The products viewed on this device; nothing if there are none. */
 export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const titleId = useId();
   const [recent, setRecent] = useState(readRecent);
@@ -54,8 +51,8 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
               {product.name}
             </Link>
             <p className={classes.price}>
-              <Money dong={product.price} tone="price" />
-              <span className={classes.unit}> / {product.unit}</span>
+              <Money dong={product.price} tone="price" />{" "}
+              <span className={classes.unit}>/ {product.unit}</span>
             </p>
           </li>
         ))}

@@ -8,17 +8,17 @@ function firstError(rating: number, content: string): string | undefined {
 }
 
 describe("a review", () => {
-  test.each([0.5, 1, 3.5, 5])("may give %d stars", (rating) => {
+  test.each([0.5, 1, 3.5, 5])("may have %d stars", (rating) => {
     expect(firstError(rating, "Ngon")).toBeUndefined();
   });
 
-  test("needs stars and a comment", () => {
+  test("needs a rating and a comment", () => {
     expect(firstError(0, "Ngon")).toBe(incomplete);
     expect(firstError(5, "")).toBe(incomplete);
     expect(firstError(5, " \n ")).toBe(incomplete);
   });
 
-  test("has a comment of at most 500 characters, without the spaces around it", () => {
+  test("has a comment of at most 500 characters, without surrounding spaces", () => {
     expect(firstError(5, `  ${"a".repeat(500)}  `)).toBeUndefined();
     expect(firstError(5, "a".repeat(501))).toBe("Nhận xét không được quá 500 ký tự!");
     expect(reviewForm.parse({ rating: 5, content: " Ngon \n" }).content).toBe("Ngon");

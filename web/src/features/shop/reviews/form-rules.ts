@@ -6,7 +6,7 @@ export const MAX_CONTENT = 500;
 /** Document 2 §5. */
 export const DEFAULT_RATING = 5;
 
-/** What is typed into the form of a review. */
+/** Values of the review form. */
 export const reviewForm = z.object({
   rating: z.number().min(0.5, texts.incomplete).max(5, texts.incomplete).multipleOf(0.5),
   content: z

@@ -9,21 +9,21 @@ import { texts } from "./texts.ts";
 
 type ImagePickerProps = {
   images: readonly FormImage[];
-  /** Why files were refused, or left out. */
+  /** Why files were rejected or dropped. */
   message: string | undefined;
   disabled: boolean;
   onPick: (files: readonly File[]) => void;
   onRemove: (src: string) => void;
 };
 
-/** The images of a review: shown, removed, added. */
+/** The images of a review, with buttons to add and remove them. */
 export function ImagePicker({ images, message, disabled, onPick, onRemove }: ImagePickerProps) {
   const id = useId();
   const reset = useRef<() => void>(null);
 
   function pick(files: File[]) {
     onPick(files);
-    // Or a file that was removed could not be chosen again.
+    // Otherwise a removed file could not be chosen again.
     reset.current?.();
   }
 
@@ -77,7 +77,7 @@ export function ImagePicker({ images, message, disabled, onPick, onRemove }: Ima
 
 type LaterProps = { icon: ReactNode; label: string; text: string };
 
-/** What will come, and says so. */
+/** A feature that does not exist yet; a click says so. */
 function Later({ icon, label, text }: LaterProps) {
   return (
     <Button variant="default" leftSection={icon} onClick={() => notify.info(text, { id: text })}>

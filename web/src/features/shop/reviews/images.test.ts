@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { imageMap, imagesOf, keepLast, lastImages, whyNotImage } from "./images.ts";
+import { imagesOf } from "#web/lib/review-images.ts";
+import { imageMap, keepLast, lastImages, whyNotImage } from "./images.ts";
 
 const MB = 1024 * 1024;
 const decodes = async () => {};
@@ -12,7 +13,7 @@ function file(name: string, type = "image/png", bytes = 10): File {
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
 describe("an image of a review", () => {
-  test("is an image, whatever it is called", async () => {
+  test("is an image, whatever its file name", async () => {
     const told = "Chỉ được upload file hình ảnh!";
     expect(await whyNotImage(file("a.png"), decodes)).toBeUndefined();
     expect(await whyNotImage(file("a.txt", "text/plain"), decodes)).toBe(told);
@@ -26,27 +27,27 @@ describe("an image of a review", () => {
   });
 });
 
-describe("of many chosen files", () => {
+describe("of many files", () => {
   const many = ["1", "2", "3", "4", "5", "6", "7"].map((name) => file(name));
 
-  test("the last five are taken, in their order", async () => {
+  test("the last five are taken, in order", async () => {
     const { files, error } = await lastImages(many, decodes);
     expect(names(files)).toEqual(["3", "4", "5", "6", "7"]);
     expect(error).toBeUndefined();
   });
 
-  test("those that are no images are left out, and it is said", async () => {
+  test("other files are left out, with an error", async () => {
     const { files, error } = await lastImages([...many, file("8", "text/plain")], decodes);
     expect(names(files)).toEqual(["3", "4", "5", "6", "7"]);
     expect(error).toBe("Chỉ được upload file hình ảnh!");
   });
 
-  test("and with those that were there, the last five stay", () => {
+  test("the last five of old and new images stay", () => {
     expect(keepLast(["a", "b", "c", "d", "e", "f"])).toEqual(["b", "c", "d", "e", "f"]);
   });
 });
 
-test("images are written and read in their order", () => {
+test("images are written and read in order", () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `/${index}.webp`);
   const images = imageMap(addresses);
   expect(images.image_0).toBe("/0.webp");

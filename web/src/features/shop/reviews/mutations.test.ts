@@ -11,7 +11,7 @@ const upload = (...names: string[]) =>
     .build(client, uploadImages)
     .execute(names.map((name) => new File(["x"], name, { type: "image/png" })));
 
-test("every image has its address, or none of them counts as saved", async () => {
+test("every uploaded image has a URL, or the upload fails", async () => {
   const answer = { data: [{ id: 1, image_url: "/media/1.jpg", image_id: null }] };
   vi.stubGlobal("fetch", async () => Response.json(answer));
   expect(await upload("a.png")).toEqual(["/media/1.jpg"]);

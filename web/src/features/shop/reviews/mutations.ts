@@ -6,17 +6,17 @@ import { uploadAll } from "#web/api/upload.ts";
 import { shrinkImage } from "#web/lib/image-file.ts";
 import type { Subject } from "./policy.ts";
 
-/** Longer side of an uploaded image, in pixels: sharp over the whole screen. */
+/** Longer side of an uploaded image, in pixels: sharp at full screen. */
 const IMAGE_SIDE = 1600;
 
-// My orders say which order has a review, and a product shows its stars.
+// The user's orders show which have a review, and products show their rating.
 const meta = { touches: ["reviews", "orders", "products"] } as const;
 
-/** Uploads images, made smaller first; gives the address of each, in the same order. */
+/** Uploads images after shrinking them; returns their URLs, in the same order. */
 export const uploadImages = mutationOptions({
   mutationFn: async (files: readonly File[]) => {
     const small: File[] = [];
-    // One after the other: five large photos at once are much for a phone.
+    // One at a time: five large photos at once are too much for a phone.
     for (const file of files) small.push(await smaller(file));
     const { data } = await ok(api.POST("/product-images/upload", uploadAll(small)));
     if (data.length < small.length) throw new ApiError(502, {});
@@ -25,7 +25,7 @@ export const uploadImages = mutationOptions({
   meta: { touches: [] },
 });
 
-/** Creates the review of a product, or changes the one that there is; images are replaced. */
+/** Creates the review of a product, or updates the existing one; images are replaced. */
 export const saveReview = (subject: Subject) =>
   mutationOptions({
     mutationFn: (body: Schema["UpdateReview"]) => {
@@ -45,7 +45,7 @@ export const deleteReview = mutationOptions({
   meta,
 });
 
-/** A browser that cannot draw sends the picture as it is. */
+/** A browser that cannot resize it sends the picture as it is. */
 function smaller(file: File): Promise<File> {
   return shrinkImage(file, IMAGE_SIDE).catch(() => file);
 }

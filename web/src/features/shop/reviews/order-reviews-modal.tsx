@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 import { useDeleteReview } from "./use-delete-review.ts";
 
 type OrderReviewsModalProps = {
-  /** Undefined: they could not be had. */
+  /** Undefined if they failed to load. */
   reviews: OrderReviews | undefined;
   /** Opens the form of a product. */
   onProduct: (product: number) => void;
@@ -20,7 +20,7 @@ type OrderReviewsModalProps = {
   onClose: () => void;
 };
 
-/** What the buyer wrote about an order, and what there is still to review. */
+/** The reviews the buyer has written about an order, and the products still to review. */
 export function OrderReviewsModal(props: OrderReviewsModalProps) {
   const { reviews, onProduct, onRetry, onClose } = props;
   const covered = useCovered();

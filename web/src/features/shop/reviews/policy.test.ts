@@ -14,34 +14,34 @@ function reviewsOf(order: string, changed: Partial<ReviewParts> = {}) {
 }
 
 describe("an order", () => {
-  test("has the reviews that name it, and the products that wait", () => {
+  test("has the reviews with its id, and the products waiting for one", () => {
     expect(reviewsOf("o-1")).toEqual({ written: [written], waiting: [waiting] });
     expect(reviewsOf("o-4")).toEqual({ written: [], waiting: [] });
   });
 
-  test("counts no answer to a review as a review of its own", () => {
+  test("does not count a reply as a review", () => {
     const answer = review({ id: "rv-2", order_id: "o-1", parent_id: "rv-1" });
     expect(reviewsOfOrder("o-1", parts([answer], []))?.written).toEqual([]);
   });
 
-  test("with a review is looked at, without one it is reviewed", () => {
+  test("with a review can be viewed, without one it can be reviewed", () => {
     expect(actionFor({ written: [written], waiting: [waiting] })).toBe("view");
     expect(actionFor({ written: [], waiting: [waiting] })).toBe("create");
   });
 });
 
-describe("when a part is missing", () => {
-  test("nothing is said of an order without the reviews written", () => {
+describe("if a part failed to load", () => {
+  test("without the written reviews nothing is known about an order", () => {
     expect(reviewsOf("o-1", { reviews: failedPart })).toBeUndefined();
   });
 
-  test("a review is shown without those to write, but none is begun", () => {
+  test("without those to write a review can be viewed, but not created", () => {
     expect(reviewsOf("o-1", { toReview: failedPart })).toEqual({ written: [written], waiting: [] });
     expect(reviewsOf("o-3", { toReview: failedPart })).toBeUndefined();
   });
 });
 
-test("a product of the order is edited when it has a review, else reviewed", () => {
+test("a product with a review can be edited, one without can be reviewed", () => {
   const reviews = { written: [written], waiting: [waiting] };
   expect(subjectOf(reviews, 3)).toEqual({ kind: "edit", review: written });
   expect(subjectOf(reviews, 4)).toEqual({ kind: "create", item: waiting });

@@ -1,18 +1,18 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** What is known of the caller's reviews. */
+/** The user's reviews, as far as they loaded. */
 export type ReviewParts = Pick<Schema["MyOrdersView"], "reviews" | "toReview">;
 
 export type OrderReviews = {
-  /** What the buyer wrote about products of the order. */
+  /** The buyer's reviews of products in the order. */
   written: Schema["Review"][];
-  /** Its products that wait for a review. */
+  /** Its products without a review. */
   waiting: Schema["ReviewableItem"][];
 };
 
 /**
- * The reviews of one order; undefined while they are not known. An order with a review shows it
- * even when nobody knows what else waits.
+ * The reviews of one order; undefined if unknown. An order with a review shows it even if the
+ * reviews still to write failed to load.
  */
 export function reviewsOfOrder(
   orderId: string,
@@ -30,17 +30,17 @@ export function reviewsOfOrder(
 
 export type ReviewAction = "view" | "create";
 
-/** Document 2 §4: an order that has a review is looked at, another one is reviewed. */
+/** Document 2 §4: an order with a review can be viewed, another can be reviewed. */
 export function actionFor({ written }: OrderReviews): ReviewAction {
   return written.length > 0 ? "view" : "create";
 }
 
-/** What a form is about: a product of an order, or a review that there is. */
+/** What a form is about: a product of an order, or an existing review. */
 export type Subject =
   | { kind: "create"; item: Schema["ReviewableItem"] }
   | { kind: "edit"; review: Schema["Review"] };
 
-/** What this product of the order can have; undefined: it is not among those of the order. */
+/** What the form for this product is about; undefined if the order does not contain it. */
 export function subjectOf(
   { written, waiting }: OrderReviews,
   product: number,

@@ -5,13 +5,13 @@ import classes from "./product-line.module.css";
 
 type ProductLineProps = {
   product: Pick<Schema["Review"], "product_id" | "product_name" | "product_image">;
-  /** Under its name: the version. */
+  /** Below its name: the version. */
   detail?: string | undefined;
-  /** At its end. */
+  /** At the end of the line. */
   action?: ReactNode;
 };
 
-/** Which product it is about. */
+/** The product that a review is about. */
 export function ProductLine({ product, detail, action }: ProductLineProps) {
   return (
     <div className={classes.root}>

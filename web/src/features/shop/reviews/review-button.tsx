@@ -4,13 +4,13 @@ import { actionFor, type OrderReviews } from "./policy.ts";
 import { texts } from "./texts.ts";
 
 type ReviewButtonProps = {
-  /** Of the completed order. */
+  /** Reviews of the completed order. */
   reviews: OrderReviews;
-  /** With a product: its form at once. */
+  /** With a product, opens its form directly. */
   onOpen: (product?: number) => void;
 };
 
-/** Document 2 §4: shows the reviews of an order that has some, else writes one. */
+/** Document 2 §4: shows the reviews of an order if there are any, otherwise creates one. */
 export function ReviewButton({ reviews, onOpen }: ReviewButtonProps) {
   const { waiting } = reviews;
   if (actionFor(reviews) === "view") {

@@ -1,10 +1,10 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
+import { imagesOf } from "#web/lib/review-images.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
-import { imagesOf } from "./images.ts";
 import { ProductLine } from "./product-line.tsx";
 import classes from "./review-entry.module.css";
 
@@ -14,7 +14,7 @@ type ReviewEntryProps = {
   onDelete: () => void;
 };
 
-/** One review of the buyer's own. */
+/** One of the buyer's own reviews. */
 export function ReviewEntry({ review, onEdit, onDelete }: ReviewEntryProps) {
   const name = review.product_name;
   const images = imagesOf(review);

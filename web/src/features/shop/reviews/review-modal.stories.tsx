@@ -17,7 +17,7 @@ const incomplete = "Vui lòng nhập đầy đủ đánh giá và nhận xét!";
 
 type Sent = { method: string; path: string; body: string };
 
-/** Answers the calls of the story, and keeps what they sent. */
+/** Responds to the story's requests, and records them. */
 function answering(answer: (call: Sent) => Response) {
   const calls: Sent[] = [];
   spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -102,7 +102,7 @@ export const ComesLater: Story = {
   },
 };
 
-/** What was typed and uploaded is there for the next attempt. */
+/** Text and uploads are kept for the next attempt. */
 export const RefusedThenSent: Story = {
   play: async ({ args, userEvent }) => {
     let refuses = true;

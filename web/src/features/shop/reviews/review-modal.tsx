@@ -1,11 +1,11 @@
 import { Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { imagesOf } from "#web/lib/review-images.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { RatingInput } from "#web/ui/form/rating-input.tsx";
 import { DEFAULT_RATING, MAX_CONTENT, type ReviewForm, reviewForm } from "./form-rules.ts";
 import { ImagePicker } from "./image-picker.tsx";
-import { imagesOf } from "./images.ts";
 import type { Subject } from "./policy.ts";
 import { ProductLine } from "./product-line.tsx";
 import { useReviewImages } from "./use-review-images.ts";
@@ -13,11 +13,11 @@ import { useSaveReview } from "./use-save-review.ts";
 
 type ReviewModalProps = {
   subject: Subject;
-  /** Saved, or given up. */
+  /** Saved or cancelled. */
   onDone: () => void;
 };
 
-/** Writes a review, or edits one. */
+/** Creates or edits a review. */
 export function ReviewModal({ subject, onDone }: ReviewModalProps) {
   const review = subject.kind === "edit" ? subject.review : undefined;
   const pictures = useReviewImages(review ? imagesOf(review) : []);

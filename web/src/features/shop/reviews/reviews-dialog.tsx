@@ -22,7 +22,7 @@ export function ReviewsDialog(props: ReviewsDialogProps) {
   const isOnly = reviews !== undefined && reviews.written.length + reviews.waiting.length === 1;
   const [opened, setOpened] = useState<Opened>();
 
-  // Kept while it is open: saving reads the reviews anew, and what was a new one is no more.
+  // Fixed while the form is open: saving refetches the reviews, which turns a new one into an edit.
   if (product === undefined) {
     if (opened) setOpened(undefined);
   } else if (subject && opened?.product !== product) {
@@ -50,6 +50,6 @@ export function ReviewsDialog(props: ReviewsDialogProps) {
 type Opened = {
   product: number;
   subject: Subject;
-  /** Nothing else of the order can be reviewed: no list to come back to. */
+  /** Nothing else of the order can be reviewed: there is no list to return to. */
   leavesAll: boolean;
 };

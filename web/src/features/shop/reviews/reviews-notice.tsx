@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 type ReviewsNoticeProps = { parts: ReviewParts; onRetry: () => void; retrying: boolean };
 
-/** Says that the reviews could not be had; the orders are there all the same. */
+/** Notice that the reviews failed to load; the orders are shown all the same. */
 export function ReviewsNotice({ parts, onRetry, retrying }: ReviewsNoticeProps) {
   const failed = [parts.reviews, parts.toReview].find((part) => part.status === "failed");
   if (failed?.status !== "failed") return null;

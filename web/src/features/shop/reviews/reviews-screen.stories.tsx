@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/gio-hang/don-hang-cua-toi?group=completed";
-/** The first read of a screen waits for the mock. */
+/** The first query of a screen waits for the mock. */
 const patient = { timeout: 15_000 };
 
 export const WritesEditsAndDeletes: Story = {
@@ -59,7 +59,7 @@ export const Reviewed: Story = {
   },
 };
 
-/** The orders are there all the same. */
+/** The orders are shown all the same. */
 export const ReviewsDown: Story = {
   ...screen({ path, role: "buyer", scenario: "my-reviews-down" }),
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { ReviewParts } from "./policy.ts";
 
-/** Drawn here: stories ask no server for pictures. */
+/** Inline SVG: stories request no pictures from a server. */
 export const drawnPhoto = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${colour}"/><circle cx="50" cy="55" r="28" fill="#fff"/></svg>`,
@@ -69,7 +69,7 @@ export async function png(name = "gao.png", side = 320): Promise<File> {
 
 type Uploads = { upload: (input: HTMLElement, files: File[]) => Promise<void> };
 
-/** Chooses files in the open form, whose chooser is hidden behind its button. */
+/** Chooses files in the open form, whose file input is hidden behind a button. */
 export async function choose(userEvent: Uploads, ...files: File[]): Promise<void> {
   const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file]");
   if (input) await userEvent.upload(input, files);

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 
-/** Document 2 §5 and §8, decisions CA-09 and CA-32; what is worded nowhere there is ours. */
+/** Document 2 §5 and §8, decisions CA-09 and CA-32; texts not found there are our own. */
 export const texts = {
   incomplete: "Vui lòng nhập đầy đủ đánh giá và nhận xét!",
   notAnImage: "Chỉ được upload file hình ảnh!",
@@ -21,10 +21,10 @@ export const texts = {
   noReason: "Unknown error",
 } as const;
 
-/** The BFF answers, the server behind it does not. */
+/** The BFF responds, but not the server behind it. */
 const UNREACHED = ["UPSTREAM_UNREACHABLE", "UPSTREAM_TIMEOUT"];
 
-/** "Tạo đánh giá thất bại: Bạn đã đánh giá sản phẩm này"; a lost connection has words of its own. */
+/** "Tạo đánh giá thất bại: Bạn đã đánh giá sản phẩm này"; a lost connection has its own text. */
 export function failureText(failed: string, cause: unknown): string {
   const error = ApiError.from(cause);
   if (error.isNetwork || UNREACHED.includes(error.code)) return texts.noConnection;

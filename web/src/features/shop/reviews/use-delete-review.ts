@@ -5,7 +5,7 @@ import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { deleteReview } from "./mutations.ts";
 import { failureText, texts } from "./texts.ts";
 
-/** Asks, then deletes; the dialog shows a failure. */
+/** Asks for confirmation, then deletes; the dialog shows an error. */
 export function useDeleteReview(): (review: Schema["Review"]) => void {
   const { mutateAsync } = useMutation(deleteReview);
   return (review) =>

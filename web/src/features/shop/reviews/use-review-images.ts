@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type FormImage, keepLast, lastImages, MAX_IMAGES } from "./images.ts";
 import { texts } from "./texts.ts";
 
-/** What the form knows about its images, and the checks of files that are chosen. */
+/** The images of the form, with checks for chosen files. */
 export function useReviewImages(stored: readonly string[]) {
   const [images, setImages] = useState<readonly FormImage[]>(() =>
     stored.map((src) => ({ kind: "stored", src })),
@@ -12,7 +12,7 @@ export function useReviewImages(stored: readonly string[]) {
   const [isDirty, setDirty] = useState(false);
   const previews = usePreviews();
 
-  /** Refused files leave the images as they are; of more than five the last five stay. */
+  /** Rejected files do not change the images; of more than five the last five stay. */
   async function pick(chosen: readonly File[]) {
     if (chosen.length === 0) return;
     setReading(true);
@@ -34,7 +34,7 @@ export function useReviewImages(stored: readonly string[]) {
   return { images, message, setMessage, pick, remove, isReading, isDirty };
 }
 
-/** Addresses for files that are not uploaded yet, given back when the form is gone. */
+/** Object URLs of files not uploaded yet, revoked when the form unmounts. */
 function usePreviews(): (file: File) => string {
   const made = useRef<string[]>([]);
   useEffect(() => {

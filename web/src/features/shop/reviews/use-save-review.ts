@@ -8,11 +8,11 @@ import { saveReview, uploadImages } from "./mutations.ts";
 import type { Subject } from "./policy.ts";
 import { failureText, texts } from "./texts.ts";
 
-/** Uploads the images that are new, then saves the review with all of them. */
+/** Uploads the new images, then saves the review with all of them. */
 export function useSaveReview(subject: Subject) {
   const uploading = useMutation(uploadImages);
   const saving = useMutation(saveReview(subject));
-  // A review that is refused does not upload the same files again.
+  // When the review is rejected, a retry does not upload the same files again.
   const uploads = useRef(new WeakMap<File, string>());
 
   async function addressesOf(images: readonly FormImage[]): Promise<string[]> {
@@ -31,7 +31,9 @@ export function useSaveReview(subject: Subject) {
     );
   }
 
-  /** Undefined when it is saved, else the errors by field; the failure itself is `failure`. */
+  /**
+   * Resolves to undefined on success, else to the errors by field; `failure` has the error text.
+   */
   async function save(
     { rating, content }: ReviewForm,
     images: readonly FormImage[],
@@ -45,7 +47,7 @@ export function useSaveReview(subject: Subject) {
       return undefined;
     } catch (error) {
       const { fields } = ApiError.from(error);
-      // The server has forgotten what was uploaded: the next attempt sends it anew.
+      // The server no longer has the uploads: the next attempt sends them again.
       if (fields.images) uploads.current = new WeakMap();
       return fields;
     }

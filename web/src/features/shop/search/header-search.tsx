@@ -11,9 +11,9 @@ import { suggestionQueries } from "./queries.ts";
 const fetchList = () => import("./suggestion-list.tsx").then((module) => module.SuggestionList);
 
 type HeaderSearchProps = {
-  /** What the URL says now. */
+  /** The URL's current search text. */
   value: string;
-  /** Called on Enter and on clearing. */
+  /** Called on Enter and when the field is cleared. */
   onSearch: (text: string) => void;
   /** Which products the shop shows. */
   isOffered: (product: Schema["ProductSummary"]) => boolean;
@@ -25,7 +25,7 @@ const closed = { text: "", active: -1 };
 export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) {
   const id = useId();
   const navigate = useNavigate();
-  // No text: the list is closed.
+  // Without text the list is closed.
   const [{ text, active }, setList] = useState(closed);
   const { data, isError, isFetching } = useQuery(suggestionQueries.of(text));
   const { Part: List, load } = usePart(fetchList);
@@ -41,7 +41,7 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
 
   function suggest(typed: string) {
     setList({ text: cleanText(typed), active: -1 });
-    // Without its list the field still searches.
+    // Without the list the field can still search.
     load().catch(close);
   }
 
@@ -59,12 +59,12 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
       return chosen !== undefined;
     }
     if (key === "Escape" && text) {
-      // The first Escape closes the list, the next one empties the field.
+      // The first Escape closes the list, the second one clears the field.
       event.stopPropagation();
       close();
       return true;
     }
-    // Another text is on its way: what was reached is no choice of it.
+    // The text is about to change: the active option belongs to the old one.
     setList({ text, active: -1 });
     return false;
   }

@@ -8,6 +8,6 @@ test.each([
   [0, -1, 3, -1],
   [-1, 1, 0, -1],
   [-1, -1, 0, -1],
-] as const)("from option %i by %i of %i comes %i", (active, step, count, next) => {
+] as const)("from option %i by %i of %i leads to %i", (active, step, count, next) => {
   expect(optionAfter(active, step, count)).toBe(next);
 });

@@ -4,7 +4,7 @@ import { suggestionQueries } from "./queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a text that grows keeps its suggestions, another text does not", () => {
+test("a longer text keeps its suggestions, another text does not", () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const client = new QueryClient();
   client.setQueryData(suggestionQueries.of("gạo").queryKey, []);

@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 
-/** How many products are suggested. */
+/** Number of suggested products. */
 const SUGGESTED = 6;
 
 export const suggestionQueries = {
-  /** The first products for a text; none for no text. */
+  /** The first products for a text; disabled without text. */
   of: (search: string) =>
     queryOptions({
       queryKey: ["products", "suggestions", search] as const,
@@ -16,12 +16,12 @@ export const suggestionQueries = {
         return data;
       },
       enabled: search !== "",
-      // While a word grows; of another search nothing is kept.
+      // Kept while the text grows; suggestions of another text are dropped.
       placeholderData: (products: Schema["ProductSummary"][] | undefined, before) => {
         const begun = before?.queryKey[2];
         return begun && search.startsWith(begun) ? products : undefined;
       },
-      // A help while typing: by the third try the text is another one.
+      // Only a typing aid: by the third attempt the text is another one.
       retry: false,
     }),
 };

@@ -8,18 +8,18 @@ import classes from "./suggestion-list.module.css";
 type SuggestionListProps = {
   id: string;
   products: readonly Schema["ProductSummary"][];
-  /** Index of the option that the arrow keys have reached; -1: none. */
+  /** Index of the option reached with the arrow keys; -1 if none. */
   active: number;
   hasFailed: boolean;
   isFetching: boolean;
   onChoose: () => void;
 };
 
-/** Products for what is being typed. The focus stays in the field, also under the pointer. */
+/** Product suggestions. The focus stays in the field, even on a click. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, products, active, hasFailed, isFetching, onChoose } = props;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field
     <div className={classes.root} onMouseDown={(event) => event.preventDefault()}>
       {products.length > 0 ? (
         <div id={id} role="listbox" aria-label="Gợi ý sản phẩm" className={classes.list}>

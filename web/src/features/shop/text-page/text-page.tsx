@@ -3,16 +3,16 @@ import type { PageText, TextSection } from "#web/samples/page-text.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import classes from "./text-page.module.css";
 
-/** From so many sections on, the page lists them first. */
+/** Pages with this many sections start with a table of contents. */
 const LONG = 5;
 
 type TextPageProps = {
   text: PageText;
-  /** The way on, at the end. */
+  /** Links to follow up, at the end. */
   children?: ReactNode;
 };
 
-/** A page that is only read: a draft, and it says so. */
+/** A text page, marked as a draft. */
 export function TextPage({ text: { title, lead, sections }, children }: TextPageProps) {
   const isLong = sections.length >= LONG;
   return (

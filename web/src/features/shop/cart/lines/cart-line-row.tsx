@@ -12,14 +12,14 @@ import { type CartLine, stockText } from "./lines.ts";
 
 type CartLineRowProps = {
   line: CartLine;
-  /** Why its last change of quantity was undone. */
+  /** Why the last change of quantity was undone. */
   problem: string | undefined;
   onSelect: (selected: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-/** One product of the cart: selected or not, how many, what it costs. */
+/** One product in the cart: selection, quantity and price. */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, problem, onSelect, onQuantity, onRemove } = props;
   const { product, product_id, version_name, unit_price, quantity, selected, available } = line;

@@ -14,7 +14,7 @@ type CartListProps = {
   children: ReactNode;
 };
 
-/** The lines, below what acts on all of them. */
+/** The cart lines, below the bar that acts on all of them. */
 export function CartList(props: CartListProps) {
   const { total, selected, onSelectAll, onRemoveSelected, children } = props;
   const isAll = selected === total;

@@ -4,22 +4,22 @@ import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
 import classes from "./cart-undo.module.css";
 import { type CartLine, countText } from "./lines.ts";
 
-/** How long a removal can be taken back. */
+/** How long a removal can be undone, in milliseconds. */
 export const undoMs = 6_000;
 
 type CartUndoProps = {
-  /** What was removed last; undefined when there is nothing to take back. */
+  /** The lines removed last; undefined if there is nothing to undo. */
   lines: readonly CartLine[] | undefined;
-  /** They are on their way back. */
+  /** The lines are being restored. */
   isRestoring: boolean;
   onUndo: () => void;
-  /** The time to take it back is over. */
+  /** The time to undo is over. */
   onDismiss: () => void;
 };
 
-/** Says what left the cart, and takes it back for a while. */
+/** Announces what was removed and offers an undo for a while. */
 export function CartUndo({ lines, ...props }: CartUndoProps) {
-  // The region stands before its words: only then are they read out.
+  // The live region exists before its text; otherwise the text would not be announced.
   return (
     <div role="status">
       {lines ? <UndoBar key={keyOf(lines)} lines={lines} {...props} /> : null}
@@ -38,7 +38,7 @@ function UndoBar({ lines, isRestoring, onUndo, onDismiss }: UndoBarProps) {
     return () => clearTimeout(timer);
   }, [isHeld, isRestoring]);
 
-  // Whoever reaches it by keyboard is given the time; a press of the mouse does not hold it.
+  // Keyboard focus pauses the timer; focus from a mouse click does not.
   const hold = ({ target }: FocusEvent<HTMLElement>) => setHeld(target.matches(":focus-visible"));
 
   return (
@@ -65,7 +65,7 @@ function UndoBar({ lines, isRestoring, onUndo, onDismiss }: UndoBarProps) {
   );
 }
 
-/** The button that was pressed has gone with its row. */
+/** The button that was pressed is gone with its row. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true });
 }

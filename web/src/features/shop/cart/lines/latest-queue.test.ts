@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createLatestQueue } from "./latest-queue.ts";
 
-/** A server that answers when told to. */
+/** A server that responds on command. */
 function setUp() {
   const sent: [string, number][] = [];
   const answers: PromiseWithResolvers<void>[] = [];
@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe("presses on one line", () => {
-  test("skip what was overtaken and end with the last one", async () => {
+  test("skip superseded values and end with the last one", async () => {
     const { press, sent, answers, onIdle } = setUp();
     press("a", 2);
     press("a", 3);
@@ -33,14 +33,14 @@ describe("presses on one line", () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  test("tell of the failure of the last one", async () => {
+  test("report the failure of the last one", async () => {
     const { press, answers, onIdle } = setUp();
     press("a", 99);
     answers[0]?.reject("Chỉ còn 3 sản phẩm.");
     await expect.poll(() => onIdle).toHaveBeenCalledWith("a", { error: "Chỉ còn 3 sản phẩm." });
   });
 
-  test("forget a failure that was overtaken by a success", async () => {
+  test("forget a failure that was followed by a success", async () => {
     const { press, sent, answers, onIdle } = setUp();
     press("a", 99);
     press("a", 3);
@@ -50,7 +50,7 @@ describe("presses on one line", () => {
     await expect.poll(() => onIdle).toHaveBeenCalledWith("a", undefined);
   });
 
-  test("after the line came to rest start anew", async () => {
+  test("start over once the line is idle", async () => {
     const { press, sent, answers, onIdle } = setUp();
     press("a", 2);
     answers[0]?.resolve();

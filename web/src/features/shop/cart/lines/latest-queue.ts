@@ -1,15 +1,15 @@
 type Wires<Value> = {
   send: (key: string, value: Value) => Promise<unknown>;
-  /** Nothing of this key is on its way any more; `failure` when its last value was refused. */
+  /** Nothing of this key is pending any more; `failure` is set if its last value was rejected. */
   onIdle: (key: string, failure: { error: unknown } | undefined) => void;
 };
 
 /**
- * Sends values of one key after another, never two at once, and skips those that were overtaken
- * while they waited: the last press wins, whatever order the answers would have come in.
+ * Sends the values of a key one at a time and skips those superseded while they waited: the last
+ * press wins, in whatever order responses would have arrived.
  */
 export function createLatestQueue<Value>({ send, onIdle }: Wires<Value>) {
-  /** Keys that are being sent, with the value that waits behind. */
+  /** Keys in flight, each with the value waiting behind. */
   const lanes = new Map<string, { waiting?: { value: Value } }>();
 
   async function run(key: string, first: Value) {

@@ -56,7 +56,7 @@ function productOf(change: Partial<Schema["Product"]> = {}): Schema["Product"] {
   };
 }
 
-/** A line with its product and stock as they are told here. */
+/** A line with a product and stock; pass what differs. */
 function lineView(change: Partial<Schema["CartLineView"]> = {}): Schema["CartLineView"] {
   return { item, product: { status: "ok", data: productOf() }, stock, ...change };
 }
@@ -70,14 +70,14 @@ const untouched = { selected: {}, quantity: {} };
 const warnings = (page: CartPage) => linesOf(page, untouched)[0]?.warnings;
 
 describe("lines of the cart", () => {
-  test("are selected as the server says until someone chooses", () => {
+  test("are selected as the server says until the buyer changes it", () => {
     const selected = (choices: Record<string, boolean>) =>
       linesOf(cart, { ...untouched, selected: choices }).map((line) => line.selected);
     expect(selected({})).toEqual([true, false]);
     expect(selected({ "ci-1": false, "ci-2": true })).toEqual([false, true]);
   });
 
-  test("show the quantity that is on its way to the server", () => {
+  test("show the quantity that is being sent to the server", () => {
     const [first, second] = linesOf(cart, { ...untouched, quantity: { "ci-1": 5 } });
     expect(first?.quantity).toBe(5);
     expect(second?.quantity).toBe(2);
@@ -89,16 +89,16 @@ describe("lines of the cart", () => {
 });
 
 describe("the stock of a line", () => {
-  test("is what can be bought of its version", () => {
+  test("is what is available of its version", () => {
     expect(availableOf(lineView())).toBe(3);
   });
 
-  test("is the product's word where the stock could not be read", () => {
+  test("is the product's own figure if the stock query failed", () => {
     expect(availableOf(lineView({ stock: failed }))).toBe(9);
     expect(availableOf(lineView({ stock: failed, product: failed }))).toBeUndefined();
   });
 
-  test("is nothing when the version is gone", () => {
+  test("is zero if the version is gone", () => {
     const gone = productOf({ product_versions: [] });
     expect(availableOf(lineView({ product: { status: "ok", data: gone } }))).toBe(0);
   });
@@ -114,25 +114,25 @@ describe("the stock of a line", () => {
   });
 });
 
-test("what is in the cart is counted in lines and in pieces", () => {
+test("the cart is counted in lines and in pieces", () => {
   expect(countText([{ quantity: 2 }, { quantity: 1_200 }])).toBe("2 dòng, 1.202 sản phẩm");
 });
 
-describe("a line says", () => {
+describe("a line warns", () => {
   const withProduct = (change: Partial<Schema["Product"]>) =>
     pageOf(lineView({ product: { status: "ok", data: productOf(change) } }));
 
-  test("nothing while all is well", () => {
+  test("about nothing while all is well", () => {
     expect(warnings(cart)).toEqual([]);
   });
 
-  test("which product could not be read, and why", () => {
+  test("which product failed to load, and why", () => {
     expect(warnings(pageOf(lineView({ product: failed })))).toEqual([
       "Sản phẩm #12: Không tìm thấy sản phẩm",
     ]);
   });
 
-  test("that it is not sold any more", () => {
+  test("that it is no longer sold", () => {
     expect(warnings(withProduct({ status_id: "archived" }))).toEqual([
       "Gạo ST25 Sóc Trăng không còn được bán.",
     ]);
@@ -141,7 +141,7 @@ describe("a line says", () => {
     ]);
   });
 
-  test("that its price is another than at first, until it is that one again", () => {
+  test("that its price has changed, until it is back to the first one", () => {
     const dearer = lineView({ item: { ...item, unit_price: "204000" } });
     const raised = withFirstPrices({ lines: [dearer], total_quantity: 2 }, cart);
     expect(warnings(raised)).toEqual(["Giá đã thay đổi từ 185.000 đ thành 204.000 đ."]);
@@ -149,13 +149,13 @@ describe("a line says", () => {
   });
 });
 
-test("a changed or removed line changes the number of the badge", () => {
+test("a changed or removed line updates the number in the badge", () => {
   expect(withItem(cart, { ...item, quantity: 7 }).total_quantity).toBe(9);
   const rest = withoutItems(cart, ["ci-1"]);
   expect(cartOf(rest)).toMatchObject({ data: [{ id: "ci-2" }], total_quantity: 2 });
 });
 
-test("what goes to checkout is what was selected, with its line and the code", () => {
+test("checkout gets the selected lines with their cart item ids, and the promo code", () => {
   const lines = linesOf(cart, untouched).filter(({ selected }) => selected);
   const promo = findPromo("FREESHIP");
   const draft = draftOf({ userId: "u1", lines, totals: cartTotals(lines, promo), promo });

@@ -6,26 +6,26 @@ import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import type { CartPage } from "../cart-page.ts";
 import type { Promo } from "../summary/promo.ts";
 
-/** A line as the screen shows it: the price as a number, with what only the client knows. */
+/** A line as the screen shows it: numeric price, plus what only the client knows. */
 export type CartLine = Omit<Schema["CartItem"], "unit_price" | "is_checked"> & {
   /** Whole đồng. */
   unit_price: number;
-  /** Documented client state; starts from the server's is_checked. */
+  /** Client state, as documented; starts with the server's is_checked. */
   selected: boolean;
-  /** Undefined while nobody knows: then the server decides. */
+  /** Undefined if unknown: then the server decides. */
   available: number | undefined;
-  /** What the buyer must know before buying: unread, not sold any more, dearer than before. */
+  /** What the buyer must know before buying: product not loaded, no longer sold, price changed. */
   warnings: readonly string[];
 };
 
-/** What was pressed since the cart was read, by cart_item_id. */
+/** Changes made since the cart was loaded, by cart_item_id. */
 export type LocalChoices = {
   selected: Readonly<Record<string, boolean>>;
-  /** Quantities on their way to the server. */
+  /** Quantities being sent to the server. */
   quantity: Readonly<Record<string, number>>;
 };
 
-/** The server's lines with the local choices laid over them. */
+/** The server's lines with the local changes applied. */
 export function linesOf(page: CartPage, { selected, quantity }: LocalChoices): CartLine[] {
   return page.lines.map((view) => {
     const { is_checked, ...item } = view.item;
@@ -46,12 +46,12 @@ export function countPieces(lines: readonly Counted[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** "2 dòng, 5 sản phẩm": the cart's badge counts the pieces. */
+/** "2 dòng, 5 sản phẩm": the cart badge counts the pieces. */
 export function countText(lines: readonly Counted[]): string {
   return `${formatCount(lines.length)} dòng, ${formatCount(countPieces(lines))} sản phẩm`;
 }
 
-/** What the stock check is asked about. */
+/** Input of the stock check. */
 export function piecesOf(lines: readonly CartLine[]): Schema["CartInventoryLine"][] {
   return lines.map(({ product_id, version_id, quantity }) => ({
     product_id,
@@ -65,15 +65,15 @@ function versionOf({ item, product }: Schema["CartLineView"]) {
   return product.data.product_versions.find(({ id }) => id === item.version_id);
 }
 
-/** How many of the version there are, as far as its stock or its product could be read. */
+/** How many pieces of the version are available, if its stock or its product was loaded. */
 export function availableOf(view: Schema["CartLineView"]): number | undefined {
   const version = versionOf(view);
-  // A version that its product does not have any more cannot be bought.
+  // A version that its product no longer has cannot be bought.
   if (view.product.status === "ok" && !version) return 0;
   return view.stock.status === "ok" ? view.stock.data.available : version?.stock;
 }
 
-/** Sold out it is still the shop's. */
+/** A sold-out product is still offered. */
 const isOffered: Record<Schema["ProductStatus"], boolean> = {
   active: true,
   out_of_stock: true,
@@ -87,7 +87,7 @@ function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined
   const { item, product } = view;
   const warnings: string[] = [];
   if (product.status === "failed") {
-    // Document 2 §8: its id and the reason.
+    // Document 2 §8: product id and reason.
     const reason = product.problem.message || genericErrorText;
     warnings.push(`Sản phẩm #${item.product_id}: ${reason}`);
   } else if (!isOffered[product.data.status_id]) {
@@ -102,7 +102,7 @@ function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined
   return warnings;
 }
 
-/** What there is to say about the stock; nothing while there is more than wanted. */
+/** Stock hint; undefined while there is more in stock than in the cart. */
 export function stockText(quantity: number, available: number | undefined): string | undefined {
   if (available === undefined || available > quantity) return undefined;
   return available === 0 ? "Sản phẩm đã hết hàng!" : `Chỉ còn ${available} sản phẩm.`;
@@ -110,7 +110,7 @@ export function stockText(quantity: number, available: number | undefined): stri
 
 type Order = { userId: string; lines: readonly CartLine[]; totals: Totals; promo?: Promo };
 
-/** The selected lines as an intent to buy. */
+/** The selected lines as a checkout draft. */
 export function draftOf({ userId, lines, totals, promo }: Order): CheckoutDraft {
   return newCheckoutDraft({
     userId,

@@ -5,8 +5,8 @@ import { linesOf, piecesOf } from "./lines.ts";
 import { useQuantities } from "./use-quantities.ts";
 
 /**
- * The cart as it stands on the screen: the server's lines and what was pressed since. `hidden`
- * lines are on their way out (cart_item_id).
+ * The cart as shown on screen: the server's lines with local changes applied. `hidden` lines are
+ * being removed (cart_item_id).
  */
 export function useCartLines(hidden: readonly string[]) {
   const { data: page } = useSuspenseQuery(cartQueries.page());

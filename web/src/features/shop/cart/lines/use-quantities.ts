@@ -11,8 +11,8 @@ type ByLine<T> = Readonly<Record<string, T>>;
 const failedText = "Cập nhật số lượng thất bại. Vui lòng thử lại.";
 
 /**
- * Quantities of lines, shown at once and sent one after another. A refused one disappears, which
- * shows the server's own again, and leaves its reason in `problems`.
+ * Quantities of lines, shown at once and sent one at a time. A rejected quantity is dropped, which
+ * shows the server's own again, and its reason is stored in `problems`.
  */
 export function useQuantities() {
   const queryClient = useQueryClient();
@@ -28,11 +28,11 @@ export function useQuantities() {
         if (!failure) return;
         const text = messageOf(failure.error, failedText);
         setProblems((now) => ({ ...now, [id]: text }));
-        // Removed in another tab: its row goes, and cannot say so itself.
+        // Removed in another tab: its row disappears and cannot show the error.
         const page = queryClient.getQueryData(cartQueries.page().queryKey);
         const isShown = page?.lines.some(({ item }) => item.id === id);
         if (isShown && hasStatus(failure.error, 404)) notify.warning(text);
-        // Nobody knows what the server holds after a lost answer, nor how much is left.
+        // After a lost response neither the stored quantity nor the stock is known.
         void queryClient.invalidateQueries({ queryKey: ["cart"] });
       },
     }),

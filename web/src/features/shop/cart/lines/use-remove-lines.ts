@@ -6,12 +6,12 @@ import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { removeCartLines, removeChosenLines, restoreCartLines } from "../mutations.ts";
 import type { CartLine } from "./lines.ts";
 
-/** What was taken out last. `isDone` comes true once it is, and false where it failed. */
+/** The last removal. `isDone` resolves to true on success and to false on failure. */
 export type Removal = { lines: readonly CartLine[]; isDone: Promise<boolean> };
 
 /**
- * Takes lines out of the cart and puts the last ones back. They leave the screen at once, as
- * `hidden`, and come back where the server refuses.
+ * Removes lines from the cart and restores the last ones removed. They leave the screen at once, as
+ * `hidden`, and reappear if the server rejects the removal.
  */
 export function useRemoveLines() {
   const { mutateAsync: removeLines } = useMutation(removeCartLines);
@@ -20,7 +20,7 @@ export function useRemoveLines() {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [removal, setRemoval] = useState<Removal>();
   const [isRestoring, setRestoring] = useState(false);
-  // State is a render late: two quick presses would take a line out, or put lines back, twice.
+  // State changes with the next render: two quick presses would remove or restore lines twice.
   const leaving = useRef(new Set<string>());
   const undone = useRef<Removal>(undefined);
 
@@ -37,7 +37,7 @@ export function useRemoveLines() {
     setRemoval({ lines, isDone });
   }
 
-  /** True once they are out. */
+  /** Resolves to true once they are removed. */
   async function run(removing: Promise<void>, ids: readonly string[]): Promise<boolean> {
     try {
       await removing;
@@ -59,7 +59,7 @@ export function useRemoveLines() {
     remove(chosen, removeChosen);
   }
 
-  /** Puts the last ones back; what was not selected is to be so again, by its new id. */
+  /** Restores the last lines removed; those not selected are deselected again by their new ids. */
   async function undo(select: (id: string, selected: boolean) => void) {
     if (!removal || undone.current === removal) return;
     undone.current = removal;

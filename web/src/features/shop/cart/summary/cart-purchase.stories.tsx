@@ -79,7 +79,7 @@ export const TooLittleStock: Story = {
 
 export const Checking: Story = { args: { isChecking: true } };
 
-/** The page's own button is far below: the bar has another one, until it comes into sight. */
+/** The page's own button is far below: the sticky bar has one until it scrolls into view. */
 export const BarOnAPhone: Story = {
   args: { children: <div style={{ height: "150vh" }}>Sản phẩm trong giỏ</div> },
   globals: { viewport: { value: "phone" } },

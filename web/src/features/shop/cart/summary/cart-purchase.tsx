@@ -16,15 +16,15 @@ type CartPurchaseProps = {
   totals: Totals;
   promo: Promo | undefined;
   onPromo: (promo: Promo | undefined) => void;
-  /** The stock does not suffice for what is selected. */
+  /** There is too little stock for the selection. */
   isShort: boolean;
   isChecking: boolean;
   onCheckout: () => void;
-  /** The list of what is in the cart. */
+  /** The list of cart lines. */
   children: ReactNode;
 };
 
-/** What is in the cart beside what it costs, and the way to checkout: always in sight on a phone. */
+/** The cart lines beside their summary; on a phone the checkout button is always in view. */
 export function CartPurchase(props: CartPurchaseProps) {
   const { isShort, isChecking, onCheckout, children, ...summary } = props;
   const [buttonRef, isOutOfSight] = useOutOfSight();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "#web/lib/format.ts";
 import type { Totals } from "#web/lib/order-totals.ts";
 import { TextLink } from "#web/ui/layout/link.tsx";
+import { AmountRow } from "#web/ui/media/amount-row.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import classes from "./cart-summary.module.css";
 import type { Promo } from "./promo.ts";
@@ -14,15 +14,11 @@ type CartSummaryProps = {
   totals: Totals;
   promo: Promo | undefined;
   onPromo: (promo: Promo | undefined) => void;
-  /** The way to checkout, below the total. */
+  /** The checkout button, below the total. */
   children: ReactNode;
 };
 
-function takenOff(discount: number): string {
-  return discount > 0 ? `−${formatMoney(discount)}` : formatMoney(0);
-}
-
-/** What the selection costs. */
+/** Promo code, shipping and amounts of the selected lines. */
 export function CartSummary({ count, totals, promo, onPromo, children }: CartSummaryProps) {
   return (
     <section className={classes.root} aria-labelledby="cart-summary">
@@ -35,23 +31,15 @@ export function CartSummary({ count, totals, promo, onPromo, children }: CartSum
       </TextLink>
       <ShippingChoices />
       <dl className={classes.amounts}>
-        <div>
-          <dt>Tạm tính ({count} sản phẩm)</dt>
-          <dd>
-            <Money dong={totals.subtotal} />
-          </dd>
-        </div>
-        <div>
-          <dt>Phí vận chuyển</dt>
-          <dd>
-            <Money dong={totals.shipping} />
-          </dd>
-        </div>
+        <AmountRow label={`Tạm tính (${count} sản phẩm)`} dong={totals.subtotal} />
+        <AmountRow label="Phí vận chuyển" dong={totals.shipping} />
         {promo ? (
-          <div>
-            <dt>Giảm giá ({promo.code})</dt>
-            <dd className={classes.discount}>{takenOff(totals.discount)}</dd>
-          </div>
+          <AmountRow
+            label={`Giảm giá (${promo.code})`}
+            dong={totals.discount}
+            kind="discount"
+            accent
+          />
         ) : null}
       </dl>
       <div className={classes.pay}>

@@ -9,7 +9,7 @@ type PromoFormProps = {
   onPromo: (promo: Promo | undefined) => void;
 };
 
-/** One code at a time: typed, or picked from those there are. */
+/** One code at a time: typed, or picked from the list. */
 export function PromoForm({ promo, onPromo }: PromoFormProps) {
   const id = useId();
   const [typed, setTyped] = useState("");

@@ -3,18 +3,18 @@ import { shippingFee } from "#web/lib/order-totals.ts";
 
 export type Promo = {
   code: string;
-  /** What it promises, for the buyer. */
+  /** What it offers, as shown to the buyer. */
   text: string;
-  /** Whole đồng taken off this subtotal. */
+  /** The discount on this subtotal, in whole đồng. */
   discountOf: (subtotal: number) => number;
 };
 
 const greenShare = 0.1;
-/** Named in the text; the documented rule does not enforce it. */
+/** Mentioned in the text; the documented rule does not enforce it. */
 const greenMinimum = 200_000;
 const newMemberDiscount = 50_000;
 
-/** Document 2 §9: hard-coded until there is a call for codes. */
+/** Document 2 §9: hard-coded until there is an endpoint for codes. */
 export const promos: readonly Promo[] = [
   {
     code: "TAPGREEN10",
@@ -33,7 +33,7 @@ export const promos: readonly Promo[] = [
   },
 ];
 
-/** The promo of a typed code, in whatever case and with whatever spaces around it. */
+/** Finds the promo of a typed code, ignoring case and surrounding spaces. */
 export function findPromo(typed: string): Promo | undefined {
   const wanted = typed.trim().toUpperCase();
   return promos.find(({ code }) => code === wanted);

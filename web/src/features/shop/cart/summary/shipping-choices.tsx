@@ -8,8 +8,8 @@ import { deliveryText, freeShippingFrom, shippingChoices } from "./shipping.ts";
 import classes from "./shipping-choices.module.css";
 
 /**
- * The documented ways to ship. The choice changes nothing yet and no call carries it, so it stays
- * in here, and the screen says so.
+ * The documented shipping options. The choice has no effect yet and no request carries it, so its
+ * state stays in here, and the screen says so.
  */
 export function ShippingChoices() {
   const [choice, setChoice] = useState<string>(shippingChoices[0].id);

@@ -16,7 +16,7 @@ const lines = array(
 const promo = option(constantFrom(...promos), { nil: undefined });
 
 describe("totals of the cart", () => {
-  test("without a code are subtotal and shipping", () => {
+  test("without a code are subtotal plus shipping", () => {
     expect(cartTotals([rice, herbs])).toEqual({
       subtotal: 382_000,
       shipping: 25_000,
@@ -35,7 +35,7 @@ describe("totals of the cart", () => {
     expect(totals.total).toBe(370_000 - discount + 25_000);
   });
 
-  test("a code takes no more than there is to pay", () => {
+  test("a discount is never more than the amount due", () => {
     expect(cartTotals([herbs], findPromo("NEWMEMBER"))).toEqual({
       subtotal: 12_000,
       shipping: 25_000,
@@ -44,7 +44,7 @@ describe("totals of the cart", () => {
     });
   });
 
-  test("nothing selected costs nothing, code or not", () => {
+  test("an empty selection costs nothing, with or without a code", () => {
     expect(cartTotals([], findPromo("NEWMEMBER"))).toEqual({
       subtotal: 0,
       shipping: 0,
@@ -53,7 +53,7 @@ describe("totals of the cart", () => {
     });
   });
 
-  test("always add up, in whole đồng, never below nothing", () => {
+  test("always add up, in whole đồng, and are never negative", () => {
     assert(
       property(lines, promo, (selected, code) => {
         const { subtotal, shipping, discount, total } = cartTotals(selected, code);
@@ -80,11 +80,11 @@ describe("a promo code", () => {
     expect(findPromo(typed)?.code).toBe("TAPGREEN10");
   });
 
-  test.each(["", "TAPGREEN", "TAPGREEN100", "FREE SHIP"])("%j is none", (typed) => {
+  test.each(["", "TAPGREEN", "TAPGREEN100", "FREE SHIP"])("%j is not a code", (typed) => {
     expect(findPromo(typed)).toBeUndefined();
   });
 
-  test("is worth what it says also below the minimum that its text names", () => {
+  test("applies even below the minimum that its text mentions", () => {
     expect(cartTotals([herbs], findPromo("TAPGREEN10")).discount).toBe(1_200);
   });
 });

@@ -2,8 +2,8 @@ import { type Priced, shippingFee, subtotalOf, type Totals } from "#web/lib/orde
 import type { Promo } from "./promo.ts";
 
 /**
- * Totals of the selected lines (document 2 §9): total = subtotal − discount + shipping. Shipping
- * is due as soon as anything is selected; a discount never takes more than there is to pay.
+ * Totals of the selected lines (document 2 §9): total = subtotal − discount + shipping. Shipping is
+ * due as soon as anything is selected; a discount is never more than the amount due.
  */
 export function cartTotals(selected: readonly Priced[], promo?: Promo): Totals {
   const subtotal = subtotalOf(selected);

@@ -7,7 +7,7 @@ import type { Choice } from "./use-choice.ts";
 
 type BuyBarProps = { choice: Choice; price: Price; shop: ShopActions };
 
-/** The way to buy, always under the thumb: on a phone the box above has no buttons of its own. */
+/** The sticky buy buttons of a phone, where the box above has none of its own. */
 export function BuyBar({ choice, price, shop }: BuyBarProps) {
   const { version, quantity } = choice;
   return (

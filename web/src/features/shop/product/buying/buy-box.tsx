@@ -19,7 +19,7 @@ type BuyBoxProps = {
   onVersion: (version: Schema["ProductVersion"]) => void;
 };
 
-/** All that decides: what it is, what it costs, which, how many, and the way to buy it. */
+/** Everything needed to decide: name, price, version, quantity, and the buy buttons. */
 export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
   const { product } = view;
   const { version, stock, quantity, disabledReason } = choice;

@@ -9,11 +9,11 @@ import type { Choice } from "./use-choice.ts";
 type BuyButtonsProps = {
   choice: Choice;
   shop: ShopActions;
-  /** Add to cart as an icon, for the bar of a phone. */
+  /** Add to cart as an icon, for the sticky bar of a phone. */
   compact?: boolean;
 };
 
-/** Add to cart and buy now; what cannot be bought has neither. */
+/** Add to cart and buy now; both are disabled if the version cannot be bought. */
 export function BuyButtons({ choice, shop, compact = false }: BuyButtonsProps) {
   const { version, quantity, disabledReason } = choice;
   const isRefused = disabledReason !== undefined || !version;

@@ -2,7 +2,7 @@ import { Money } from "#web/ui/media/money.tsx";
 import type { Price } from "../policy.ts";
 import classes from "./price-tag.module.css";
 
-/** The price on its warm ground: now, for what, and what it was. */
+/** The current price, its unit, and the price before. */
 export function PriceTag({ price }: { price: Price }) {
   const { dong, per, before, discountPercent } = price;
   return (

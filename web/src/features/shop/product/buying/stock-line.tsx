@@ -5,7 +5,7 @@ import classes from "./stock-line.module.css";
 
 type StockLineProps = { stock: Stock; part: Schema["ProductPageView"]["stock"] };
 
-/** How many are left; changes with the version, so it is read out. */
+/** Pieces in stock; announced when the version changes. */
 export function StockLine({ stock, part }: StockLineProps) {
   const isLow = stock.available <= LOW_STOCK_PIECES;
   return (

@@ -13,8 +13,8 @@ import {
 export type Choice = ReturnType<typeof useChoice>;
 
 /**
- * What the buyer has chosen on this page. The version comes from the URL; the image shown and the
- * quantity are nobody else's business. Give the screen the product's id as its key.
+ * The buyer's choices on this page. The version is in the URL; image and quantity are local. Give
+ * the screen the product's id as its key.
  */
 export function useChoice(view: Schema["ProductPageView"], versionId: number | undefined) {
   const { product } = view;
@@ -32,10 +32,10 @@ export function useChoice(view: Schema["ProductPageView"], versionId: number | u
     quantity: quantityWithin(quantity, stock.available),
     setQuantity,
     images,
-    // A reload may bring fewer images.
+    // A refetch may bring fewer images.
     image: Math.min(image, Math.max(0, images.length - 1)),
     setImage,
-    /** Documented: choosing a version also selects its matching image. */
+    /** Documented: choosing a version also shows its image. */
     showImageOf: (chosen: Schema["ProductVersion"]) =>
       setImage((now) => matchingImage(images, chosen) ?? now),
   };

@@ -7,14 +7,14 @@ type Version = Schema["ProductVersion"];
 
 type VersionPickerProps = {
   versions: readonly Version[];
-  /** Id of the chosen one. */
+  /** Id of the chosen version. */
   value: number | undefined;
-  /** Those of which nothing is left: marked, and still there to be looked at. */
+  /** Ids of the sold-out versions: marked, but still selectable. */
   soldOut: ReadonlySet<number>;
   onChange: (version: Version) => void;
 };
 
-/** What is really bought: one of these, each with its own price. */
+/** The versions to choose from, each with its own price. */
 export function VersionPicker({ versions, value, soldOut, onChange }: VersionPickerProps) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ type GalleryThumbsProps = {
   onIndex: (index: number) => void;
 };
 
-/** All images small; the one that is large is marked. */
+/** All images as thumbnails; the current one is marked. */
 export function GalleryThumbs({ images, tintOf, index, onIndex }: GalleryThumbsProps) {
   return (
     <ul className={classes.thumbs} data-later>

@@ -1,32 +1,30 @@
-import { ActionIcon } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconZoomIn } from "@tabler/icons-react";
-import { type KeyboardEvent, useState } from "react";
+import { IconZoomIn } from "@tabler/icons-react";
+import { useState } from "react";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./gallery.module.css";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
+import { ImageCounter, ImageStepButtons } from "./image-steps.tsx";
 import { LazyImageViewer } from "./lazy-image-viewer.tsx";
-import { useSwipe } from "./use-swipe.ts";
-import { wrapped } from "./wrap.ts";
+import { useImageSteps } from "./use-image-steps.ts";
 
 type GalleryProps = {
   images: readonly string[];
   /** The product's name: what the images show. */
   name: string;
-  /** The product's id: chooses the tint behind cut-out produce. */
+  /** The product's id: determines the tint behind cut-out pictures. */
   tintOf: number;
   index: number;
   onIndex: (index: number) => void;
 };
 
-/** Wider than high, so that on a phone the name is seen too. */
+/** Wider than high, so that on a phone the name is visible too. */
 const stageRatio = 1.2;
 
-/** The product's images: one large, the others below; arrows, swipe, and a zoom on press. */
+/** The product's images: a large one above thumbnails, with arrows, swipe, and a zoom on click. */
 export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) {
   const [isZooming, setZooming] = useState(false);
   const count = images.length;
-  const step = (by: 1 | -1) => onIndex(wrapped(index, by, count));
-  const swipe = useSwipe(step);
+  const { step, swipe, onKeyDown } = useImageSteps(index, count, onIndex);
 
   if (count === 0) {
     return (
@@ -34,11 +32,6 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
         <Picture src={null} alt={name} tintOf={tintOf} ratio={stageRatio} />
       </div>
     );
-  }
-
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === "ArrowLeft") step(-1);
-    if (key === "ArrowRight") step(1);
   }
 
   return (
@@ -58,34 +51,8 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
               <IconZoomIn size={20} stroke={1.75} />
             </span>
           </button>
-          {count > 1 ? (
-            <>
-              <ActionIcon
-                data-later="hidden"
-                className={classes.previous}
-                variant="default"
-                radius="xl"
-                aria-label="Ảnh trước"
-                onClick={() => step(-1)}
-              >
-                <IconChevronLeft size={22} />
-              </ActionIcon>
-              <ActionIcon
-                data-later="hidden"
-                className={classes.next}
-                variant="default"
-                radius="xl"
-                aria-label="Ảnh sau"
-                onClick={() => step(1)}
-              >
-                <IconChevronRight size={22} />
-              </ActionIcon>
-            </>
-          ) : null}
-          <p data-later="hidden" className={classes.counter} aria-live="polite">
-            <span className="tap-sr-only">{`Ảnh ${index + 1} trên ${count}`}</span>
-            <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
-          </p>
+          {count > 1 ? <ImageStepButtons onStep={step} /> : null}
+          <ImageCounter className={classes.counter} index={index} count={count} />
         </div>
         {count > 1 ? (
           <GalleryThumbs images={images} tintOf={tintOf} index={index} onIndex={onIndex} />

@@ -1,9 +1,8 @@
-import { ActionIcon, CloseButton } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { type KeyboardEvent, type MouseEvent, useCallback, useState } from "react";
+import { CloseButton } from "@mantine/core";
+import { type MouseEvent, useCallback, useState } from "react";
+import { ImageCounter, ImageStepButtons } from "./image-steps.tsx";
 import classes from "./image-viewer.module.css";
-import { useSwipe } from "./use-swipe.ts";
-import { wrapped } from "./wrap.ts";
+import { useImageSteps } from "./use-image-steps.ts";
 
 export type ImageViewerProps = {
   /** Accessible name: whose images these are. */
@@ -15,8 +14,8 @@ export type ImageViewerProps = {
 };
 
 /**
- * Images over the whole screen. The browser's own modal dialog: focus stays inside and returns,
- * Escape closes. Left and right go on and wrap (document 2 §2); a press on the image doubles it.
+ * Full-screen images, in the browser's native modal dialog: it traps and returns the focus, and
+ * Escape closes it. Left and right step and wrap (document 2 §2); a click on the image doubles it.
  */
 export function ImageViewer({ label, images, index, onIndex, onClose }: ImageViewerProps) {
   const [isDoubled, setDoubled] = useState(false);
@@ -24,20 +23,12 @@ export function ImageViewer({ label, images, index, onIndex, onClose }: ImageVie
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
 
-  function step(by: 1 | -1) {
+  const { step, swipe, onKeyDown } = useImageSteps(index, images.length, (next) => {
     setDoubled(false);
-    onIndex(wrapped(index, by, images.length));
-  }
-  const swipe = useSwipe(step);
+    onIndex(next);
+  });
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    // Or the doubled image would scroll too.
-    event.preventDefault();
-    step(event.key === "ArrowLeft" ? -1 : 1);
-  }
-
-  // Closed by its own method, so that the browser gives the focus back.
+  // Calls the dialog's own `close`, so that the browser returns the focus.
   function close(event: MouseEvent<HTMLElement>) {
     event.currentTarget.closest("dialog")?.close();
   }
@@ -51,10 +42,7 @@ export function ImageViewer({ label, images, index, onIndex, onClose }: ImageVie
       onKeyDown={onKeyDown}
     >
       <div className={classes.bar}>
-        <p className={classes.counter} aria-live="polite">
-          <span className="tap-sr-only">{`Ảnh ${index + 1} trên ${images.length}`}</span>
-          <span aria-hidden="true">{`${index + 1} / ${images.length}`}</span>
-        </p>
+        <ImageCounter className={classes.counter} index={index} count={images.length} />
         <CloseButton aria-label="Đóng" onClick={close} />
       </div>
       <div className={classes.stage} data-doubled={isDoubled} {...(isDoubled ? {} : swipe)}>
@@ -68,28 +56,7 @@ export function ImageViewer({ label, images, index, onIndex, onClose }: ImageVie
           <img src={images[index]} alt={`${label}, ảnh ${index + 1}`} />
         </button>
       </div>
-      {images.length > 1 ? (
-        <>
-          <ActionIcon
-            className={classes.previous}
-            variant="default"
-            radius="xl"
-            aria-label="Ảnh trước"
-            onClick={() => step(-1)}
-          >
-            <IconChevronLeft size={24} />
-          </ActionIcon>
-          <ActionIcon
-            className={classes.next}
-            variant="default"
-            radius="xl"
-            aria-label="Ảnh sau"
-            onClick={() => step(1)}
-          >
-            <IconChevronRight size={24} />
-          </ActionIcon>
-        </>
-      ) : null}
+      {images.length > 1 ? <ImageStepButtons onStep={step} /> : null}
     </dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { ImageViewerProps } from "./image-viewer.tsx";
 
 const fetchPart = () => import("./image-viewer.tsx").then((module) => module.ImageViewer);
 
-/** The images over the whole screen, fetched with the first press. Render it while it is open. */
+/** The full-screen viewer, loaded on first use. Open as long as it is rendered. */
 export function LazyImageViewer(props: ImageViewerProps) {
   function onFail() {
     notify.error(genericErrorText, { id: "image-viewer" });

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from "react";
 
-/** A finger that moved less than this pressed, or meant to scroll the page. */
+/** Shorter movements are clicks, or meant to scroll the page. */
 const SWIPE_PIXELS = 40;
 
-/** Handlers for an element that is swiped sideways: `onSwipe(1)` is on to the next. */
+/** Touch handlers for horizontal swipes; `onSwipe(1)` means next. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

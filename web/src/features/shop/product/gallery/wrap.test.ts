@@ -7,6 +7,6 @@ test.each([
   [0, -1, 3, 2],
   [0, 1, 1, 0],
   [0, 1, 0, 0],
-])("from %d by %d among %d is %d", (index, step, length, next) => {
+])("from %d by %d of %d is %d", (index, step, length, next) => {
   expect(wrapped(index, step, length)).toBe(next);
 });

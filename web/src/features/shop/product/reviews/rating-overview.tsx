@@ -4,7 +4,7 @@ import { formatCount, formatRating } from "#web/lib/format.ts";
 import classes from "./rating-overview.module.css";
 import { countsByStar } from "./review-list.ts";
 
-/** The average, and how many gave how many stars. */
+/** The average rating, and the number of reviews per star. */
 export function RatingOverview({ summary }: { summary: Schema["RatingSummary"] }) {
   const { average_rating, total_reviews, total_sold, reviews } = summary;
   const own = reviews.filter(({ parent_id }) => parent_id === null);

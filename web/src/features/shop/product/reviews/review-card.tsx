@@ -1,16 +1,16 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatDate } from "#web/lib/format.ts";
+import { imagesOf } from "#web/lib/review-images.ts";
 import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
 import classes from "./review-card.module.css";
 import { ReviewImages } from "./review-images.tsx";
-import { imagesOf } from "./review-list.ts";
 
 type Review = Schema["Review"];
 
 type ReviewCardProps = { review: Review; replies: readonly Review[] };
 
-/** One review, with its images and what was answered. */
+/** One review with its images and replies. */
 export function ReviewCard({ review, replies }: ReviewCardProps) {
   const name = nameOf(review);
   const images = imagesOf(review);

@@ -5,11 +5,11 @@ import classes from "./review-images.module.css";
 
 type ReviewImagesProps = {
   images: readonly string[];
-  /** Who took them: "Nguyễn Thị Hoa". */
+  /** The author's name: "Nguyễn Thị Hoa". */
   author: string;
 };
 
-/** The images of one review; a press opens them over the whole screen. */
+/** The images of a review; a click opens them full screen. */
 export function ReviewImages({ images, author }: ReviewImagesProps) {
   const [open, setOpen] = useState<number>();
   return (

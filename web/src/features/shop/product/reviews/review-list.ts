@@ -2,13 +2,13 @@ import type { Schema } from "#openapi/schema.ts";
 
 type Review = Schema["Review"];
 
-/** A review and what was answered to it, oldest answer first. */
+/** A review and its replies, oldest first. */
 export type Thread = { review: Review; replies: Review[] };
 
-/** Reviews of their own in the order given, each with its answers. */
+/** Top-level reviews in the given order, each with its replies. */
 export function threadsOf(reviews: readonly Review[]): Thread[] {
   const known = new Set(reviews.map(({ id }) => id));
-  // An answer whose review is no longer among them stands for itself.
+  // A reply whose review is missing is shown on its own.
   const isReply = ({ parent_id }: Review) => parent_id !== null && known.has(parent_id);
   const replies = reviews
     .filter(isReply)
@@ -21,16 +21,7 @@ export function threadsOf(reviews: readonly Review[]): Thread[] {
     }));
 }
 
-/** The images of a review in the order of their keys: image_0, image_1 … */
-export function imagesOf({ images }: Review): string[] {
-  return Object.entries(images)
-    .toSorted(([a], [b]) => numberIn(a) - numberIn(b))
-    .map(([, url]) => url);
-}
-
-const numberIn = (key: string) => Number(key.replace(/\D/g, ""));
-
-/** How many gave 5, 4, 3, 2 and 1 stars; a half counts for the star it has begun. */
+/** Number of reviews with 5, 4, 3, 2 and 1 stars; a half star counts as the next whole one. */
 export function countsByStar(reviews: readonly Review[]): { star: number; count: number }[] {
   return [5, 4, 3, 2, 1].map((star) => ({
     star,

@@ -9,13 +9,13 @@ import { ReviewCard } from "./review-card.tsx";
 import { threadsOf } from "./review-list.ts";
 import classes from "./reviews.module.css";
 
-/** Where the review count above leads to. */
+/** Target of the review count's link above. */
 export const reviewsId = "danh-gia";
 
-/** Reviews shown at first, and with every further press. */
+/** Number of reviews at first, and with every "show more". */
 const REVIEWS_AT_ONCE = 5;
 
-/** What buyers say: the figures, then the newest reviews. */
+/** The buyers' reviews: the figures, then the newest reviews. */
 export function Reviews({ part }: { part: Schema["ProductPageView"]["rating"] }) {
   return (
     <section id={reviewsId} className={classes.root} aria-labelledby={`${reviewsId}-title`}>
