@@ -2,6 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { optimizeDeps } from "./.storybook/optimize-deps.ts";
 import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 
 /** A busy machine is no failure: time decides no test, it only ends one that hangs. */
@@ -43,6 +44,8 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: ".storybook" })],
+        // The tests do not load Storybook's own Vite configuration.
+        optimizeDeps,
         // One page for all files of a worker: a new one for each would take longer than its stories.
         test: { name: "stories", browser: browser(), testTimeout: PATIENCE_MS, isolate: false },
       },

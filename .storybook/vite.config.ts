@@ -1,50 +1,5 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { optimizeDeps } from "./optimize-deps.ts";
 
-export default defineConfig({
-  plugins: [react()],
-  // Discovered late, these would reload the browser in the middle of a test run.
-  optimizeDeps: {
-    include: [
-      "@mantine/charts",
-      "@mantine/core",
-      "@mantine/dates",
-      "@mantine/form",
-      "@mantine/hooks",
-      "@mantine/notifications",
-      "@tabler/icons-react",
-      "@tanstack/react-query",
-      "@tanstack/react-router",
-      "@tanstack/react-table",
-      "ajv-formats",
-      "ajv/dist/2020.js",
-      "comlink",
-      "dayjs",
-      "dayjs/locale/vi",
-      "hono",
-      "hono/html",
-      "hono/utils/cookie",
-      "idb-keyval",
-      "iron-session",
-      "jose",
-      "msw",
-      "msw/browser",
-      "openapi-fetch",
-      "openid-client",
-      "papaparse",
-      "rate-limiter-flexible/lib/RateLimiterRes.js",
-      "react",
-      "react-dom",
-      "react-dom/client",
-      "react-easy-crop",
-      "read-excel-file/web-worker",
-      "react/jsx-dev-runtime",
-      "react/jsx-runtime",
-      "uqr",
-      "valibot",
-      "write-excel-file/universal",
-      "zod",
-      "zod/mini",
-    ],
-  },
-});
+export default defineConfig({ plugins: [react()], optimizeDeps });

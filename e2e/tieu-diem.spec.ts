@@ -52,7 +52,7 @@ test("on a phone the field that is wrong is in sight", async ({ page, signIn }) 
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
-test("forced colours show which boxes are ticked", async ({ page, signIn }) => {
+test("forced colours show which boxes are ticked, and where a dialog ends", async ({ page, signIn }) => {
   await signIn(accounts.buyer);
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
   await page.goto("/gio-hang");
@@ -67,4 +67,7 @@ test("forced colours show which boxes are ticked", async ({ page, signIn }) => {
   expect(background).not.toBe(mark);
   await box.uncheck();
   expect((await coloursOf())[0]).not.toBe(background);
+  await box.check();
+  await page.getByRole("button", { name: "Xóa đã chọn" }).click();
+  await expect(page.getByRole("dialog")).toHaveCSS("border-top-width", "1px");
 });

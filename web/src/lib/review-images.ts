@@ -1,7 +1,5 @@
-import type { Schema } from "#openapi/schema.ts";
-
 /** The images of a review, in the order of their keys: image_0, image_1 … */
-export function imagesOf({ images }: Pick<Schema["Review"], "images">): string[] {
+export function imagesOf({ images }: { images: Readonly<Record<string, string>> }): string[] {
   return Object.entries(images)
     .toSorted(([a], [b]) => numberIn(a) - numberIn(b))
     .map(([, url]) => url);

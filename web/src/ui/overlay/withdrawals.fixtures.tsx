@@ -84,7 +84,7 @@ const facts = [
   ["Số tài khoản", "0071 0009 1234 567"],
   ["Chủ tài khoản", "NGUYEN THI HOA"],
   ["Thời gian gửi", "20/11/2026 10:15"],
-  ["Lý do rút", "Rút tiền về ngân hàng"],
+  ["Lý do rút", "Chuyển về tài khoản ngân hàng"],
   ["Số dư trước khi rút", "12.400.000 ₫"],
 ] as const;
 
