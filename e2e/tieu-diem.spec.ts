@@ -52,7 +52,10 @@ test("on a phone the field that is wrong is in sight", async ({ page, signIn }) 
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
-test("forced colours show which boxes are ticked, and where a dialog ends", async ({ page, signIn }) => {
+test("forced colours show which boxes are ticked, and where a dialog ends", async ({
+  page,
+  signIn,
+}) => {
   await signIn(accounts.buyer);
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
   await page.goto("/gio-hang");
