@@ -19,6 +19,7 @@ export function summary(id: number): Schema["ProductSummary"] {
     thumbnail_url: null,
     image: null,
     created_at: "2026-10-02T02:30:00.000Z",
+    updated_at: "2026-11-12T07:20:00.000Z",
     source: "HTX",
     brand: null,
     rating: 0,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type MockServer, startMockServer } from "./server.ts";
-import { buyer } from "./testing/call-helpers.ts";
+import { buyer, seller } from "./testing/call-helpers.ts";
 import { clientOf } from "./testing/client.ts";
 import { permittedCalls } from "./testing/permitted-calls.ts";
 import { fileOf } from "./testing/picture-files.ts";
@@ -86,6 +86,25 @@ describe("a mock server with a state file", () => {
     const headers = { authorization: `Bearer ${token}` };
     const found = await second.call("getOrder", { headers, path: { id: order.json.id } });
     expect(found).toEqual({ status: 200, json: order.json });
+  });
+
+  it("keeps a product, its stock and both histories after a restart", async () => {
+    const first = await start();
+    const client = clientAt(first);
+    const sent = await permittedCalls.changeVariantStock(first.mock.db, client);
+    const stock = await client.call("changeVariantStock", sent);
+    const path = { id: stock.json.product_id };
+    const hide = { as: seller, path, body: { status: "hidden" } };
+    await client.call("setProductStatus", hide);
+    await stop(first);
+
+    const again = clientAt(await start());
+    const product = await again.call("getProduct", { as: seller, path });
+    expect(product.json.status_id).toBe("hidden");
+    const entries = await again.call("listStockHistory", { as: seller, path: sent.path });
+    expect(entries.json[0]).toMatchObject({ quantity: 1, type: "import" });
+    const history = await again.call("listProductHistory", { as: seller, path });
+    expect(history.json[0]).toMatchObject({ action: "status_changed" });
   });
 
   it("keeps an uploaded picture after a restart", async () => {

@@ -3,7 +3,7 @@ import type { Tables } from "./db/tables.ts";
 import { isScenarioName, type ScenarioName } from "./scenarios/scenarios.ts";
 
 // Increased when the shape of a row changes, so that no old state is loaded.
-const VERSION = 3;
+const VERSION = 4;
 
 /** The settings of the developer panel: latency and clock offset in milliseconds. */
 export type Settings = { scenario: ScenarioName; latency: number; clockOffset: number };

@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description 409 when the name is taken beside it, or the parent is not a root.
+         * @description 409 with the code DUPLICATE and the field when name or slug is taken beside it, CATEGORY_MISPLACED when the parent is not a root.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -815,13 +815,13 @@ export interface paths {
         get: operations["getCategory"];
         /**
          * Change a category
-         * @description parentId null makes it a root. 409 when the name is taken beside it, the parent is itself or not a root, or a category with children would become a child.
+         * @description parentId null makes it a root. 409 with the code DUPLICATE and the field when name or slug is taken beside it, CATEGORY_MISPLACED when the parent is itself or not a root, CATEGORY_HAS_CHILDREN when a category with children would become a child.
          */
         put: operations["updateCategory"];
         post?: never;
         /**
          * Delete a category
-         * @description 409 while it has children or products.
+         * @description 409 with the code CATEGORY_HAS_CHILDREN or CATEGORY_HAS_PRODUCTS while it has any, hidden products included.
          */
         delete: operations["deleteCategory"];
         options?: never;
@@ -1041,7 +1041,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the stock of all shops */
+        /**
+         * List the stock of all shops
+         * @description Without archived products.
+         */
         get: operations["listInventory"];
         put?: never;
         post?: never;
@@ -1080,7 +1083,7 @@ export interface paths {
         };
         /**
          * List the changes of a stock
-         * @description The latest first. With PERM_ADMIN_VIEW_INVENTORY every product; else those of the own shop, all others are 404.
+         * @description The latest first. Every change is here: by hand, by file, by an order that left or came back. With PERM_ADMIN_VIEW_INVENTORY every product; else those of the own shop, all others are 404.
          */
         get: operations["listStockHistory"];
         put?: never;
@@ -1106,7 +1109,7 @@ export interface paths {
         head?: never;
         /**
          * Add to or take from the stock of a version
-         * @description Holders of PERM_INVENTORY_MANAGE who also have PERM_ADMIN_VIEW_INVENTORY reach every product; anyone else only those of the own shop, all others are 404. 409 when the stock would fall below 0.
+         * @description Holders of PERM_INVENTORY_MANAGE who also have PERM_ADMIN_VIEW_INVENTORY reach every product; anyone else only those of the own shop, all others are 404. 409 when the stock would fall below 0 or below what orders hold (STOCK_RESERVED). If-Match is not needed here: a change is added to whatever the stock is now.
          */
         patch: operations["changeVariantStock"];
         trace?: never;
@@ -1121,7 +1124,7 @@ export interface paths {
         get?: never;
         /**
          * Set stock, threshold, batch and expiry of versions
-         * @description Holders of PERM_INVENTORY_MANAGE who also have PERM_ADMIN_VIEW_INVENTORY reach every product; anyone else only those of the own shop, all others are 404.
+         * @description Holders of PERM_INVENTORY_MANAGE who also have PERM_ADMIN_VIEW_INVENTORY reach every product; anyone else only those of the own shop, all others are 404. All versions or none: 400 for a version of another product, 409 when orders hold more pieces of one than it would have (STOCK_RESERVED).
          */
         put: operations["updateInventoryVariants"];
         post?: never;
@@ -1140,7 +1143,7 @@ export interface paths {
         };
         /**
          * List what is out of stock or low
-         * @description With PERM_ADMIN_VIEW_INVENTORY every product; else those of the own shop, all others are left out.
+         * @description With PERM_ADMIN_VIEW_INVENTORY every product; else those of the own shop, all others are left out. Without archived products.
          */
         get: operations["listInventoryAlerts"];
         put?: never;
@@ -1160,7 +1163,7 @@ export interface paths {
         };
         /**
          * Export stock to a file
-         * @description With PERM_ADMIN_VIEW_INVENTORY every product; else those of the own shop, all others are left out.
+         * @description With PERM_ADMIN_VIEW_INVENTORY every product; else those of the own shop, all others are left out. A row per version, with the columns of the import: Mã SKU (sku_code), Tên sản phẩm (product), Phiên bản (version), Tồn kho (stock_quantity), Đang giữ (reserved_quantity), Ngưỡng cảnh báo (threshold_min), Số lô (batch_number), Hạn dùng (expiry_date), Vị trí (location_code).
          */
         get: operations["exportInventory"];
         put?: never;
@@ -1182,7 +1185,7 @@ export interface paths {
         put?: never;
         /**
          * Import stock from a file
-         * @description Columns as in the export; rows are matched by SKU, an unknown one fails. The field name is not documented (CA-55). Holders of PERM_INVENTORY_MANAGE who also have PERM_ADMIN_VIEW_INVENTORY reach every product; anyone else only those of the own shop, all others fail as not found.
+         * @description Columns as in the export; Mã SKU (sku_code) and Tồn kho (stock_quantity) are required, other columns that are left out or empty stay. Rows are matched by SKU, an unknown one fails. The field name is not documented (CA-55). Holders of PERM_INVENTORY_MANAGE who also have PERM_ADMIN_VIEW_INVENTORY reach every product; anyone else only those of the own shop, all others fail as not found.
          */
         post: operations["importInventory"];
         delete?: never;
@@ -1200,7 +1203,7 @@ export interface paths {
         };
         /**
          * List the stock of the caller's shop
-         * @description All of it in one answer; no page is asked for (document 2 §7).
+         * @description All of it in one answer; no page is asked for (document 2 §7), unless pageSize is given. Without archived products. The status of a product is always active here (document 2 §3), and the filter goes by what is shown.
          */
         get: operations["listShopInventory"];
         put?: never;
@@ -1604,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Add a product to the caller's shop
-         * @description The product waits for approval (is_public false).
+         * @description The product waits for approval (is_public false). Its price is the lowest of its versions. 409 when the caller has no shop (NO_SHOP) or a SKU is taken (DUPLICATE).
          */
         post: operations["createProduct"];
         delete?: never;
@@ -1622,12 +1625,12 @@ export interface paths {
         };
         /**
          * Get a product with its images, versions and attributes
-         * @description A guest gets public products that are not hidden, draft, archived or inactive. With the bearer token of someone who may manage the product, also those; else 404. With any bearer token isFavorite tells the truth.
+         * @description A guest gets public products that are not hidden, draft, archived or inactive. With the bearer token of someone who may see the product in management (its shop, or whoever may view every product), also those; else 404. With any bearer token isFavorite tells the truth.
          */
         get: operations["getProduct"];
         /**
          * Change a product
-         * @description Holders of PERM_PRODUCT_MANAGE who may also view every product (PERM_ADMIN_VIEW_PRODUCTS or PERM_SUPERADMIN_VIEW_PRODUCTS) reach every product; anyone else only those of the own shop, all others are 404.
+         * @description Holders of PERM_PRODUCT_MANAGE who may also view every product (PERM_ADMIN_VIEW_PRODUCTS or PERM_SUPERADMIN_VIEW_PRODUCTS) reach every product; anyone else only those of the own shop, all others are 404. 409 when the product is archived, a SKU is taken (DUPLICATE), or orders hold more pieces of a version than it would have (STOCK_RESERVED). Approval stays as it is.
          */
         put: operations["updateProduct"];
         post?: never;
@@ -1651,7 +1654,7 @@ export interface paths {
         get?: never;
         /**
          * Approve or refuse a product that waits for it
-         * @description Approved, it becomes public; refused, it stays not public and becomes inactive. 409 when it is not pending. Not for the products of the own shop, unless the caller may view every product.
+         * @description Approved, it becomes public; refused, it stays not public and becomes inactive. 409 when it is not pending. Not for the products of the own shop (403) nor for those of others (404), unless the caller may view every product.
          */
         put: operations["approveProduct"];
         post?: never;
@@ -1671,7 +1674,7 @@ export interface paths {
         get?: never;
         /**
          * Take a product out of sale
-         * @description Holders of PERM_PRODUCT_MANAGE who may also view every product (PERM_ADMIN_VIEW_PRODUCTS or PERM_SUPERADMIN_VIEW_PRODUCTS) reach every product; anyone else only those of the own shop, all others are 404. Sets the status inactive; 409 when it is inactive or archived.
+         * @description Holders of PERM_PRODUCT_MANAGE who may also view every product (PERM_ADMIN_VIEW_PRODUCTS or PERM_SUPERADMIN_VIEW_PRODUCTS) reach every product; anyone else only those of the own shop, all others are 404. Sets the status inactive; 409 when it is inactive or archived. A product that staff disable loses its approval: put up again, it waits for it.
          */
         put: operations["disableProduct"];
         post?: never;
@@ -1690,7 +1693,7 @@ export interface paths {
         };
         /**
          * List what happened to a product
-         * @description The latest first. Callers who may only view their own products get 404 for others.
+         * @description The latest first, at most 200. Callers who may only view their own products get 404 for others.
          */
         get: operations["listProductHistory"];
         put?: never;
@@ -1765,7 +1768,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of a product
-         * @description Holders of PERM_PRODUCT_MANAGE who may also view every product (PERM_ADMIN_VIEW_PRODUCTS or PERM_SUPERADMIN_VIEW_PRODUCTS) reach every product; anyone else only those of the own shop, all others are 404. 'Hide' sends hidden. 409 when the product is archived (restore it first).
+         * @description Holders of PERM_PRODUCT_MANAGE who may also view every product (PERM_ADMIN_VIEW_PRODUCTS or PERM_SUPERADMIN_VIEW_PRODUCTS) reach every product; anyone else only those of the own shop, all others are 404. 'Hide' sends hidden. 409 when the product is archived (restore it first), or when it would become active without an image. inactive does what disable does; the status that it has changes nothing.
          */
         put: operations["setProductStatus"];
         post?: never;
@@ -1787,7 +1790,7 @@ export interface paths {
         put?: never;
         /**
          * Add a product as an administrator
-         * @description The product needs no approval (is_public true).
+         * @description The product needs no approval (is_public true), unless the caller may view only their own products. It belongs to the caller's shop, without one to the cooperative's own. 409 when a SKU is taken (DUPLICATE).
          */
         post: operations["adminCreateProduct"];
         delete?: never;
@@ -1845,7 +1848,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Export products to a file */
+        /**
+         * Export products to a file
+         * @description A row per version, with the columns of the import: Mã sản phẩm (slug), Tên sản phẩm (name), Danh mục (category: name or slug), Đơn vị (unit), Mô tả (description), Trạng thái (status: label or id), Phiên bản (version), Mã SKU (sku_code), Giá bán (price), Tồn kho (stock: pieces in the warehouse).
+         */
         post: operations["exportProducts"];
         delete?: never;
         options?: never;
@@ -1864,7 +1870,7 @@ export interface paths {
         put?: never;
         /**
          * Import products from a file
-         * @description Columns as in the export; a row with a known slug changes that product. The field name is not documented (CA-55).
+         * @description Columns as in the export, a row per version; of them name, unit, category, version and price are required. Rows with a known slug change that product (within the caller's reach, else they fail as not found), the others are new: rows of one slug, or of one name without a slug, are one product, which succeeds or fails as a whole. A version is found by its SKU, without one by its name; versions that are not named stay. An empty stock or status stays; a new version needs a stock. New products are drafts, because the table holds no images. The field name is not documented (CA-55).
          */
         post: operations["importProducts"];
         delete?: never;
@@ -1977,7 +1983,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the products of the caller's shop */
+        /**
+         * List the products of the caller's shop
+         * @description None for a caller without a shop.
+         */
         get: operations["listShopProducts"];
         put?: never;
         post?: never;
@@ -3680,6 +3689,8 @@ export interface components {
         ApproveProduct: {
             /** @description False refuses the product. */
             approved: boolean;
+            /** @description Why it is refused, for the shop; kept in the product's history. */
+            reason?: string;
         };
         ApproveWithdraw: {
             adminNote?: string;
@@ -3839,6 +3850,7 @@ export interface components {
          *       "failed": [
          *         {
          *           "id": 9,
+         *           "code": "NOT_FOUND",
          *           "message": "Không tìm thấy sản phẩm"
          *         }
          *       ]
@@ -3846,6 +3858,8 @@ export interface components {
          */
         BulkProductResult: {
             failed: {
+                /** @description That of the same call for one product, such as NOT_FOUND or CONFLICT. */
+                code: string;
                 id: number;
                 /** @description Reason in Vietnamese. */
                 message: string;
@@ -3855,7 +3869,7 @@ export interface components {
         };
         BulkUpdateProductStatus: {
             ids: number[];
-            status: components["schemas"]["ProductStatus"];
+            status: components["schemas"]["SettableProductStatus"];
         };
         BulkUpdateRoleGroups: {
             /** @description What all of them get; code and name are a group's own and stay out. */
@@ -3944,7 +3958,7 @@ export interface components {
          * @example {
          *       "id": 11,
          *       "name": "Gạo thơm",
-         *       "slug": "Gạo thơm",
+         *       "slug": "gao-thom",
          *       "icon_url": null,
          *       "parentId": 1,
          *       "level": 2,
@@ -3972,6 +3986,8 @@ export interface components {
             /** @description Null for a root category. */
             parentId: number | null;
             slug: string;
+            /** @description Of the last change; not documented, and missing where upstream does not keep it. */
+            updated_at?: components["schemas"]["Timestamp"];
         };
         /**
          * @example {
@@ -3988,7 +4004,7 @@ export interface components {
          *         {
          *           "id": 1,
          *           "name": "Gạo",
-         *           "slug": "Gạo",
+         *           "slug": "gao",
          *           "icon_url": "https://cdn.tap.vn/categories/gao.svg",
          *           "parentId": null,
          *           "level": 1,
@@ -3999,7 +4015,7 @@ export interface components {
          *             {
          *               "id": 11,
          *               "name": "Gạo thơm",
-         *               "slug": "Gạo thơm",
+         *               "slug": "gao-thom",
          *               "icon_url": null,
          *               "parentId": 1,
          *               "level": 2,
@@ -4029,6 +4045,8 @@ export interface components {
         ChangeStock: {
             /** @description Added to the stock, negative to take away; the quick buttons send 1 and -1. */
             change: number;
+            /** @description Why, for the history of the stock. */
+            reason?: string;
         };
         ChangeWalletPassword: {
             confirmPassword: components["schemas"]["WalletPin"];
@@ -4199,7 +4217,7 @@ export interface components {
             product_images: components["schemas"]["ProductImageInput"][];
             product_versions: components["schemas"]["ProductVersionInput"][];
             /** @description active when 'Sell now' is ticked, else draft; left out, active. */
-            status?: components["schemas"]["ProductStatus"];
+            status?: components["schemas"]["SettableProductStatus"];
             unit: string;
         };
         /** @description Document 2 §7, rules §5. */
@@ -4335,8 +4353,10 @@ export interface components {
         /** @description What to export; with ids exactly these, else everything that fits the filters. Designed, since not documented. */
         ExportProducts: {
             category_id?: number;
+            format?: components["schemas"]["FileFormat"];
             ids?: number[];
             search?: string;
+            /** @description Left out, all but archived. */
             status?: components["schemas"]["ProductStatus"];
         };
         /**
@@ -4429,6 +4449,11 @@ export interface components {
             /** @description Whether the product is a favourite now. */
             liked: boolean;
         };
+        /**
+         * @description Left out, csv. csv is UTF-8 with a byte order mark, a text that a spreadsheet would take for a formula begins with an apostrophe; xlsx holds texts and numbers, no formulas.
+         * @enum {string}
+         */
+        FileFormat: "csv" | "xlsx";
         /**
          * @description Completed movements of all wallets in a period (document 3 §3); days are those of Asia/Ho_Chi_Minh, volumes have no sign.
          * @example {
@@ -4602,6 +4627,7 @@ export interface components {
          *           "thumbnail_url": "https://cdn.tap.vn/products/gao-st25-1-thumb.jpg",
          *           "image": "https://cdn.tap.vn/products/gao-st25-1.jpg",
          *           "created_at": "2026-10-02T02:30:00.000Z",
+         *           "updated_at": "2026-11-12T07:20:00.000Z",
          *           "source": "HTX Lúa gạo Sóc Trăng",
          *           "brand": "ST25",
          *           "rating": 4.8,
@@ -4629,8 +4655,13 @@ export interface components {
             /** @description Number of products found. */
             total: number;
         };
-        /** @description A table to import, first row the column names, UTF-8. */
+        /** @description A table of at most 5,000 rows and 5 MB, told by its content: the first sheet of an .xlsx, else CSV in UTF-8 (separated by comma, semicolon or tab). The first row names the columns, in any order, in Vietnamese or by their English names; unknown columns are passed over. Formulas are texts. */
         ImportFile: {
+            /**
+             * @description true: the answer tells what would happen, and nothing happens.
+             * @enum {string}
+             */
+            dry_run?: "true" | "false";
             /**
              * Format: binary
              * @description CSV or Excel.
@@ -4638,32 +4669,61 @@ export interface components {
             file: string;
         };
         /**
-         * @description What an import did. Designed, since not documented.
+         * @description What an import did, row by row; a failed row does not undo the others. A file that cannot be read, has no rows, too many, or lacks a required column is a 400 on file, and nothing happens. Designed, since not documented.
          * @example {
-         *       "created": 12,
-         *       "updated": 3,
+         *       "dry_run": false,
+         *       "created": 1,
+         *       "updated": 0,
+         *       "unchanged": 0,
          *       "failed": 1,
-         *       "errors": [
+         *       "rows": [
          *         {
-         *           "row": 8,
-         *           "message": "Thiếu tên sản phẩm"
+         *           "row": 2,
+         *           "outcome": "created",
+         *           "label": "Gạo ST25 Sóc Trăng",
+         *           "message": null
+         *         },
+         *         {
+         *           "row": 3,
+         *           "outcome": "failed",
+         *           "label": "Gạo nếp",
+         *           "message": "Vui lòng chọn danh mục!"
          *         }
          *       ]
          *     }
          */
         ImportResult: {
+            /** @description Rows. */
             created: number;
-            errors: {
-                /** @description Reason in Vietnamese. */
-                message: string;
-                /** @description Row of the file, the header being 1. */
-                row: number;
-            }[];
+            /** @description True when nothing was done. */
+            dry_run: boolean;
             failed: number;
+            /** @description In the order of the file. */
+            rows: components["schemas"]["ImportRow"][];
+            unchanged: number;
             updated: number;
         };
         /**
-         * @description Rows that are out of stock or low, the emptiest first. Designed, since not documented.
+         * @example {
+         *       "row": 8,
+         *       "outcome": "failed",
+         *       "label": "GAO-ST25-5KG",
+         *       "message": "Giá bán phải là số nguyên từ 0"
+         *     }
+         */
+        ImportRow: {
+            /** @description What the row is about: its name or SKU as in the file. */
+            label: string;
+            /** @description Why it failed, in Vietnamese. */
+            message: string | null;
+            outcome: components["schemas"]["ImportRowOutcome"];
+            /** @description Row of the file, the header being 1; blank rows are passed over. */
+            row: number;
+        };
+        /** @enum {string} */
+        ImportRowOutcome: "created" | "updated" | "unchanged" | "failed";
+        /**
+         * @description Rows that are out of stock or low, the emptiest first; the counts are over all of them. Designed, since not documented.
          * @example {
          *       "items": [
          *         {
@@ -4683,7 +4743,10 @@ export interface components {
          *             "stock": 0
          *           },
          *           "stock_quantity": 0,
+         *           "reserved_quantity": 0,
+         *           "available": 0,
          *           "threshold_min": 15,
+         *           "stock_status": "out_of_stock",
          *           "location_code": "KL-B2-01",
          *           "note": "Chờ nhập thêm",
          *           "updated_at": "2026-11-19T01:30:00.000Z"
@@ -4719,19 +4782,31 @@ export interface components {
          *         "stock": 120
          *       },
          *       "stock_quantity": 120,
+         *       "reserved_quantity": 5,
+         *       "available": 115,
          *       "threshold_min": 20,
+         *       "stock_status": "sufficient",
          *       "location_code": "KC-A1-03",
          *       "note": null,
          *       "updated_at": "2026-11-18T04:00:00.000Z"
          *     }
          */
         InventoryItem: {
+            /** @description stock_quantity less reserved_quantity. */
+            available: number;
+            /** @description Same as the id of the version. */
             id: number;
             /** @description Place in a warehouse: KC-… is in Kho chính, KL-… in Kho lạnh, KP-… in Kho phụ. */
             location_code: string | null;
             note: string | null;
             product: components["schemas"]["InventoryItemProduct"];
+            /** @description Held by orders that have not left yet. */
+            reserved_quantity: number;
+            /** @description Pieces in the warehouse. */
             stock_quantity: number;
+            /** @description Of this row alone. */
+            stock_status: components["schemas"]["StockStatus"];
+            /** @description Below it the stock is low; 0 never warns. */
             threshold_min: number;
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["InventoryItemVersion"];
@@ -4751,6 +4826,7 @@ export interface components {
             /** @description Whole đồng, as a string (document 2 §3). */
             price: string;
             sku_code: string;
+            /** @description Same as stock_quantity of the row. */
             stock: number;
         };
         /**
@@ -4774,7 +4850,10 @@ export interface components {
          *             "stock": 120
          *           },
          *           "stock_quantity": 120,
+         *           "reserved_quantity": 5,
+         *           "available": 115,
          *           "threshold_min": 20,
+         *           "stock_status": "sufficient",
          *           "location_code": "KC-A1-03",
          *           "note": null,
          *           "updated_at": "2026-11-18T04:00:00.000Z"
@@ -4804,6 +4883,7 @@ export interface components {
          * @description A product's stock with all its versions (document 2 §3, client view model).
          * @example {
          *       "id": 1,
+         *       "product_id": 1,
          *       "name": "Gạo ST25 Sóc Trăng",
          *       "sku": "GAO-ST25-5KG",
          *       "image": "https://cdn.tap.vn/products/gao-st25-1-thumb.jpg",
@@ -4815,7 +4895,9 @@ export interface components {
          *           "sku": "GAO-ST25-5KG",
          *           "price": 185000,
          *           "stock": 120,
+         *           "reserved": 5,
          *           "minStock": 20,
+         *           "stockStatus": "sufficient",
          *           "batchNumber": "L2026-10",
          *           "expiryDate": "2027-10-01"
          *         },
@@ -4825,16 +4907,20 @@ export interface components {
          *           "sku": "GAO-ST25-10KG",
          *           "price": 360000,
          *           "stock": 40,
+         *           "reserved": 0,
          *           "minStock": 10,
+         *           "stockStatus": "sufficient",
          *           "batchNumber": null,
          *           "expiryDate": null
          *         }
          *       ],
          *       "totalStock": 160,
+         *       "totalReserved": 5,
          *       "totalMinStock": 30,
          *       "status": "active",
          *       "stockStatus": "sufficient",
          *       "lastUpdated": "2026-11-18T04:00:00.000Z",
+         *       "updated_at": "2026-11-18T04:00:00.000Z",
          *       "warehouse": "Kho chính",
          *       "notes": null
          *     }
@@ -4842,19 +4928,24 @@ export interface components {
         InventoryProduct: {
             /** @description Name of the category. */
             category: string;
-            /** @description Id of the product's first inventory row. */
+            /** @description Id of the first inventory row of the product. */
             id: number;
             image: string | null;
+            /** @description The last change of a stock, orders included. */
             lastUpdated: components["schemas"]["Timestamp"];
             name: string;
             notes: string | null;
+            product_id: number;
             /** @description Main SKU. */
             sku: string;
             status: components["schemas"]["InventoryProductStatus"];
             /** @description Of totalStock against totalMinStock. */
             stockStatus: components["schemas"]["StockStatus"];
             totalMinStock: number;
+            totalReserved: number;
             totalStock: number;
+            /** @description Same as lastUpdated; what If-Match names. */
+            updated_at: components["schemas"]["Timestamp"];
             variants: components["schemas"]["InventoryVariant"][];
             warehouse: components["schemas"]["Warehouse"] | null;
         };
@@ -4863,6 +4954,11 @@ export interface components {
          * @enum {string}
          */
         InventoryProductStatus: "active" | "inactive" | "blocked";
+        /**
+         * @description Order of the products of a stock list; left out, the newest product first. value_desc is stock times price.
+         * @enum {string}
+         */
+        InventorySort: "name" | "stock_asc" | "stock_desc" | "value_desc" | "updated";
         /**
          * @description The stat cards (document 2 §2), over every match and not the page alone. A product counts by the sum over its versions.
          * @example {
@@ -4887,7 +4983,9 @@ export interface components {
          *       "sku": "GAO-ST25-5KG",
          *       "price": 185000,
          *       "stock": 120,
+         *       "reserved": 5,
          *       "minStock": 20,
+         *       "stockStatus": "sufficient",
          *       "batchNumber": "L2026-10",
          *       "expiryDate": "2027-10-01"
          *     }
@@ -4901,8 +4999,12 @@ export interface components {
             minStock: number;
             name: string;
             price: components["schemas"]["Money"];
+            /** @description Held by orders that have not left yet; the stock cannot be set below it. */
+            reserved: number;
             sku: string;
+            /** @description Pieces in the warehouse. */
             stock: number;
+            stockStatus: components["schemas"]["StockStatus"];
         };
         /** @description New values of one version (document 2 §5). batchNumber or expiryDate left out stays, null clears it. */
         InventoryVariantInput: {
@@ -5374,6 +5476,11 @@ export interface components {
         /** @enum {string} */
         LogTestScenario: "light" | "medium" | "heavy" | "critical";
         /**
+         * @description Order of a product list in management; left out, the newest first. rating and sold are highest first, name is A-Z.
+         * @enum {string}
+         */
+        ManagedProductSort: "newest" | "updated" | "name" | "price_asc" | "price_desc" | "stock_asc" | "stock_desc" | "rating" | "sold";
+        /**
          * @description A Vietnamese mobile number in its normal form. Whoever takes it from a person takes out spaces, dots and dashes first, and puts 0 in place of +84 or 84.
          * @example 0987654321
          */
@@ -5842,6 +5949,7 @@ export interface components {
          *       "thumbnail_url": "https://cdn.tap.vn/products/gao-st25-1-thumb.jpg",
          *       "image": "https://cdn.tap.vn/products/gao-st25-1.jpg",
          *       "created_at": "2026-10-02T02:30:00.000Z",
+         *       "updated_at": "2026-11-12T07:20:00.000Z",
          *       "source": "HTX Lúa gạo Sóc Trăng",
          *       "brand": "ST25",
          *       "rating": 4.8,
@@ -5944,6 +6052,8 @@ export interface components {
             thumbnail_url: string | null;
             /** @description Selling unit, such as kg or túi. */
             unit: string;
+            /** @description The last change in management, which If-Match names; orders do not move it. */
+            updated_at: components["schemas"]["Timestamp"];
         };
         /**
          * @description A property in a product's list (document 2 §3). The one named brand is read as the brand. Upstream also says name for attribute_name.
@@ -5972,7 +6082,20 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProductHistoryAction: "created" | "updated" | "status_changed" | "approved" | "rejected" | "disabled" | "restored" | "deleted";
+        ProductHistoryAction: "created" | "updated" | "status_changed" | "approved" | "rejected" | "disabled" | "restored" | "deleted" | "imported";
+        /**
+         * @example {
+         *       "field": "unit",
+         *       "before": "túi",
+         *       "after": "bao"
+         *     }
+         */
+        ProductHistoryChange: {
+            after: string | null;
+            /** @description As shown to people; null when there was nothing. */
+            before: string | null;
+            field: components["schemas"]["ProductHistoryField"];
+        };
         /**
          * @description One thing that happened to a product. Designed, since not documented.
          * @example {
@@ -5980,18 +6103,31 @@ export interface components {
          *       "action": "status_changed",
          *       "user": "Trần Thị Mai",
          *       "note": "Đang bán → Tạm ẩn",
+         *       "changes": [
+         *         {
+         *           "field": "status",
+         *           "before": "Đang bán",
+         *           "after": "Tạm ẩn"
+         *         }
+         *       ],
          *       "created_at": "2026-11-12T07:20:00.000Z"
          *     }
          */
         ProductHistoryEntry: {
             action: components["schemas"]["ProductHistoryAction"];
+            changes: components["schemas"]["ProductHistoryChange"][];
             created_at: components["schemas"]["Timestamp"];
             id: string;
-            /** @description What changed, in Vietnamese. */
+            /** @description A sentence in Vietnamese: the reason of a refusal, the new status. */
             note: string | null;
             /** @description Name of who did it. */
             user: string;
         };
+        /**
+         * @description What an entry says about a product; versions, images and attributes are told as one text each.
+         * @enum {string}
+         */
+        ProductHistoryField: "name" | "description" | "unit" | "category" | "status" | "versions" | "images" | "attributes";
         /**
          * @description An image of a product (document 2 §3), in display_order. Upstream also says public_image_id for image_id.
          * @example {
@@ -6011,7 +6147,7 @@ export interface components {
             /** @description True for exactly one image of a product. */
             is_thumbnail: boolean;
         };
-        /** @description An uploaded image as it is sent, its address from POST /product-images/upload. Without a marked one the first becomes the thumbnail. */
+        /** @description An image as it is sent: an own upload (POST /product-images/upload) or one that the product has. The order is that of display_order, else of the list. Without a marked one the first becomes the thumbnail. */
         ProductImageInput: {
             display_order?: number;
             /** @description The upload's id, or that of an image the product has. */
@@ -6087,6 +6223,7 @@ export interface components {
          *           "thumbnail_url": "https://cdn.tap.vn/products/mat-ong-thumb.jpg",
          *           "image": "https://cdn.tap.vn/products/mat-ong.jpg",
          *           "created_at": "2026-10-05T08:00:00.000Z",
+         *           "updated_at": "2026-11-12T07:20:00.000Z",
          *           "source": "HTX Ong mật Phố Hiến",
          *           "brand": null,
          *           "rating": 4.6,
@@ -6189,6 +6326,7 @@ export interface components {
          *       "thumbnail_url": "https://cdn.tap.vn/products/gao-st25-1-thumb.jpg",
          *       "image": "https://cdn.tap.vn/products/gao-st25-1.jpg",
          *       "created_at": "2026-10-02T02:30:00.000Z",
+         *       "updated_at": "2026-11-12T07:20:00.000Z",
          *       "source": "HTX Lúa gạo Sóc Trăng",
          *       "brand": "ST25",
          *       "rating": 4.8,
@@ -6251,6 +6389,8 @@ export interface components {
             thumbnail_url: string | null;
             /** @description Selling unit, such as kg or túi. */
             unit: string;
+            /** @description The last change in management, which If-Match names; orders do not move it. */
+            updated_at: components["schemas"]["Timestamp"];
         };
         /**
          * @description What is really bought, an SKU (document 2 §3). The first one is what the grid adds to the cart.
@@ -6269,19 +6409,37 @@ export interface components {
             image_url: string | null;
             name: string;
             price: components["schemas"]["Money"];
+            /** @description Held by orders that have not left yet. Only for whoever may see the product in management. */
+            reserved_quantity?: number;
             sku_code: string;
+            /** @description What can be bought now: stock_quantity less reserved_quantity. */
             stock: number;
+            /** @description Pieces in the warehouse. Only for whoever may see the product in management. */
+            stock_quantity?: number;
         };
-        /** @description A version as it is sent (document 2 §5). */
+        /** @description A version of a new product (document 2 §5). */
         ProductVersionInput: {
-            /** @description Only for a version that exists; one without id is added. */
-            id?: number;
+            /** @description One of the product's images. */
             image_url?: string | null;
             name: string;
             price: components["schemas"]["Money"];
-            /** @description Made by the server when left out. */
+            /** @description Unique over all shops, case aside; made by the server when left out or empty. */
             sku_code?: string;
+            /** @description Pieces in the warehouse. */
             stock: number;
+        };
+        /** @description A version of a product that is changed. With an id it is one that the product has, else a new one. */
+        ProductVersionUpdate: {
+            /** @description Only for a version that the product has. */
+            id?: number;
+            /** @description One of the product's images; left out, it stays. */
+            image_url?: string | null;
+            name: string;
+            price: components["schemas"]["Money"];
+            /** @description Left out, it stays; made by the server for a new version. */
+            sku_code?: string;
+            /** @description Pieces in the warehouse (stock_quantity), never below reserved_quantity. Required for a new version; left out for another, the stock stays: send it only if it was changed, because orders move it all the time. */
+            stock?: number;
         };
         /**
          * @description The profile of the signed-in user (document 1 §3). Also seen: uIdCode and uid_code for uidCode, a role string for the object. What the user has not given yet is null.
@@ -6869,10 +7027,10 @@ export interface components {
             bankName: string;
         };
         /**
-         * @description A category as it is sent; the slug sent equals the name (document 2 §5).
+         * @description A category as it is sent; the slug is made from the name (document 2 §5, reading CA-44).
          * @example {
          *       "name": "Gạo thơm",
-         *       "slug": "Gạo thơm",
+         *       "slug": "gao-thom",
          *       "icon_url": "https://cdn.tap.vn/categories/gao-thom.svg",
          *       "parentId": 1
          *     }
@@ -6971,8 +7129,13 @@ export interface components {
             query: string;
         };
         SetProductStatus: {
-            status: components["schemas"]["ProductStatus"];
+            status: components["schemas"]["SettableProductStatus"];
         };
+        /**
+         * @description A status that may be set. archived is left out: DELETE archives, restore brings back. inactive is what PUT /products/{id}/disable sets.
+         * @enum {string}
+         */
+        SettableProductStatus: "active" | "hidden" | "draft" | "out_of_stock" | "inactive";
         SetWalletPassword: {
             confirmPassword: components["schemas"]["WalletPin"];
             password: components["schemas"]["WalletPin"];
@@ -7037,20 +7200,35 @@ export interface components {
          *       "date": "2026-11-10T03:00:00.000Z",
          *       "user": "Nguyễn Văn An",
          *       "quantity": 50,
-         *       "reason": "Nhập hàng vụ mới"
+         *       "before": 70,
+         *       "after": 120,
+         *       "reason": "Nhập hàng vụ mới",
+         *       "version_id": 1,
+         *       "version_name": "Túi 5 kg",
+         *       "sku_code": "GAO-ST25-5KG"
          *     }
          */
         StockHistoryEntry: {
+            after: number;
+            /** @description The stock of the version. */
+            before: number;
             date: components["schemas"]["Timestamp"];
             id: number;
             /** @description Signed: negative when the stock went down. */
             quantity: number;
             reason: string;
+            sku_code: string;
             type: components["schemas"]["StockHistoryType"];
             /** @description Name of who did it. */
             user: string;
+            version_id: number;
+            /** @description As it was called then. */
+            version_name: string;
         };
-        /** @enum {string} */
+        /**
+         * @description import when goods came in, export when they went out, other when the stock was set (update form, file, product form).
+         * @enum {string}
+         */
         StockHistoryType: "import" | "export" | "other";
         /**
          * @description out_of_stock (Hết hàng) when stock is 0, low (Sắp hết) when it is below the threshold, else sufficient (Đủ), also when equal to it (document 2 §4, CA-42).
@@ -7230,6 +7408,8 @@ export interface components {
         };
         /** @description Versions that are not named stay as they are. */
         UpdateInventoryVariants: {
+            /** @description Why the stock changed, for its history. */
+            reason?: string;
             variants: components["schemas"]["InventoryVariantInput"][];
         };
         UpdateOrderStatus: {
@@ -7240,11 +7420,14 @@ export interface components {
             category_id: number;
             description?: string | null;
             name: string;
+            /** @description The price of the product's only version. A product with several has the lowest price of them: sent with product_versions it counts for nothing, without them it must be that price (400 otherwise). */
             price: components["schemas"]["Money"];
             product_attribute?: components["schemas"]["ProductAttributeInput"][];
             product_images?: components["schemas"]["ProductImageInput"][];
-            product_versions?: components["schemas"]["ProductVersionInput"][];
-            status?: components["schemas"]["ProductStatus"];
+            /** @description A version that is left out is deleted; 409 when orders hold pieces of it. */
+            product_versions?: components["schemas"]["ProductVersionUpdate"][];
+            /** @description Left out, it stays. */
+            status?: components["schemas"]["SettableProductStatus"];
             unit: string;
         };
         /** @description The personal information form (document 1 §5, A-45); the address goes through updateMyAddress. */
@@ -7320,6 +7503,11 @@ export interface components {
         /** @description Image files, each under 5 MB (document 2 §5). */
         UploadProductImages: {
             files: string[];
+            /**
+             * @description What they are for; left out, review. product needs PERM_PRODUCT_IMAGE_UPLOAD (403) and gives the texts of product management.
+             * @enum {string}
+             */
+            purpose?: "product" | "review";
         };
         /** @description The picture of a bank transfer's receipt. */
         UploadTransferReceipt: {
@@ -7759,12 +7947,20 @@ export interface components {
     parameters: {
         /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
         IdempotencyKey: string;
-        /** @description The updatedAt that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+        /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
         IfMatch: string;
+        InventorySort: components["schemas"]["InventorySort"];
         /** @description Rows per page. */
         Limit: number;
+        ManagedSort: components["schemas"]["ManagedProductSort"];
         /** @description Page number, from 1. */
         Page: number;
+        /** @description Highest price in đồng, excluded (CA-06). */
+        PriceMax: number;
+        /** @description Lowest price in đồng, included. */
+        PriceMin: number;
+        /** @description Of stock, what can be bought of all versions, against the sum of their thresholds. */
+        ProductStock: components["schemas"]["StockStatus"];
         /** @description Rows per page (the commerce calls say size where the others say limit). */
         Size: number;
     };
@@ -9326,7 +9522,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Gạo thơm",
-                 *       "slug": "Gạo thơm",
+                 *       "slug": "gao-thom",
                  *       "icon_url": "https://cdn.tap.vn/categories/gao-thom.svg",
                  *       "parentId": 1
                  *     }
@@ -9376,7 +9572,10 @@ export interface operations {
     updateCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: number;
             };
@@ -9387,7 +9586,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Gạo thơm",
-                 *       "slug": "Gạo thơm",
+                 *       "slug": "gao-thom",
                  *       "icon_url": "https://cdn.tap.vn/categories/gao-thom.svg",
                  *       "parentId": 1
                  *     }
@@ -9410,6 +9609,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     deleteCategory: {
@@ -9859,6 +10059,7 @@ export interface operations {
                 productStatus?: components["schemas"]["InventoryProductStatus"];
                 /** @description Part of the name or SKU. */
                 search?: string;
+                sort?: components["parameters"]["InventorySort"];
                 stockStatus?: components["schemas"]["StockStatus"];
                 warehouse?: components["schemas"]["Warehouse"];
             };
@@ -9910,7 +10111,12 @@ export interface operations {
     };
     listStockHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The latest so many. */
+                limit?: number;
+                /** @description Only the entries of this version. */
+                version_id?: number;
+            };
             header?: never;
             path: {
                 /** @description Id of any inventory row of the product. */
@@ -9934,21 +10140,19 @@ export interface operations {
                      *         "date": "2026-11-15T09:10:00.000Z",
                      *         "user": "Nguyễn Văn An",
                      *         "quantity": -3,
-                     *         "reason": "Bán hàng"
-                     *       },
-                     *       {
-                     *         "id": 501,
-                     *         "type": "import",
-                     *         "date": "2026-11-10T03:00:00.000Z",
-                     *         "user": "Nguyễn Văn An",
-                     *         "quantity": 50,
-                     *         "reason": "Nhập hàng vụ mới"
+                     *         "before": 120,
+                     *         "after": 117,
+                     *         "reason": "Giao đơn hàng TAP4f2a9c",
+                     *         "version_id": 1,
+                     *         "version_name": "Túi 5 kg",
+                     *         "sku_code": "GAO-ST25-5KG"
                      *       }
                      *     ]
                      */
                     "application/json": components["schemas"]["StockHistoryEntry"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9957,7 +10161,10 @@ export interface operations {
     changeVariantStock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Id of any inventory row of the product. */
                 id: number;
@@ -9991,12 +10198,16 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     updateInventoryVariants: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Id of any inventory row of the product. */
                 id: number;
@@ -10035,11 +10246,16 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     listInventoryAlerts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The emptiest so many. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10055,6 +10271,7 @@ export interface operations {
                     "application/json": components["schemas"]["InventoryAlerts"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };
@@ -10064,6 +10281,7 @@ export interface operations {
             query?: {
                 /** @description Name of a category, such as Gạo, Rau củ, Thịt, Thủy sản. */
                 category?: string;
+                format?: components["schemas"]["FileFormat"];
                 /** @description Inventory rows, repeated for several; exactly these. */
                 ids?: number[];
                 productStatus?: components["schemas"]["InventoryProductStatus"];
@@ -10086,10 +10304,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     /**
-                     * @example sku_code,product,version,stock_quantity,threshold_min,location_code
-                     *     GAO-ST25-5KG,Gạo ST25 Sóc Trăng,Túi 5 kg,120,20,KC-A1-03
+                     * @example Mã SKU,Tên sản phẩm,Phiên bản,Tồn kho,Đang giữ,Ngưỡng cảnh báo,Số lô,Hạn dùng,Vị trí
+                     *     GAO-ST25-5KG,Gạo ST25 Sóc Trăng,Túi 5 kg,120,5,20,L2026-10,2027-10-01,KC-A1-03
                      */
                     "text/csv": string;
                 };
@@ -10125,12 +10343,22 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "dry_run": false,
                      *       "created": 0,
-                     *       "updated": 14,
+                     *       "updated": 1,
+                     *       "unchanged": 0,
                      *       "failed": 1,
-                     *       "errors": [
+                     *       "rows": [
                      *         {
-                     *           "row": 6,
+                     *           "row": 2,
+                     *           "outcome": "updated",
+                     *           "label": "GAO-ST25-5KG",
+                     *           "message": null
+                     *         },
+                     *         {
+                     *           "row": 3,
+                     *           "outcome": "failed",
+                     *           "label": "GAO-ST25-6KG",
                      *           "message": "Không tìm thấy mã SKU"
                      *         }
                      *       ]
@@ -10149,7 +10377,14 @@ export interface operations {
             query?: {
                 /** @description Name of a category, such as Gạo, Rau củ, Thịt, Thủy sản. */
                 category?: string;
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Products per page; left out, all of them. */
+                pageSize?: number;
                 productStatus?: components["schemas"]["InventoryProductStatus"];
+                /** @description Part of the name or SKU. */
+                search?: string;
+                sort?: components["parameters"]["InventorySort"];
                 stockStatus?: components["schemas"]["StockStatus"];
                 warehouse?: components["schemas"]["Warehouse"];
             };
@@ -10288,7 +10523,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The updatedAt that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10944,7 +11179,10 @@ export interface operations {
     updateProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: number;
             };
@@ -10978,6 +11216,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     deleteProduct: {
@@ -11097,6 +11336,13 @@ export interface operations {
                      *         "action": "status_changed",
                      *         "user": "Trần Thị Mai",
                      *         "note": "Đang bán → Tạm ẩn",
+                     *         "changes": [
+                     *           {
+                     *             "field": "status",
+                     *             "before": "Đang bán",
+                     *             "after": "Tạm ẩn"
+                     *           }
+                     *         ],
                      *         "created_at": "2026-11-12T07:20:00.000Z"
                      *       },
                      *       {
@@ -11104,6 +11350,7 @@ export interface operations {
                      *         "action": "created",
                      *         "user": "Nguyễn Văn An",
                      *         "note": null,
+                     *         "changes": [],
                      *         "created_at": "2026-10-02T02:30:00.000Z"
                      *       }
                      *     ]
@@ -11235,12 +11482,19 @@ export interface operations {
                 category_id?: number;
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Highest price in đồng, excluded (CA-06). */
+                price_max?: components["parameters"]["PriceMax"];
+                /** @description Lowest price in đồng, included. */
+                price_min?: components["parameters"]["PriceMin"];
                 /** @description Part of the name or SKU. */
                 search?: string;
                 /** @description Rows per page (the commerce calls say size where the others say limit). */
                 size?: components["parameters"]["Size"];
+                sort?: components["parameters"]["ManagedSort"];
                 /** @description Left out, all but archived. */
                 status?: components["schemas"]["ProductStatus"];
+                /** @description Of stock, what can be bought of all versions, against the sum of their thresholds. */
+                stock_status?: components["parameters"]["ProductStock"];
             };
             header?: never;
             path?: never;
@@ -11435,10 +11689,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     /**
-                     * @example id,name,slug,unit,price,stock,status
-                     *     1,Gạo ST25 Sóc Trăng,gao-st25-soc-trang,túi,185000,160,active
+                     * @example Mã sản phẩm,Tên sản phẩm,Danh mục,Đơn vị,Mô tả,Trạng thái,Phiên bản,Mã SKU,Giá bán,Tồn kho
+                     *     gao-st25-soc-trang,Gạo ST25 Sóc Trăng,Gạo thơm,túi,,Đang bán,Túi 5 kg,GAO-ST25-5KG,185000,160
                      */
                     "text/csv": string;
                 };
@@ -11509,10 +11763,17 @@ export interface operations {
                 category_id?: number;
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Highest price in đồng, excluded (CA-06). */
+                price_max?: components["parameters"]["PriceMax"];
+                /** @description Lowest price in đồng, included. */
+                price_min?: components["parameters"]["PriceMin"];
                 /** @description Part of the name or SKU. */
                 search?: string;
                 /** @description Rows per page (the commerce calls say size where the others say limit). */
                 size?: components["parameters"]["Size"];
+                sort?: components["parameters"]["ManagedSort"];
+                /** @description Of stock, what can be bought of all versions, against the sum of their thresholds. */
+                stock_status?: components["parameters"]["ProductStock"];
             };
             header?: never;
             path?: never;
@@ -11639,12 +11900,19 @@ export interface operations {
                 category_id?: number;
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Highest price in đồng, excluded (CA-06). */
+                price_max?: components["parameters"]["PriceMax"];
+                /** @description Lowest price in đồng, included. */
+                price_min?: components["parameters"]["PriceMin"];
                 /** @description Part of the name or SKU. */
                 search?: string;
                 /** @description Rows per page (the commerce calls say size where the others say limit). */
                 size?: components["parameters"]["Size"];
+                sort?: components["parameters"]["ManagedSort"];
                 /** @description Left out, all but archived. */
                 status?: components["schemas"]["ProductStatus"];
+                /** @description Of stock, what can be bought of all versions, against the sum of their thresholds. */
+                stock_status?: components["parameters"]["ProductStock"];
             };
             header?: never;
             path?: never;
@@ -11673,12 +11941,19 @@ export interface operations {
                 category_id?: number;
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Highest price in đồng, excluded (CA-06). */
+                price_max?: components["parameters"]["PriceMax"];
+                /** @description Lowest price in đồng, included. */
+                price_min?: components["parameters"]["PriceMin"];
                 /** @description Part of the name or SKU. */
                 search?: string;
                 /** @description Rows per page (the commerce calls say size where the others say limit). */
                 size?: components["parameters"]["Size"];
+                sort?: components["parameters"]["ManagedSort"];
                 /** @description Left out, all but archived. */
                 status?: components["schemas"]["ProductStatus"];
+                /** @description Of stock, what can be bought of all versions, against the sum of their thresholds. */
+                stock_status?: components["parameters"]["ProductStock"];
             };
             header?: never;
             path?: never;
@@ -11704,7 +11979,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The updatedAt that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -11743,7 +12018,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The updatedAt that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -12973,7 +13248,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The updatedAt that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {

@@ -23,6 +23,8 @@ export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   listCategories,
   listPublicCategories: listCategories,
   getCategory: category,
+  createCategory: category,
+  updateCategory: category,
   adminListUsers,
   adminGetUser,
   adminUpdateUser: adminGetUser,

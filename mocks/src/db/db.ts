@@ -61,6 +61,8 @@ export function emptyTables(): Tables {
     shops: [],
     categories: [],
     products: [],
+    productHistory: [],
+    stockHistory: [],
     banners: [],
     cartLines: [],
     orders: [],

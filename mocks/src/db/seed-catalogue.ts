@@ -46,7 +46,7 @@ function categoryRows(now: Date): CategoryRow[] {
   const created_at = daysBefore(now, PLATFORM_AGE_DAYS).toISOString();
   return categories.flatMap(({ children, picture, ...root }) => {
     const icon_url = pictureUrl(picture);
-    const shared = { icon_url, is_active: true, created_at };
+    const shared = { icon_url, is_active: true, created_at, updated_at: created_at };
     const rows: CategoryRow[] = [{ ...root, ...shared, parentId: null }];
     return rows.concat(children.map((child) => ({ ...child, ...shared, parentId: root.id })));
   });
@@ -91,12 +91,15 @@ function productRow(product: SeedProduct, now: Date, held: Map<number, number>):
         reserved_quantity: reserved,
         threshold_min: version.thresholdMin,
         location_code: version.locationCode,
+        batch_number: null,
+        expiry_date: null,
         note: null,
         updated_at: created_at,
       };
     }),
     soldBefore: product.sold,
     created_at,
+    updated_at: created_at,
   };
 }
 

@@ -8,6 +8,7 @@ import { cartLines, favorites } from "../seed/shopping.ts";
 import { createWallets } from "../seed/wallets.ts";
 import { bannerTable } from "./seed-banners.ts";
 import { catalogueTables } from "./seed-catalogue.ts";
+import { productHistoryTable, stockHistoryTable } from "./seed-history.ts";
 import { orderTable } from "./seed-orders.ts";
 import { peopleTables } from "./seed-people.ts";
 import { walletTables } from "./seed-wallets.ts";
@@ -22,9 +23,12 @@ export function seedTables(now: Date): Tables {
   const orders = createOrders(now, SEED, users);
   const idOf = (key: string) => userByKey(users, key).id;
   const orderRows = orderTable(orders, idOf);
+  const people = peopleTables(now, users);
+  const catalogue = catalogueTables(now, orderRows, idOf);
+  const sources = { ...catalogue, users: people.users, orders: orderRows };
   return {
     sequence: 0,
-    ...peopleTables(now, users),
+    ...people,
     sessions: [],
     refreshTokens: [],
     letters: [],
@@ -33,7 +37,9 @@ export function seedTables(now: Date): Tables {
     googleCodes: [],
     googleTokens: [],
     googleKeys: [],
-    ...catalogueTables(now, orderRows, idOf),
+    ...catalogue,
+    productHistory: productHistoryTable(sources),
+    stockHistory: stockHistoryTable(sources),
     banners: bannerTable(now),
     cartLines: cartLines.map((line, index) => ({
       id: `ci_seed_${index + 1}`,

@@ -6,6 +6,7 @@ import type {
   GoogleKeyRow,
   GoogleTokenRow,
 } from "./google-tables.ts";
+import type { ProductHistoryRow, StockHistoryRow } from "./history-tables.ts";
 
 /** The rows of the mock. Rows have more fields than responses: only present/ may return them. */
 
@@ -85,6 +86,7 @@ export type CategoryRow = {
   parentId: number | null;
   is_active: boolean;
   created_at: string;
+  updated_at: string;
 };
 
 export type VersionRow = {
@@ -98,7 +100,10 @@ export type VersionRow = {
   reserved_quantity: number;
   threshold_min: number;
   location_code: string | null;
+  batch_number: string | null;
+  expiry_date: string | null;
   note: string | null;
+  /** The last change of the stock. */
   updated_at: string;
 };
 
@@ -121,6 +126,8 @@ export type ProductRow = {
   /** Pieces sold before the first order in the db. */
   soldBefore: number;
   created_at: string;
+  /** The last change in management; orders do not count. */
+  updated_at: string;
 };
 
 export type BannerRow = Schema["Banner"];
@@ -160,7 +167,7 @@ export type FileRow = {
   /** Random: whoever knows it may see the picture, as in a real image store. */
   id: string;
   ownerId: string;
-  purpose: "avatar" | "document" | "product";
+  purpose: "avatar" | "document" | "product" | "category";
   /** The number by which responses identify a picture of a product or a review; otherwise null. */
   number: number | null;
   /** The type detected from the bytes, such as `image/png`; not the type that the client sent. */
@@ -214,6 +221,8 @@ export type Tables = {
   shops: ShopRow[];
   categories: CategoryRow[];
   products: ProductRow[];
+  productHistory: ProductHistoryRow[];
+  stockHistory: StockHistoryRow[];
   banners: BannerRow[];
   cartLines: CartLineRow[];
   orders: OrderRow[];

@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { CategoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
 import { pageOf } from "./paging.ts";
-import { hasFullAccess } from "./permissions.ts";
+import { maySee } from "./product-access.ts";
 import { searchProducts } from "./product-search.ts";
 import { productStats } from "./product-stats.ts";
 
@@ -80,20 +80,13 @@ function order(db: Db, sort: Schema["ProductSort"]): Order {
   return orders[sort];
 }
 
-/** One product; one that is not public is visible only to its own shop and to staff. */
+/** One product; one that is not public is visible only to its own shop and to staff who view all. */
 export function productById(db: Db, id: number, caller: UserRow | undefined): ProductRow {
   const product = db.products.find((row) => row.id === id);
-  if (!product || (!isOnSale(product) && !mayManage(db, product, caller))) {
+  if (!product || (!isOnSale(product) && !maySee(db, product, caller))) {
     throw new DomainError("NOT_FOUND", "Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa.");
   }
   return product;
-}
-
-/** Whether the caller may change a product: the owner of its shop, or staff with full access. */
-export function mayManage(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
-  if (!caller) return false;
-  const shop = db.shops.find(({ id }) => id === product.shopId);
-  return shop?.ownerId === caller.id || hasFullAccess(db, caller);
 }
 
 /**

@@ -3,8 +3,9 @@ import type { ProductRow, UserRow } from "../db/tables.ts";
 import type { Decode } from "../pictures/pixels.ts";
 import { type KnownPicture, knownPicture, recognise } from "../pictures/recognise.ts";
 import fingerprints from "../seed/picture-fingerprints.json" with { type: "json" };
-import { isOnSale, mayManage } from "./catalogue.ts";
+import { isOnSale } from "./catalogue.ts";
 import { throwFieldError } from "./domain-error.ts";
+import { seenProducts } from "./product-access.ts";
 import {
   checkPicture,
   type FormFile,
@@ -60,8 +61,9 @@ export async function searchByImage(
   const recognised = recognise(pixels, known);
   if (!recognised) return nothing;
 
+  const isSeen = seenProducts(db, caller);
   const found = db.products
-    .filter((product) => isOnSale(product) || (caller && mayManage(db, product, caller)))
+    .filter((product) => isOnSale(product) || isSeen(product))
     .map((product) => ({ product, place: placeOf(product, recognised.key) }))
     .filter(({ place }) => place >= 0)
     .sort((a, b) => a.place - b.place);

@@ -4,7 +4,7 @@ import type { OrderRow, UserRow } from "../db/tables.ts";
 import { groupOf, shortId } from "./order-states.ts";
 import { isOfOwnShop } from "./orders.ts";
 import { pageOf } from "./paging.ts";
-import { matches } from "./text.ts";
+import { fold } from "./text.ts";
 
 const DEFAULT_SIZE = 10;
 
@@ -25,7 +25,7 @@ export type OrderRowPage = { rows: OrderRow[]; total: number; page: number; size
 export function myOrders(db: Db, caller: UserRow, filter: MyFilter) {
   const { group = "all", search } = filter;
   const found = newestFirst(db).filter(
-    (order) => order.buyerId === caller.id && (!search || matches(nameOf(order), search)),
+    (order) => order.buyerId === caller.id && (!search || names.find(order, search)),
   );
   const inGroup = found.filter((order) => group === "all" || groupOf[order.status_id] === group);
   return { ...paged(inGroup, filter), counts: countGroups(found) };
@@ -46,7 +46,7 @@ function fits(filter: ManagementFilter) {
     (!payment_method || order.payment_method === payment_method) &&
     (!payment_status || order.payment_status === payment_status) &&
     (!status || order.status_id === status) &&
-    (!search || matches(`${nameOf(order)} ${receiverOf(order)}`, search));
+    (!search || namesAndReceivers.find(order, search));
 }
 
 // With "#", because the screens show the short id so and people copy it.
@@ -57,6 +57,31 @@ function nameOf(order: OrderRow): string {
 
 function receiverOf({ shipping_name, shipping_phone }: OrderRow): string {
   return `${shipping_name} ${shipping_phone}`;
+}
+
+const names = searchIndex(nameOf);
+const namesAndReceivers = searchIndex((order) => `${nameOf(order)} ${receiverOf(order)}`);
+
+/** Remembers the folded text of each order: lists of thousands are searched on every keystroke. */
+function searchIndex(textOf: (order: OrderRow) => string) {
+  const known = new WeakMap<OrderRow, { text: string; folded: string }>();
+  const foldedOf = (order: OrderRow): string => {
+    const text = textOf(order);
+    const entry = known.get(order);
+    if (entry?.text === text) return entry.folded;
+    const folded = fold(text);
+    known.set(order, { text, folded });
+    return folded;
+  };
+  return {
+    /** True when the text contains every word of the search, ignoring diacritics and case. */
+    find: (order: OrderRow, search: string): boolean => {
+      const text = foldedOf(order);
+      return fold(search)
+        .split(/\s+/)
+        .every((word) => text.includes(word));
+    },
+  };
 }
 
 function countGroups(orders: readonly OrderRow[]): Schema["OrderCounts"] {

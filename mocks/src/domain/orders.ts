@@ -4,7 +4,7 @@ import type { OrderRow, UserRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
 import { checkIfMatch } from "./if-match.ts";
 import { settlePayment } from "./order-payment.ts";
-import { type Actor, canTransition } from "./order-states.ts";
+import { type Actor, canTransition, shortId } from "./order-states.ts";
 import { hasAnyPermission } from "./permissions.ts";
 import { followOrder } from "./stock.ts";
 
@@ -48,7 +48,7 @@ export function requestCancel(
     throw new DomainError("ORDER_NOT_CANCELLABLE", "Đơn hàng này không còn hủy được");
   }
   order.cancel_reason = reason?.trim() || null;
-  return changeStatus(db, order, "cancel_requested");
+  return changeStatus(db, caller, order, "cancel_requested");
 }
 
 export function confirmReceived(db: Db, caller: UserRow, id: string): OrderRow {
@@ -56,7 +56,7 @@ export function confirmReceived(db: Db, caller: UserRow, id: string): OrderRow {
   if (!canTransition("buyer", order.status_id, "completed")) {
     throw new DomainError("ORDER_NOT_DELIVERED", "Đơn hàng này chưa được giao");
   }
-  return changeStatus(db, order, "completed");
+  return changeStatus(db, caller, order, "completed");
 }
 
 /** An administrator may choose any status; a shop is limited to its transitions. */
@@ -78,7 +78,7 @@ export function setOrderStatus(
       "Cửa hàng không thể chuyển đơn hàng này sang trạng thái đã chọn",
     );
   }
-  return changeStatus(db, order, status, words);
+  return changeStatus(db, caller, order, status, words);
 }
 
 export function acceptCancel(db: Db, caller: UserRow, id: string): OrderRow {
@@ -86,12 +86,19 @@ export function acceptCancel(db: Db, caller: UserRow, id: string): OrderRow {
   if (order.status_id !== "cancel_requested") {
     throw new DomainError("NO_CANCEL_REQUEST", "Đơn hàng này không có yêu cầu hủy nào đang chờ");
   }
-  return changeStatus(db, order, "cancelled");
+  return changeStatus(db, caller, order, "cancelled");
 }
 
 /** The stock changes first: when that throws, the order is unchanged. */
-function changeStatus(db: Db, order: OrderRow, to: Status, note?: string): OrderRow {
-  followOrder(db, order.order_items, order.status_id, to);
+function changeStatus(
+  db: Db,
+  caller: UserRow,
+  order: OrderRow,
+  to: Status,
+  note?: string,
+): OrderRow {
+  const move = { caller, order: shortId(order) };
+  followOrder(db, order.order_items, order.status_id, to, move);
   const at = db.now().toISOString();
   order.payment_status = settlePayment(db, order, to);
   order.status_id = to;

@@ -1,8 +1,10 @@
 import type { Db } from "../db/db.ts";
 import type { FileRow, ProductRow, UserRow } from "../db/tables.ts";
 import { daysBefore } from "../seed/dates.ts";
-import { mayManage } from "./catalogue.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
+import { hasAnyPermission } from "./permissions.ts";
+import { mayManage } from "./product-access.ts";
+import { changesBetween, recordProduct, snapshotOf } from "./product-history.ts";
 import {
   addressOfFile,
   type FormFile,
@@ -16,8 +18,8 @@ import {
 // Limit of the contract.
 const MAX_FILES = 10;
 
-// Document 2 §5, for reviews; the upload does not tell whether it is for a review or a product.
-const imageRule: UploadRule = {
+// Document 2 §5: the limits are the same, the sentences are not.
+const reviewRule: UploadRule = {
   purpose: "product",
   field: "files",
   types: pictureTypes,
@@ -26,24 +28,36 @@ const imageRule: UploadRule = {
   tooLarge: "Hình ảnh phải nhỏ hơn 5MB!",
 };
 
+const productRule: UploadRule = {
+  ...reviewRule,
+  notPicture: "Chỉ được chọn file ảnh!",
+  tooLarge: "Ảnh phải nhỏ hơn 5MB!",
+};
+
 /** An uploaded picture with the number by which responses identify it. */
 export type NumberedFile = FileRow & { number: number };
 
 /**
  * Stores pictures for a future product or review, all or none. Unused ones are deleted after a day.
- * @throws DomainError VALIDATION on the field `files`
+ * @param purpose `product` is for whoever may upload pictures of products; anything else is a review
+ * @throws DomainError VALIDATION on the field `files`, FORBIDDEN
  */
 export async function storeProductImages(
   db: Db,
   caller: UserRow,
   files: readonly FormFile[],
+  purpose: FormFile = "review",
 ): Promise<NumberedFile[]> {
+  const isProduct = purpose === "product";
+  if (isProduct && !hasAnyPermission(db, caller, ["PERM_PRODUCT_IMAGE_UPLOAD"])) {
+    throw new DomainError("FORBIDDEN", "Bạn không có quyền thực hiện thao tác này");
+  }
   if (files.length === 0) throwFieldError("VALIDATION", "files", "Vui lòng chọn ảnh");
   if (files.length > MAX_FILES) {
     throwFieldError("VALIDATION", "files", `Mỗi lần chỉ tải lên được tối đa ${MAX_FILES} ảnh`);
   }
   dropUnused(db);
-  const rows = await storePictures(db, caller, files, imageRule);
+  const rows = await storePictures(db, caller, files, isProduct ? productRule : reviewRule);
   return rows.map((row) => Object.assign(row, { number: db.newNumber() }));
 }
 
@@ -64,7 +78,7 @@ export function deleteProductImage(db: Db, caller: UserRow, number: number): voi
   const product = db.products.find(({ images }) => images.some(({ id }) => id === number));
   if (product) {
     if (!mayManage(db, product, caller)) throw notFound();
-    removeFromProduct(db, product, number);
+    removeFromProduct(db, caller, product, number);
     return;
   }
   const file = db.files.find((row) => row.number === number && row.ownerId === caller.id);
@@ -80,7 +94,8 @@ export function removeUnused(db: Db, addresses: readonly string[]): void {
   removeFiles(db, (row) => row.purpose === "product" && unshown.has(addressOfFile(row)));
 }
 
-function removeFromProduct(db: Db, product: ProductRow, number: number): void {
+function removeFromProduct(db: Db, caller: UserRow, product: ProductRow, number: number): void {
+  const before = snapshotOf(db, product);
   const removed = product.images.filter(({ id }) => id === number);
   const rest = product.images.filter(({ id }) => id !== number);
   if (rest.length === 0) throw new DomainError("CONFLICT", "Sản phẩm phải có ít nhất một ảnh");
@@ -88,7 +103,13 @@ function removeFromProduct(db: Db, product: ProductRow, number: number): void {
   product.images = rest.map((image, index) => ({
     ...image,
     is_thumbnail: hasThumbnail ? image.is_thumbnail : index === 0,
+    display_order: index,
   }));
+  for (const version of product.versions) {
+    if (removed.some(({ image_url }) => image_url === version.image_url)) version.image_url = null;
+  }
+  const changes = changesBetween(before, snapshotOf(db, product));
+  recordProduct(db, caller, product, { action: "updated", changes });
   removeUnused(
     db,
     removed.map(({ image_url }) => image_url),

@@ -1,8 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { ProductRow, VersionRow } from "../db/tables.ts";
+import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { availableOf } from "./catalogue.ts";
 import { DomainError } from "./domain-error.ts";
+import { recordStock } from "./stock-history.ts";
 
 type Status = Schema["OrderStatus"];
 
@@ -38,9 +39,18 @@ export function reserve(db: Db, pieces: readonly Pieces[]): void {
   applyHold(db, pieces, free, reserved);
 }
 
+/** Whose change of which order moves the stock; `order` is its short id. */
+export type OrderMove = { caller: UserRow; order: string };
+
 /** Updates the stock for a status change, all pieces or none. */
-export function followOrder(db: Db, pieces: readonly Pieces[], from: Status, to: Status): void {
-  applyHold(db, pieces, holdOf[from], holdOf[to]);
+export function followOrder(
+  db: Db,
+  pieces: readonly Pieces[],
+  from: Status,
+  to: Status,
+  move: OrderMove,
+): void {
+  applyHold(db, pieces, holdOf[from], holdOf[to], move);
 }
 
 /** Adds up the quantities per version, so that two lines cannot reserve the same piece. */
@@ -79,7 +89,13 @@ export function outOfStockError(
   });
 }
 
-function applyHold(db: Db, pieces: readonly Pieces[], from: Hold, to: Hold): void {
+function applyHold(
+  db: Db,
+  pieces: readonly Pieces[],
+  from: Hold,
+  to: Hold,
+  move?: OrderMove,
+): void {
   if (from === to) return;
   const lines = sumByVersion(pieces).map((line) => ({ ...line, found: findVersion(db, line) }));
   if (from === free) {
@@ -89,10 +105,24 @@ function applyHold(db: Db, pieces: readonly Pieces[], from: Hold, to: Hold): voi
     // A version that was deleted meanwhile has no stock to update.
     if (!found) continue;
     found.version.reserved_quantity += (to.reserved - from.reserved) * quantity;
-    found.version.stock_quantity -= (to.taken - from.taken) * quantity;
-    found.version.updated_at = db.now().toISOString();
+    take(db, found, (to.taken - from.taken) * quantity, move);
   }
 }
+
+/** Takes pieces out of the stock, or puts them back when `quantity` is negative. */
+function take(db: Db, { product, version }: Found, quantity: number, move?: OrderMove): void {
+  if (quantity === 0) return;
+  const before = version.stock_quantity;
+  version.stock_quantity -= quantity;
+  version.updated_at = db.now().toISOString();
+  if (!move) return;
+  const { caller, order } = move;
+  const cause = { type: "export", reason: `Giao đơn hàng ${order}` } as const;
+  const back = { type: "import", reason: `Hàng về từ đơn ${order}` } as const;
+  recordStock(db, product.id, version, before, { caller, ...(quantity > 0 ? cause : back) });
+}
+
+type Found = NonNullable<ReturnType<typeof findVersion>>;
 
 function mustBeInStock(found: ReturnType<typeof findVersion>, quantity: number): void {
   if (!found) throw new DomainError("PRODUCT_UNAVAILABLE", "Sản phẩm này hiện không còn bán");

@@ -2,13 +2,14 @@ import { encodeBase64 } from "hono/utils/encode";
 import type { Db } from "../db/db.ts";
 import type { FileRow, UserRow } from "../db/tables.ts";
 import { throwFieldError } from "./domain-error.ts";
+import { isInertSvg, isSvgHead, SVG } from "./svg.ts";
 
 export const MEGABYTE = 1024 * 1024;
 
 /** Enough of a file to detect its type. */
 const HEAD_BYTES = 12;
 
-/** The first bytes of each type, as Latin-1 text. SVG is not allowed: it can contain scripts. */
+/** The first bytes of each type, as Latin-1 text. SVG, which can contain scripts, is not among them. */
 const signatures = {
   "image/png": (head: string) => head.startsWith("\x89PNG\r\n\x1a\n"),
   "image/jpeg": (head: string) => head.startsWith("\xff\xd8\xff"),
@@ -18,13 +19,16 @@ const signatures = {
 
 type PictureType = keyof typeof signatures;
 
+/** SVG is for uploads that name it, and only if it does nothing. */
+type FileType = PictureType | typeof SVG;
+
 export const pictureTypes = Object.keys(signatures) as PictureType[];
 
 /** Requirements for a picture, and the messages for a file that fails them. */
 export type PictureRule = {
   /** Name of the form field; default `file`. */
   readonly field?: string;
-  readonly types: readonly PictureType[];
+  readonly types: readonly FileType[];
   readonly notPicture: string;
   /** The largest accepted size. */
   readonly maxBytes: number;
@@ -72,13 +76,18 @@ export async function storePictures(
 export async function checkPicture(
   file: FormFile,
   { field = "file", types, notPicture, maxBytes, tooLarge }: PictureRule,
-): Promise<{ picture: File; type: PictureType }> {
+): Promise<{ picture: File; type: FileType }> {
   if (file === null || typeof file === "string") {
     return throwFieldError("VALIDATION", field, "Vui lòng chọn ảnh");
   }
   const type = await typeOf(file);
   if (!type || !types.includes(type)) return throwFieldError("VALIDATION", field, notPicture);
   if (file.size > maxBytes) return throwFieldError("VALIDATION", field, tooLarge);
+  if (type === SVG && !isInertSvg(await file.text())) {
+    const reason =
+      "File SVG không được chứa mã lệnh hoặc liên kết ra ngoài. Vui lòng chọn file khác.";
+    return throwFieldError("VALIDATION", field, reason);
+  }
   return { picture: file, type };
 }
 
@@ -104,8 +113,9 @@ export function removeFiles(db: Db, unwanted: (row: FileRow) => boolean): void {
   db.files = db.files.filter((row) => !unwanted(row));
 }
 
-async function typeOf(file: Blob): Promise<PictureType | undefined> {
+async function typeOf(file: Blob): Promise<FileType | undefined> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const head = String.fromCharCode(...bytes);
-  return pictureTypes.find((type) => signatures[type](head));
+  const type = pictureTypes.find((one) => signatures[one](head));
+  return type ?? ((await isSvgHead(file)) ? SVG : undefined);
 }

@@ -158,7 +158,7 @@ describe("deleting a user", () => {
     expect(updateUser(db, root, officer.id, { email: buyer.email }).email).toBe(buyer.email);
   });
 
-  it("keeps the pictures used by a review or a product and removes the others", () => {
+  it("keeps pictures of reviews, products and categories and removes the others", () => {
     const [image_url, image_id] = ["/__mock/files/of-product", null];
     const image = { id: 9, image_url, image_id, is_thumbnail: true, display_order: 0 };
     db.products = [productRow({ images: [image] })];
@@ -170,9 +170,10 @@ describe("deleting a user", () => {
       fileRow({ id: "avatar", purpose: "avatar" }),
       fileRow({ id: "document", purpose: "document" }),
       fileRow({ id: "of-another", ownerId: officer.id }),
+      fileRow({ id: "icon", purpose: "category" }),
     ];
     deleteUser(db, root, buyer.id);
-    expect(db.files.map(({ id }) => id)).toEqual(["of-product", "of-review", "of-another"]);
+    expect(db.files.map(({ id }) => id)).toEqual(["of-product", "of-review", "of-another", "icon"]);
   });
 
   it("rejects the caller, the last administrator and an unknown user", () => {

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { UserRow } from "../db/tables.ts";
+import type { FileRow, UserRow } from "../db/tables.ts";
 import { endSessions } from "./auth.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
 import { checkIfMatch } from "./if-match.ts";
@@ -101,7 +101,8 @@ export function deleteUser(db: Db, caller: UserRow, id: string): void {
   db.codes = db.codes.filter(({ address }) => address !== user.email.toLowerCase());
   db.documents = db.documents.filter(({ userId }) => userId !== id);
   const uploads = db.files.filter(({ ownerId }) => ownerId === id);
-  removeFiles(db, (row) => row.ownerId === id && row.purpose !== "product");
+  const isOwn = ({ purpose }: FileRow) => purpose === "avatar" || purpose === "document";
+  removeFiles(db, (row) => row.ownerId === id && isOwn(row));
   removeUnused(db, uploads.map(addressOfFile));
 }
 

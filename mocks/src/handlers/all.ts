@@ -2,14 +2,17 @@ import { adminWalletHandlers } from "./admin-wallet.ts";
 import { bannerHandlers } from "./banners.ts";
 import { cartHandlers } from "./cart.ts";
 import { catalogueHandlers } from "./catalogue.ts";
+import { categoryHandlers } from "./categories.ts";
 import { chatHandlers } from "./chat.ts";
 import type { Handlers } from "./contract.ts";
 import { favoriteHandlers } from "./favorites.ts";
 import { imageSearchHandlers } from "./image-search.ts";
+import { inventoryHandlers } from "./inventory.ts";
 import { type NotBuiltId, notBuiltHandlers } from "./not-built.ts";
 import { orderHandlers } from "./orders.ts";
 import { peopleHandlers } from "./people.ts";
 import { productImageHandlers } from "./product-images.ts";
+import { productHandlers } from "./products.ts";
 import { reviewHandlers } from "./reviews.ts";
 import { walletHandlers } from "./wallet.ts";
 
@@ -19,6 +22,9 @@ type ButNot<Id extends string> = { [O in Id]?: never };
 const built = {
   ...peopleHandlers,
   ...catalogueHandlers,
+  ...categoryHandlers,
+  ...productHandlers,
+  ...inventoryHandlers,
   ...productImageHandlers,
   ...imageSearchHandlers,
   ...bannerHandlers,

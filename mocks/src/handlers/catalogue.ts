@@ -1,10 +1,5 @@
-import {
-  findCategory,
-  productById,
-  publicCategories,
-  publicProductPage,
-} from "../domain/catalogue.ts";
-import { presentCategory, presentCategoryList, presentCategoryTree } from "../present/category.ts";
+import { productById, publicCategories, publicProductPage } from "../domain/catalogue.ts";
+import { presentCategoryTree } from "../present/category.ts";
 import { presentInventory, presentProduct, presentProductPage } from "../present/product.ts";
 import { presentProductStats } from "../present/review.ts";
 import { presentStatuses } from "../present/status.ts";
@@ -20,10 +15,5 @@ export const catalogueHandlers = {
   getProductStats: ({ db, path, caller }) =>
     presentProductStats(db, productById(db, path.id, caller)),
   listPublicCategories: ({ db }) => presentCategoryTree(db, publicCategories(db)),
-  listCategories: ({ db, query }) =>
-    query.type === "flat"
-      ? presentCategoryList(db, db.categories)
-      : presentCategoryTree(db, db.categories),
-  getCategory: ({ db, path }) => presentCategory(db, findCategory(db, path.id)),
-  listStatuses: ({ query }) => presentStatuses(query.type),
+  listStatuses: ({ query }) => presentStatuses(query.type, query.parent),
 } satisfies Partial<Handlers>;

@@ -6,7 +6,9 @@ import type { Handlers } from "./contract.ts";
 
 export const productImageHandlers = {
   uploadProductImages: async ({ db, body, caller }) =>
-    presentUploadedImages(await storeProductImages(db, signedIn(caller), body.getAll("files"))),
+    presentUploadedImages(
+      await storeProductImages(db, signedIn(caller), body.getAll("files"), body.get("purpose")),
+    ),
   deleteProductImage: ({ db, path, caller }) =>
     acknowledge("Xóa ảnh thành công!", deleteProductImage(db, signedIn(caller), path.id)),
 } satisfies Partial<Handlers>;

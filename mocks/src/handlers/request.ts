@@ -2,6 +2,7 @@ import type { Operation } from "#openapi/generated/operations.ts";
 import { deviceOf } from "../domain/device.ts";
 import { DomainError } from "../domain/domain-error.ts";
 import { publicOriginOf } from "../public-origin.ts";
+import { documentedMessages } from "./documented-messages.ts";
 import { bodyRequired, checkBody, checkParameters, hasJsonBody } from "./validate.ts";
 
 /** The parsed parts of a request. */
@@ -53,7 +54,8 @@ async function bodyOf(operation: Operation, request: Request): Promise<unknown> 
   const text = await request.text();
   if (text === "" && !bodyRequired(operation.id)) return undefined;
   const body = parse(text);
-  throwIfInvalid(checkBody(operation.id, body));
+  const errors = checkBody(operation.id, body);
+  throwIfInvalid(errors && documentedMessages(operation.id, errors));
   return body;
 }
 

@@ -1,9 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { CategoryRow } from "../db/tables.ts";
+import type { CategoryRow, FileRow } from "../db/tables.ts";
 import { categoryFamily, isOnSale } from "../domain/catalogue.ts";
+import { addressOfFile } from "../domain/uploads.ts";
 
-export function presentCategory(db: Db, row: CategoryRow): Schema["Category"] {
+function presentCategory(db: Db, row: CategoryRow): Schema["Category"] {
   const family = categoryFamily(db, row.id);
   return {
     id: row.id,
@@ -14,6 +15,7 @@ export function presentCategory(db: Db, row: CategoryRow): Schema["Category"] {
     level: row.parentId === null ? 1 : 2,
     is_active: row.is_active,
     created_at: row.created_at,
+    updated_at: row.updated_at,
     count: db.products.filter((product) => isOnSale(product) && family.has(product.category_id))
       .length,
     children: [],
@@ -23,16 +25,26 @@ export function presentCategory(db: Db, row: CategoryRow): Schema["Category"] {
 /** Roots with their children nested. */
 export function presentCategoryTree(db: Db, rows: CategoryRow[]): Schema["CategoryList"] {
   const roots = rows.filter(({ parentId }) => parentId === null);
+  return { data: roots.map((root) => presentWithChildren(db, root, rows)) };
+}
+
+/** One category with those of its children that are in `rows`. */
+export function presentWithChildren(
+  db: Db,
+  row: CategoryRow,
+  rows: CategoryRow[],
+): Schema["Category"] {
+  const children = rows.filter(({ parentId }) => parentId === row.id);
   return {
-    data: roots.map((root) => ({
-      ...presentCategory(db, root),
-      children: rows
-        .filter(({ parentId }) => parentId === root.id)
-        .map((child) => presentCategory(db, child)),
-    })),
+    ...presentCategory(db, row),
+    children: children.map((child) => presentCategory(db, child)),
   };
 }
 
 export function presentCategoryList(db: Db, rows: CategoryRow[]): Schema["CategoryList"] {
   return { data: rows.map((row) => presentCategory(db, row)) };
+}
+
+export function presentIcon(file: FileRow): Schema["CategoryIcon"] {
+  return { icon_url: addressOfFile(file) };
 }

@@ -3,10 +3,11 @@ import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { availableOf, priceOf } from "../domain/catalogue.ts";
 import { thumbnailOf } from "../domain/pictures.ts";
+import { seenProducts } from "../domain/product-access.ts";
 import { productStats } from "../domain/product-stats.ts";
 import { productStatusBadges } from "./status.ts";
 
-export function presentVersion(version: VersionRow): Schema["ProductVersion"] {
+function presentVersion(version: VersionRow): Schema["ProductVersion"] {
   return {
     id: version.id,
     name: version.name,
@@ -17,12 +18,19 @@ export function presentVersion(version: VersionRow): Schema["ProductVersion"] {
   };
 }
 
+/** With the figures that only management sees. */
+function presentManagedVersion(version: VersionRow): Schema["ProductVersion"] {
+  const { stock_quantity, reserved_quantity } = version;
+  return { ...presentVersion(version), stock_quantity, reserved_quantity };
+}
+
 /** Returns a presenter of products; shared lookups are made once. */
 function summaries(
   db: Db,
   caller: UserRow | undefined,
 ): (product: ProductRow) => Schema["ProductSummary"] {
   const statsOf = productStats(db);
+  const isManaged = seenProducts(db, caller);
   const shopNames = new Map(db.shops.map(({ id, name }) => [id, name]));
   const favorites = new Set(
     db.favorites.filter(({ userId }) => userId === caller?.id).map((row) => row.product_id),
@@ -48,13 +56,16 @@ function summaries(
       thumbnail_url: thumbnail,
       image: thumbnail,
       created_at: product.created_at,
+      updated_at: product.updated_at,
       source: shopNames.get(product.shopId) ?? "",
       brand: product.brand,
       rating: stats.average,
       review_count: stats.count,
       sold_count: stats.sold,
       isFavorite: favorites.has(product.id),
-      product_versions: product.versions.map(presentVersion),
+      product_versions: product.versions.map(
+        isManaged(product) ? presentManagedVersion : presentVersion,
+      ),
     };
   };
 }

@@ -25,8 +25,9 @@ export const orderStatusBadges: Record<Schema["OrderStatus"], Badge> = {
   returned: { label: "Trả hàng", color: "#b3261e" },
 };
 
-/** The status list of GET /status, in the order of the tables. */
-export function presentStatuses(type: Schema["StatusType"]): Schema["Status"][] {
+/** The status list of GET /status, in the order of the tables. No status refines another. */
+export function presentStatuses(type: Schema["StatusType"], parent?: string): Schema["Status"][] {
+  if (parent !== undefined) return [];
   const badges = type === "PRODUCT" ? productStatusBadges : orderStatusBadges;
   return Object.entries(badges).map(([id, badge]) => ({ id, ...badge, type, parent: null }));
 }

@@ -73,6 +73,7 @@ function kindOf(
     })),
     soldBefore: random.int(0, 900),
     created_at,
+    updated_at: created_at,
   };
 }
 

@@ -144,6 +144,10 @@ const expectations: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>
     expect(await statusOf("adminListPendingDeposits", finance)).toBe(401);
     expect(await statusOf("adminListWithdrawRequests", finance)).toBe(401);
   },
+  "order-list-down": async () => {
+    expect(await statusOf("adminListOrders", admin)).toBe(503);
+    expect(await statusOf("listMyOrders", buyer)).toBe(200);
+  },
   "ratings-down": async () => {
     expect(await statusOf("getProductStats")).toBe(503);
     expect(await statusOf("getRatingSummary")).toBe(503);

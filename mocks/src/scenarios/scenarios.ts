@@ -91,6 +91,10 @@ export const scenarios = {
       () => failure(401, "Cần đăng nhập quản trị viên", "UNAUTHENTICATED"),
     ),
   },
+  "order-list-down": {
+    title: "Danh sách mọi đơn hàng không tải được",
+    intercept: only(["adminListOrders"], () => failure(503, "Máy chủ đang bảo trì", "UNAVAILABLE")),
+  },
   "ratings-down": {
     title: "Đánh giá không tải được",
     intercept: only(["getRatingSummary", "getProductStats"], () =>

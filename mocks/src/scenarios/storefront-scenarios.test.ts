@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Mock } from "../mock.ts";
-import { buyer, defined } from "../testing/call-helpers.ts";
+import { admin, buyer, defined } from "../testing/call-helpers.ts";
 import { type Client, clientOf } from "../testing/client.ts";
 import { permittedCalls } from "../testing/permitted-calls.ts";
 import { fileOf } from "../testing/picture-files.ts";
@@ -40,6 +40,13 @@ const expectations: Record<
     expect([page.json.total, page.json.data.length]).toEqual([2_000, 1_000]);
     const last = defined(page.json.data.at(-1));
     expect((await client.call("getProduct", { path: { id: last.id } })).json.name).toBe(last.name);
+  },
+  "large-store": async (activate) => {
+    await activate();
+    const orders = await client.call("adminListOrders", { as: admin });
+    const stock = await client.call("listInventory", { as: admin, query: { pageSize: 1_000 } });
+    expect(orders.json.total).toBe(5_000);
+    expect(stock.json.items.length).toBeGreaterThan(4_000);
   },
   "price-changed": async (activate) => {
     const order = await permittedCalls.createOrder(mock.db, client);

@@ -1,4 +1,5 @@
 import type { Operation } from "#openapi/generated/operations.ts";
+import { largeStore } from "./large-store.ts";
 import { manyProducts } from "./many-products.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
 
@@ -19,6 +20,10 @@ function raised(price: number): number {
 /** Scenarios of browsing and buying. */
 export const storefrontScenarios = {
   "many-products": { title: "Rất nhiều sản phẩm (2.000)", prepare: manyProducts },
+  "large-store": {
+    title: "Cửa hàng lớn (5.000 đơn hàng, 10.000 phiên bản)",
+    prepare: largeStore,
+  },
   "price-changed": {
     title: "Giá vừa thay đổi",
     prepare: (db) => {

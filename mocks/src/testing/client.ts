@@ -11,7 +11,7 @@ export type CallOptions = {
   query?: Record<string, string | number>;
   body?: object;
   /** A multipart form instead of a JSON body. */
-  form?: Record<string, Blob | Blob[]>;
+  form?: Record<string, string | Blob | Blob[]>;
   headers?: Record<string, string>;
 };
 
@@ -41,7 +41,9 @@ export function clientOf(mock: Pick<Mock, "upstream">) {
   async function call(id: OperationId, sent?: CallOptions) {
     const response = await raw(id, sent);
     const { status } = response;
-    const json = await response.json();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    // A file has no schema to check.
+    const json = isJson ? await response.json() : undefined;
     // The contract lists errors caused by the caller, not server errors.
     const problems = status >= 500 ? checkProblem(json) : checkResponse(id, status, json);
     if (problems) throw new Error(`${id} ${status}: ${JSON.stringify(problems)}`);
@@ -68,10 +70,11 @@ function requestOf(
   });
 }
 
-function formDataOf(parts: Record<string, Blob | Blob[]>): FormData {
+function formDataOf(parts: Record<string, string | Blob | Blob[]>): FormData {
   const data = new FormData();
   for (const [name, part] of Object.entries(parts)) {
-    for (const file of Array.isArray(part) ? part : [part]) data.append(name, file);
+    if (typeof part === "string") data.append(name, part);
+    else for (const file of Array.isArray(part) ? part : [part]) data.append(name, file);
   }
   return data;
 }

@@ -18,6 +18,9 @@ import {
   twoStepUser,
   user,
 } from "./call-helpers.ts";
+import { categoryCalls } from "./category-calls.ts";
+import { inventoryCalls } from "./inventory-calls.ts";
+import { productCalls } from "./product-calls.ts";
 import { profileCalls } from "./profile-calls.ts";
 import { storefrontCalls } from "./storefront-calls.ts";
 
@@ -96,6 +99,8 @@ export const permittedCalls: Record<BuiltId, MakeCall> = {
 
   ...accountCalls,
   ...storefrontCalls,
+  ...productCalls,
+  ...inventoryCalls,
 
   adminListUsers: callAs(admin),
   adminGetUser: asAdminOfFarmer(),
@@ -123,8 +128,7 @@ export const permittedCalls: Record<BuiltId, MakeCall> = {
   getProductInventory: callAs(buyer),
   getProductStats: callAs(buyer),
   listPublicCategories: callAs(buyer),
-  listCategories: callAs(buyer),
-  getCategory: (db) => ({ path: { id: defined(db.categories[0]).id } }),
+  ...categoryCalls,
   listStatuses: () => ({ as: buyer, query: { type: "ORDER" } }),
 
   addCartItem: (db) => ({ as: buyer, body: onePiece(db) }),

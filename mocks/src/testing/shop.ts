@@ -1,6 +1,13 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { ProductRow, ReviewRow, ShopRow, UserRow, VersionRow } from "../db/tables.ts";
+import type {
+  CategoryRow,
+  ProductRow,
+  ReviewRow,
+  ShopRow,
+  UserRow,
+  VersionRow,
+} from "../db/tables.ts";
 import { testDb, testNow, userRow } from "./tables.ts";
 
 /** The users of `shopDb`. */
@@ -15,6 +22,16 @@ const shops: ShopRow[] = [
   { id: 2, name: "HTX Phú Quốc", ownerId: otherSeller.id, provinceCode: "91" },
 ];
 
+const moment = testNow.toISOString();
+
+const category = { icon_url: null, is_active: true, created_at: moment, updated_at: moment };
+
+const categories: CategoryRow[] = [
+  { ...category, id: 3, name: "Gạo & ngũ cốc", slug: "gao-ngu-coc", parentId: null },
+  { ...category, id: 301, name: "Gạo thơm", slug: "gao-thom", parentId: 3 },
+  { ...category, id: 4, name: "Nước chấm", slug: "nuoc-cham", parentId: null },
+];
+
 export function versionRow(changes: Partial<VersionRow> = {}): VersionRow {
   return {
     id: 11,
@@ -26,6 +43,8 @@ export function versionRow(changes: Partial<VersionRow> = {}): VersionRow {
     reserved_quantity: 0,
     threshold_min: 2,
     location_code: null,
+    batch_number: null,
+    expiry_date: null,
     note: null,
     updated_at: testNow.toISOString(),
     ...changes,
@@ -50,6 +69,7 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
     versions: [versionRow()],
     soldBefore: 0,
     created_at: testNow.toISOString(),
+    updated_at: testNow.toISOString(),
     ...changes,
   };
 }
@@ -78,7 +98,8 @@ export function shopDb(now: () => Date = () => testNow): Db {
   return testDb(
     {
       users: users.map((user) => ({ ...user })),
-      shops,
+      shops: shops.map((shop) => ({ ...shop })),
+      categories: categories.map((row) => ({ ...row })),
       products: [
         productRow({ versions: [versionRow(), bigBag] }),
         productRow({ id: 2, name: "Nước mắm Phú Quốc", shopId: 2, versions: [bottle] }),

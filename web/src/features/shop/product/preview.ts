@@ -6,6 +6,7 @@ const unknown = {
   brand: null,
   category_id: 0,
   created_at: "",
+  updated_at: "",
   image: null,
   is_public: true,
   isFavorite: false,

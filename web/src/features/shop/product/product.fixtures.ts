@@ -77,6 +77,7 @@ export function product(changes: Partial<Product> = {}): Product {
     thumbnail_url: "/pictures/mango.webp",
     image: "/pictures/mango.webp",
     created_at: "2026-10-02T02:30:00.000Z",
+    updated_at: "2026-11-12T07:20:00.000Z",
     source: "HTX Miệt vườn Cái Bè",
     brand: "Miệt Vườn",
     rating: 4.9,

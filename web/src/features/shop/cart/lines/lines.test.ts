@@ -42,6 +42,7 @@ function productOf(change: Partial<Schema["Product"]> = {}): Schema["Product"] {
     thumbnail_url: null,
     image: null,
     created_at: "2026-10-02T02:30:00.000Z",
+    updated_at: "2026-11-12T07:20:00.000Z",
     source: "HTX Lúa gạo Sóc Trăng",
     brand: null,
     rating: 0,

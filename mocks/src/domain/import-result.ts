@@ -1,0 +1,56 @@
+import type { Schema } from "#openapi/schema.ts";
+import { type Column, TableError, type TableRow, tableRows } from "../spreadsheet/columns.ts";
+import { readTable } from "../spreadsheet/read-table.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
+import type { FormFile } from "./uploads.ts";
+
+type Outcome = Schema["ImportRowOutcome"];
+
+/** Collects what happened to each row of a file. */
+export type ImportLog = {
+  readonly add: (row: number, label: string, outcome: Outcome, message?: string) => void;
+  readonly result: (dryRun: boolean) => Schema["ImportResult"];
+};
+
+export function createImportLog(): ImportLog {
+  const rows: Schema["ImportRow"][] = [];
+  const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    add: (row, label, outcome, message) => {
+      rows.push({ row, outcome, label, message: message ?? null });
+    },
+    result: (dryRun) => ({
+      dry_run: dryRun,
+      created: count("created"),
+      updated: count("updated"),
+      unchanged: count("unchanged"),
+      failed: count("failed"),
+      rows: rows.toSorted((a, b) => a.row - b.row),
+    }),
+  };
+}
+
+/** The message of a refused row; errors that are no rules are bugs and are thrown on. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof DomainError) return error.message;
+  throw error;
+}
+
+/**
+ * The rows of an uploaded table.
+ * @throws DomainError VALIDATION on the field `file`
+ */
+export async function importedRows<Key extends string>(
+  file: FormFile,
+  columns: readonly Column<Key>[],
+): Promise<TableRow<Key>[]> {
+  if (file === null || typeof file === "string") {
+    return throwFieldError("VALIDATION", "file", "Vui lòng chọn tệp");
+  }
+  try {
+    return tableRows(await readTable(file), columns);
+  } catch (error) {
+    if (error instanceof TableError) throwFieldError("VALIDATION", "file", error.message);
+    throw error;
+  }
+}

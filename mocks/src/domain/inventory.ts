@@ -1,0 +1,166 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
+import { pageOf } from "./paging.ts";
+import { ownProducts } from "./product-access.ts";
+import { searchProducts } from "./product-search.ts";
+import { viewsAllStock } from "./stock-access.ts";
+import { type StockTotals, stockStatusOf, stockTotals } from "./stock-status.ts";
+import { fold } from "./text.ts";
+
+const DEFAULT_SIZE = 20;
+
+type Sort = Schema["InventorySort"];
+type Shown = Schema["InventoryProductStatus"];
+
+export type InventoryFilter = {
+  search?: string;
+  category?: string;
+  stockStatus?: Schema["StockStatus"];
+  warehouse?: Schema["Warehouse"];
+  productStatus?: Shown;
+  sort?: Sort;
+};
+
+type Paging = { page?: number; pageSize?: number };
+
+/** The status of a product as inventory shows it. */
+export type StatusOf = (product: ProductRow) => Shown;
+
+const realStatus: Record<Schema["ProductStatus"], Shown> = {
+  active: "active",
+  hidden: "inactive",
+  draft: "inactive",
+  out_of_stock: "inactive",
+  archived: "inactive",
+  inactive: "blocked",
+};
+
+/** Document 2 §3: the shop's view always shows active. */
+export function statusFor(db: Db, caller: UserRow): StatusOf {
+  return viewsAllStock(db, caller) ? ({ status }) => realStatus[status] : () => "active";
+}
+
+const shopStatus: StatusOf = () => "active";
+
+/** The stock of all shops, a page of products. */
+export function allInventory(db: Db, filter: InventoryFilter & Paging) {
+  const statusOf: StatusOf = ({ status }) => realStatus[status];
+  const found = stockRows(db, db.products, filter, statusOf);
+  return { ...paged(found, filter.page ?? 1, filter.pageSize ?? DEFAULT_SIZE), statusOf };
+}
+
+/** The stock of the caller's own shop; all of it unless a page is asked for. */
+export function shopInventory(db: Db, caller: UserRow, filter: InventoryFilter & Paging) {
+  const found = stockRows(db, ownProducts(db, caller), filter, shopStatus);
+  const { page = 1, pageSize } = filter;
+  const shown =
+    pageSize === undefined ? paged(found, 1, found.length) : paged(found, page, pageSize);
+  return { ...shown, statusOf: shopStatus };
+}
+
+/** The products whose stock the caller may see: all of them, or those of the own shop. */
+export function seenStock(db: Db, caller: UserRow): readonly ProductRow[] {
+  return viewsAllStock(db, caller) ? db.products : ownProducts(db, caller);
+}
+
+/** The versions that the caller sees and the filter lets through; with ids exactly these. */
+export function seenVersions(
+  db: Db,
+  caller: UserRow,
+  filter: InventoryFilter & { ids?: readonly number[] },
+): { product: ProductRow; version: VersionRow }[] {
+  const ids = filter.ids && new Set(filter.ids);
+  return stockRows(db, seenStock(db, caller), filter, statusFor(db, caller)).flatMap(
+    ({ product }) =>
+      product.versions
+        .filter(({ id }) => !ids || ids.has(id))
+        .map((version) => ({ product, version })),
+  );
+}
+
+type StockRow = { product: ProductRow; totals: StockTotals };
+
+/** Products with their totals, filtered and sorted; archived ones have no stock to manage. */
+function stockRows(
+  db: Db,
+  products: readonly ProductRow[],
+  filter: InventoryFilter,
+  statusOf: StatusOf,
+): StockRow[] {
+  const { search, category, stockStatus, warehouse, productStatus, sort } = filter;
+  const inCategory = category?.trim() ? categoriesNamed(db, category) : undefined;
+  const fitting = products.filter(
+    (product) =>
+      product.status !== "archived" &&
+      (!inCategory || inCategory.has(product.category_id)) &&
+      (!productStatus || statusOf(product) === productStatus) &&
+      (!warehouse || product.versions.some((version) => warehouseOf(version) === warehouse)),
+  );
+  const found = search?.trim() ? searchProducts(fitting, search) : newestFirst(fitting);
+  const rows = found.map((product) => ({ product, totals: stockTotals(product) }));
+  const kept = stockStatus
+    ? rows.filter(({ totals }) => statusOfTotals(totals) === stockStatus)
+    : rows;
+  return sort ? kept.toSorted(orders[sort]) : kept;
+}
+
+function newestFirst(products: readonly ProductRow[]): ProductRow[] {
+  return products.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+}
+
+const vietnamese = new Intl.Collator("vi");
+
+const orders: Record<Sort, (a: StockRow, b: StockRow) => number> = {
+  name: (a, b) => vietnamese.compare(a.product.name, b.product.name),
+  stock_asc: (a, b) => a.totals.stock - b.totals.stock,
+  stock_desc: (a, b) => b.totals.stock - a.totals.stock,
+  value_desc: (a, b) => b.totals.value - a.totals.value,
+  updated: (a, b) => lastUpdate(b.product).localeCompare(lastUpdate(a.product)),
+};
+
+/** When a stock of the product last changed. */
+export function lastUpdate({ versions }: ProductRow): string {
+  return versions.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), "");
+}
+
+/** Categories whose name, or whose parent's, contains these words: "Gạo" finds "Gạo & ngũ cốc". */
+function categoriesNamed(db: Db, name: string): Set<number> {
+  const words = fold(name).split(/\s+/);
+  const isNamed = (text: string) => words.every((word) => fold(text).includes(word));
+  const named = new Set(db.categories.filter((row) => isNamed(row.name)).map(({ id }) => id));
+  const children = db.categories.filter(({ parentId }) => parentId && named.has(parentId));
+  return new Set([...named, ...children.map(({ id }) => id)]);
+}
+
+const warehouses: Record<string, Schema["Warehouse"]> = {
+  KC: "Kho chính",
+  KL: "Kho lạnh",
+  KP: "Kho phụ",
+};
+
+/** The warehouse is the beginning of the place: KC-A1-03. */
+export function warehouseOf({ location_code }: VersionRow): Schema["Warehouse"] | null {
+  return warehouses[location_code?.split("-")[0] ?? ""] ?? null;
+}
+
+function statusOfTotals({ stock, threshold }: StockTotals): Schema["StockStatus"] {
+  return stockStatusOf(stock, threshold);
+}
+
+function paged(found: readonly StockRow[], page: number, pageSize: number) {
+  const rows = pageOf(found, page, pageSize).map(({ product }) => product);
+  return { rows, total: found.length, page, pageSize, summary: summaryOf(found) };
+}
+
+/** A product counts by the sums over its versions. */
+function summaryOf(found: readonly StockRow[]): Schema["InventorySummary"] {
+  const count = (wanted: Schema["StockStatus"]) =>
+    found.filter(({ totals }) => statusOfTotals(totals) === wanted).length;
+  return {
+    totalProducts: found.length,
+    outOfStock: count("out_of_stock"),
+    lowStock: count("low"),
+    stockValue: found.reduce((sum, { totals }) => sum + totals.value, 0),
+  };
+}

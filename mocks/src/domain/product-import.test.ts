@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../db/db.ts";
+import type { UserRow } from "../db/tables.ts";
+import { tableFile } from "../spreadsheet/write-table.ts";
+import { roleRow } from "../testing/role-rows.ts";
+import { admin, otherSeller, shopDb, versionOf } from "../testing/shop.ts";
+import { importedRows } from "./import-result.ts";
+import { importProducts } from "./product-import.ts";
+import { productColumns, productTable } from "./product-table.ts";
+import { productTexts } from "./product-texts.ts";
+import { importStock } from "./stock-import.ts";
+import { stockColumns, stockTable } from "./stock-table.ts";
+
+let db: Db;
+
+beforeEach(() => {
+  db = shopDb();
+  db.products.forEach((product, index) => {
+    product.category_id = index === 0 ? 301 : 4;
+    product.slug = index === 0 ? "gao-st25" : "nuoc-mam";
+  });
+});
+
+const header =
+  "Mã sản phẩm,Tên sản phẩm,Danh mục,Đơn vị,Trạng thái,Phiên bản,Mã SKU,Giá bán,Tồn kho";
+
+const csv = (...lines: string[]) => new File([lines.join("\n")], "tep.csv");
+
+async function imported(lines: string[], caller: UserRow = admin, dryRun = false) {
+  const rows = await importedRows(csv(header, ...lines), productColumns);
+  return importProducts(db, caller, rows, dryRun);
+}
+
+const outcomes = ({ rows }: Awaited<ReturnType<typeof imported>>) =>
+  rows.map(({ row, outcome, message }) => [row, outcome, message]);
+
+describe("an imported product", () => {
+  it("is a new draft with the versions of its rows, found by its name", async () => {
+    const result = await imported([
+      ",Gạo nếp,gao thom,túi,Đang bán,Túi 1 kg,,26.000,9",
+      ",gao nep,,,,Túi 5 kg,NEP-5,120000,4",
+    ]);
+    expect(outcomes(result)).toEqual([
+      [2, "failed", '"Tên sản phẩm" ở dòng 3 khác với dòng 2'],
+      [3, "failed", '"Tên sản phẩm" ở dòng 3 khác với dòng 2'],
+    ]);
+    const second = await imported([
+      ",Gạo nếp,gao thom,túi,Đang bán,Túi 1 kg,,26.000,9",
+      ",Gạo nếp,,,,Túi 5 kg,NEP-5,120000,4",
+    ]);
+    expect(second).toMatchObject({ created: 2, updated: 0, failed: 0 });
+    expect(db.products.at(-1)).toMatchObject({
+      slug: "gao-nep",
+      status: "draft",
+      is_public: true,
+      category_id: 301,
+      versions: [
+        { sku_code: "GAO-NEP-1", price: 26_000, stock_quantity: 9 },
+        { sku_code: "NEP-5", price: 120_000 },
+      ],
+    });
+    expect(db.stockHistory).toHaveLength(2);
+  });
+
+  it("with a known code changes that product; versions that no row names stay", async () => {
+    const result = await imported([
+      "gao-st25,Gạo ST25 mới,Gạo thơm,túi,,Túi 5 kg,GAO-5KG,190000,",
+      "gao-st25,,,,,Túi 1 kg,,40000,6",
+    ]);
+    expect(result).toMatchObject({ created: 1, updated: 1 });
+    expect(db.products[0]).toMatchObject({ name: "Gạo ST25 mới", status: "active" });
+    expect(db.products[0]?.versions.map(({ name }) => name)).toEqual([
+      "Túi 5 kg",
+      "Túi 10 kg",
+      "Túi 1 kg",
+    ]);
+    expect(versionOf(db, 11)).toMatchObject({ price: 190_000, stock_quantity: 10 });
+    expect(db.productHistory).toMatchObject([{ action: "imported", user: admin.fullName }]);
+  });
+
+  it("fails as a whole, and the other products of the file do not", async () => {
+    const result = await imported([
+      "gao-st25,Gạo,Gạo thơm,túi,,Túi 5 kg,GAO-5KG,=1+1,1",
+      "gao-st25,Gạo,Gạo thơm,túi,,Túi 10 kg,GAO-10KG,1,1",
+      ",,Gạo thơm,túi,,Túi,,1,1",
+      ",Ngô,Bánh kẹo,túi,,Túi,,1,1",
+      ",Khoai,Gạo thơm,túi,,Túi,GAO-5KG,1,1",
+      ",Sắn,Gạo thơm,túi,,Túi,,1,",
+      ",Lạc,Gạo thơm,túi,,Túi,,1,1",
+    ]);
+    expect(outcomes(result)).toEqual([
+      [2, "failed", "Giá bán phải là số nguyên từ 0 đến 1.000.000.000"],
+      [3, "failed", "Dòng khác của sản phẩm này có lỗi"],
+      [4, "failed", productTexts.name],
+      [5, "failed", 'Không tìm thấy danh mục "Bánh kẹo"'],
+      [6, "failed", "Mã SKU GAO-5KG đã được sử dụng"],
+      [7, "failed", productTexts.version],
+      [8, "created", null],
+    ]);
+    expect(db.products.map(({ name }) => name)).toEqual(["Gạo ST25", "Nước mắm Phú Quốc", "Lạc"]);
+  });
+
+  it("keeps a formula as text", async () => {
+    await imported([`,"'=1+1",Gạo thơm,túi,,Túi,,1,1`]);
+    expect(db.products.at(-1)?.name).toBe("=1+1");
+  });
+
+  it("never takes a stock below what orders hold", async () => {
+    versionOf(db, 11).reserved_quantity = 5;
+    const result = await imported(["gao-st25,Gạo,Gạo thơm,túi,,Túi 5 kg,GAO-5KG,1,4"]);
+    expect(result.rows[0]?.message).toContain("đơn hàng đang giữ 5 sản phẩm");
+    expect(versionOf(db, 11).stock_quantity).toBe(10);
+  });
+
+  it("of another shop is not found", async () => {
+    const role = { role_code: "R02", permissions: ["PERM_PRODUCT_MANAGE" as const] };
+    db.roles = [roleRow(role)];
+    const result = await imported(
+      [
+        "gao-st25,Gạo,Gạo thơm,túi,,Túi 5 kg,GAO-5KG,1,4",
+        "nuoc-mam,Nước mắm,Nước chấm,chai,,Chai 500 ml,,95000,",
+      ],
+      otherSeller,
+    );
+    expect(outcomes(result)).toEqual([
+      [2, "failed", "Không tìm thấy sản phẩm"],
+      [3, "updated", null],
+    ]);
+  });
+});
+
+describe("a dry run", () => {
+  it("tells what would happen, and nothing happens", async () => {
+    const before = structuredClone({ products: db.products, shops: db.shops });
+    const lines = [
+      "gao-st25,Gạo,Gạo thơm,túi,,Túi 5 kg,GAO-5KG,1,4",
+      ",Lạc,Gạo thơm,túi,,Túi,,1,1",
+    ];
+    const told = await imported(lines, admin, true);
+    expect({ products: db.products, shops: db.shops }).toEqual(before);
+    expect([db.productHistory, db.stockHistory]).toEqual([[], []]);
+    const { dry_run: _, ...done } = await imported(lines);
+    expect(told).toEqual({ dry_run: true, ...done });
+  });
+});
+
+describe.each(["csv", "xlsx"] as const)("an exported %s file", (format) => {
+  it("of products can be imported again and changes nothing", async () => {
+    const blob = await (await tableFile(productTable(db, admin, {}), format)).blob();
+    const rows = await importedRows(new File([blob], "san-pham"), productColumns);
+    expect(importProducts(db, admin, rows, false)).toMatchObject({ unchanged: 3, failed: 0 });
+    expect(db.productHistory).toEqual([]);
+  });
+
+  it("of the stock can be imported again and changes nothing", async () => {
+    versionOf(db, 11).expiry_date = "2027-10-01";
+    const blob = await (await tableFile(stockTable(db, admin, {}), format)).blob();
+    const rows = await importedRows(new File([blob], "ton-kho"), stockColumns);
+    expect(importStock(db, admin, rows, false)).toMatchObject({ unchanged: 3, failed: 0 });
+    expect(db.stockHistory).toEqual([]);
+  });
+});
+
+describe("an imported stock", () => {
+  const stock = async (lines: string[], dryRun = false) => {
+    const file = csv("Mã SKU,Tồn kho,Ngưỡng cảnh báo,Hạn dùng", ...lines);
+    return importStock(db, admin, await importedRows(file, stockColumns), dryRun);
+  };
+
+  it("is set row by row; an empty cell stays", async () => {
+    versionOf(db, 12).reserved_quantity = 5;
+    const result = await stock([
+      "gao-5kg,25,,31/12/2027",
+      "GAO-10KG,4,,",
+      "KHONG-CO,1,,",
+      "GAO-5KG,1,,",
+      "MAM-500,mười,,",
+    ]);
+    expect(outcomes(result)).toEqual([
+      [2, "updated", null],
+      [3, "failed", expect.stringContaining("đơn hàng đang giữ 5 sản phẩm")],
+      [4, "failed", "Không tìm thấy mã SKU"],
+      [5, "failed", "Trùng mã SKU với dòng 2"],
+      [6, "failed", "Tồn kho phải là số nguyên từ 0 đến 1.000.000"],
+    ]);
+    expect(versionOf(db, 11)).toMatchObject({
+      stock_quantity: 25,
+      threshold_min: 2,
+      expiry_date: "2027-12-31",
+    });
+    expect(db.stockHistory).toMatchObject([
+      { type: "other", before: 10, after: 25, reason: "Nhập từ tệp" },
+    ]);
+  });
+
+  it("of a dry run changes nothing", async () => {
+    expect(await stock(["GAO-5KG,25,9,"], true)).toMatchObject({ dry_run: true, updated: 1 });
+    expect(versionOf(db, 11)).toMatchObject({ stock_quantity: 10, threshold_min: 2 });
+    expect(db.stockHistory).toEqual([]);
+  });
+});
+
+it("a file without a required column is refused as a whole", async () => {
+  await expect(importedRows(csv("Tồn kho", "1"), stockColumns)).rejects.toMatchObject({
+    code: "VALIDATION",
+    details: { errors: { file: 'Tệp thiếu cột "Mã SKU"' } },
+  });
+});

@@ -1,0 +1,118 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { ProductRow, UserRow } from "../db/tables.ts";
+import { availableOf, categoryFamily, priceOf } from "./catalogue.ts";
+import { pageOf } from "./paging.ts";
+import { ownProducts, seenProducts } from "./product-access.ts";
+import { searchProducts } from "./product-search.ts";
+import { isPending } from "./product-states.ts";
+import { productStats } from "./product-stats.ts";
+import { stockStatusOf, stockTotals } from "./stock-status.ts";
+
+const DEFAULT_SIZE = 20;
+
+type Sort = Schema["ManagedProductSort"];
+
+export type ManagedFilter = {
+  ids?: readonly number[];
+  search?: string;
+  category_id?: number;
+  status?: Schema["ProductStatus"];
+  price_min?: number;
+  price_max?: number;
+  stock_status?: Schema["StockStatus"];
+  sort?: Sort;
+};
+
+type Paging = { page?: number; size?: number };
+
+/** The products of all shops. */
+export function allProductPage(db: Db, filter: ManagedFilter & Paging) {
+  return paged(sortedProducts(db, db.products, filter), filter);
+}
+
+/** The products of the caller's own shop. */
+export function shopProductPage(db: Db, caller: UserRow, filter: ManagedFilter & Paging) {
+  return paged(sortedProducts(db, ownProducts(db, caller), filter), filter);
+}
+
+/** The products of all shops that wait for approval. */
+export function pendingProductPage(db: Db, filter: ManagedFilter & Paging) {
+  return paged(sortedProducts(db, db.products.filter(isPending), filter), filter);
+}
+
+/** Filtered, in the requested order; else by relevance of a search, else the newest first. */
+export function sortedProducts(
+  db: Db,
+  rows: readonly ProductRow[],
+  filter: ManagedFilter,
+): ProductRow[] {
+  const fitting = rows.filter(fits(db, filter));
+  const search = filter.search?.trim();
+  const found = search ? searchProducts(fitting, search) : fitting;
+  if (search && !filter.sort) return found;
+  return found.toSorted(order(db, filter.sort ?? "newest"));
+}
+
+function fits(db: Db, filter: ManagedFilter): (product: ProductRow) => boolean {
+  const { category_id, status, price_min = 0, price_max = Number.POSITIVE_INFINITY } = filter;
+  const family = category_id === undefined ? undefined : categoryFamily(db, category_id);
+  const ids = filter.ids && new Set(filter.ids);
+  return (product) =>
+    (!ids || ids.has(product.id)) &&
+    (status ? product.status === status : ids !== undefined || product.status !== "archived") &&
+    (!family || family.has(product.category_id)) &&
+    priceOf(product) >= price_min &&
+    priceOf(product) < price_max &&
+    (!filter.stock_status || stockStatus(product) === filter.stock_status);
+}
+
+/** Pieces that can be bought, as lists show them. */
+function stockOf({ versions }: ProductRow): number {
+  return versions.reduce((sum, version) => sum + availableOf(version), 0);
+}
+
+function stockStatus(product: ProductRow): Schema["StockStatus"] {
+  return stockStatusOf(stockOf(product), stockTotals(product).threshold);
+}
+
+type Order = (a: ProductRow, b: ProductRow) => number;
+
+const vietnamese = new Intl.Collator("vi");
+
+function order(db: Db, sort: Sort): Order {
+  const statsOf = productStats(db);
+  // ISO 8601 timestamps sort correctly as text. Of two of the same moment the later id is newer.
+  const latest = (a: string, b: string) => Number(b > a) - Number(b < a);
+  const orders: Record<Sort, Order> = {
+    newest: (a, b) => latest(a.created_at, b.created_at) || b.id - a.id,
+    updated: (a, b) => latest(a.updated_at, b.updated_at) || b.id - a.id,
+    name: (a, b) => vietnamese.compare(a.name, b.name),
+    price_asc: (a, b) => priceOf(a) - priceOf(b),
+    price_desc: (a, b) => priceOf(b) - priceOf(a),
+    stock_asc: (a, b) => stockOf(a) - stockOf(b),
+    stock_desc: (a, b) => stockOf(b) - stockOf(a),
+    rating: (a, b) => statsOf(b).average - statsOf(a).average,
+    sold: (a, b) => statsOf(b).sold - statsOf(a).sold,
+  };
+  return orders[sort];
+}
+
+function paged(all: readonly ProductRow[], { page = 1, size = DEFAULT_SIZE }: Paging) {
+  return { rows: pageOf(all, page, size), total: all.length, page, size };
+}
+
+/** The counts of the stat cards, over the products that the caller sees in management. */
+export function overviewStats(db: Db, caller: UserRow): Schema["ProductOverviewStats"] {
+  const isSeen = seenProducts(db, caller);
+  const rows = db.products.filter((row) => row.status !== "archived" && isSeen(row));
+  const count = (isCounted: (row: ProductRow) => boolean) => rows.filter(isCounted).length;
+  return {
+    total_products: rows.length,
+    active_products: count(({ status }) => status === "active"),
+    hidden_products: count(({ status }) => status === "hidden" || status === "inactive"),
+    draft_products: count(({ status }) => status === "draft"),
+    out_of_stock_products: count((row) => row.status === "out_of_stock" || stockOf(row) === 0),
+    pending_products: count(isPending),
+  };
+}

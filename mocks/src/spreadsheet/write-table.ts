@@ -1,0 +1,47 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Column } from "./columns.ts";
+
+/** Without it, Excel decodes the text with the system's code page. */
+const BYTE_ORDER_MARK = "\u{FEFF}";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export type Table = {
+  /** File name without its ending. */
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+};
+
+/** A table as a file to download; text never becomes a formula. */
+export async function tableFile(
+  { name, columns, rows }: Table,
+  format: Schema["FileFormat"] = "csv",
+): Promise<Response> {
+  const headers = columns.map(({ header }) => header);
+  const file = await (format === "xlsx" ? xlsxOf(headers, rows) : csvOf(headers, rows));
+  return new Response(file, {
+    headers: {
+      "content-type": format === "xlsx" ? XLSX : "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.${format}"`,
+    },
+  });
+}
+
+async function csvOf(fields: string[], rows: Table["rows"]): Promise<Blob> {
+  const { default: Papa } = await import("papaparse");
+  const data = rows.map((row) => [...row]);
+  return new Blob([BYTE_ORDER_MARK, Papa.unparse({ fields, data }, { escapeFormulae: true })]);
+}
+
+async function xlsxOf(fields: string[], rows: Table["rows"]): Promise<Blob> {
+  const { default: writeExcelFile } = await import("write-excel-file/universal");
+  const head = fields.map((value) => ({ type: String, value, fontWeight: "bold" as const }));
+  const body = rows.map((row) => row.map(cellOf));
+  return writeExcelFile([head, ...body], { sheet: "TAP", stickyRowsCount: 1 }).toBlob();
+}
+
+function cellOf(value: string | number | null) {
+  if (value === null || value === "") return null;
+  return typeof value === "number" ? { type: Number, value } : { type: String, value };
+}
