@@ -10,7 +10,7 @@ const bffLayers = [
   "lib",
   "http",
   "upstream",
-  "session|limits|coordination|gateways|adapters",
+  "session|limits|coordination|gateways|adapters|samples",
   "proxy",
   "views|auth|google|recovery",
 ];

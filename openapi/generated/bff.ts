@@ -316,6 +316,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/views/order-statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of the orders of a range of days, read from the list of all orders
+         * @description Both days count, in Asia/Ho_Chi_Minh; at most 366 days. When the list is refused or fails, the figures are sample data and say so.
+         */
+        get: operations["getOrderStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/views/product/{id}": {
         parameters: {
             query?: never;
@@ -584,7 +604,7 @@ export interface components {
          * @example {
          *       "id": 11,
          *       "name": "Gạo thơm",
-         *       "slug": "Gạo thơm",
+         *       "slug": "gao-thom",
          *       "icon_url": null,
          *       "parentId": 1,
          *       "level": 2,
@@ -612,6 +632,8 @@ export interface components {
             /** @description Null for a root category. */
             parentId: number | null;
             slug: string;
+            /** @description Of the last change; not documented, and missing where upstream does not keep it. */
+            updated_at?: components["schemas"]["Timestamp"];
         };
         /** @description By TransactionStatus; a status without transactions may be missing. */
         CountByStatus: {
@@ -952,6 +974,81 @@ export interface components {
             name: string;
             thumbnail: string | null;
         };
+        /** @description One day; its figures are null when it lies before the oldest order that was read. */
+        OrderStatisticsDay: {
+            /** Format: date */
+            day: string;
+            orders: number | null;
+            revenue: components["schemas"]["Money"] | null;
+            revenueOrders: number | null;
+        };
+        OrderStatisticsMethod: {
+            method: components["schemas"]["PaymentMethod"];
+            orders: number;
+            revenue: components["schemas"]["Money"];
+        };
+        /** @description A product's lines in the orders that count as revenue. */
+        OrderStatisticsProduct: {
+            name: string;
+            productId: number;
+            quantity: number;
+            /** @description Sum of the lines, without shipping and discount. */
+            revenue: components["schemas"]["Money"];
+        };
+        /** @description How much of the list was read; nothing for sample data. */
+        OrderStatisticsReading: {
+            /** @description The most orders that are read. */
+            bound: number;
+            /** @description Whether older orders of the range were left out. */
+            isBoundReached: boolean;
+            /** @description Orders read, those outside of the range too. */
+            orders: number;
+            /** @description When the oldest order that was read was made; null unless the bound was reached. */
+            since: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description orders, or sample data because the list of orders was refused or failed.
+         * @enum {string}
+         */
+        OrderStatisticsSource: "orders" | "sample";
+        OrderStatisticsStatus: {
+            /** @description Vietnamese, as the list of orders has it. */
+            label: string;
+            orders: number;
+            status: components["schemas"]["OrderStatus"];
+        };
+        OrderStatisticsTotals: {
+            /** @description revenue per revenue order; null without any. */
+            averageValue: components["schemas"]["Money"] | null;
+            /** @description All orders, the cancelled ones too. */
+            orders: number;
+            /** @description Sum of their total_price. */
+            revenue: components["schemas"]["Money"];
+            /** @description Orders that count as revenue. */
+            revenueOrders: number;
+        };
+        /** @description The order statistics (document 2 §2). Lists hold what occurs in the range: statuses in the order of an order's life, payment methods by their orders, the 10 products with the most revenue. */
+        OrderStatisticsView: {
+            /** @description When the reading began. */
+            asOf: components["schemas"]["Timestamp"];
+            /** @description Every day of the range, oldest first. */
+            byDay: components["schemas"]["OrderStatisticsDay"][];
+            byPaymentMethod: components["schemas"]["OrderStatisticsMethod"][];
+            byStatus: components["schemas"]["OrderStatisticsStatus"][];
+            /** Format: date */
+            from: string;
+            reading: components["schemas"]["OrderStatisticsReading"];
+            /**
+             * @description Why the figures are sample data.
+             * @example Máy chủ đang bảo trì
+             */
+            reason: string | null;
+            source: components["schemas"]["OrderStatisticsSource"];
+            /** Format: date */
+            to: string;
+            topProducts: components["schemas"]["OrderStatisticsProduct"][];
+            totals: components["schemas"]["OrderStatisticsTotals"];
+        };
         /**
          * @description Values of an order's status_id (document 2 §4). Labels are keyed by them.
          * @enum {string}
@@ -1061,6 +1158,7 @@ export interface components {
          *       "thumbnail_url": "https://cdn.tap.vn/products/gao-st25-1-thumb.jpg",
          *       "image": "https://cdn.tap.vn/products/gao-st25-1.jpg",
          *       "created_at": "2026-10-02T02:30:00.000Z",
+         *       "updated_at": "2026-11-12T07:20:00.000Z",
          *       "source": "HTX Lúa gạo Sóc Trăng",
          *       "brand": "ST25",
          *       "rating": 4.8,
@@ -1163,6 +1261,8 @@ export interface components {
             thumbnail_url: string | null;
             /** @description Selling unit, such as kg or túi. */
             unit: string;
+            /** @description The last change in management, which If-Match names; orders do not move it. */
+            updated_at: components["schemas"]["Timestamp"];
         };
         /**
          * @description A property in a product's list (document 2 §3). The one named brand is read as the brand. Upstream also says name for attribute_name.
@@ -1286,6 +1386,7 @@ export interface components {
          *       "thumbnail_url": "https://cdn.tap.vn/products/gao-st25-1-thumb.jpg",
          *       "image": "https://cdn.tap.vn/products/gao-st25-1.jpg",
          *       "created_at": "2026-10-02T02:30:00.000Z",
+         *       "updated_at": "2026-11-12T07:20:00.000Z",
          *       "source": "HTX Lúa gạo Sóc Trăng",
          *       "brand": "ST25",
          *       "rating": 4.8,
@@ -1348,6 +1449,8 @@ export interface components {
             thumbnail_url: string | null;
             /** @description Selling unit, such as kg or túi. */
             unit: string;
+            /** @description The last change in management, which If-Match names; orders do not move it. */
+            updated_at: components["schemas"]["Timestamp"];
         };
         /**
          * @description What is really bought, an SKU (document 2 §3). The first one is what the grid adds to the cart.
@@ -1366,8 +1469,13 @@ export interface components {
             image_url: string | null;
             name: string;
             price: components["schemas"]["Money"];
+            /** @description Held by orders that have not left yet. Only for whoever may see the product in management. */
+            reserved_quantity?: number;
             sku_code: string;
+            /** @description What can be bought now: stock_quantity less reserved_quantity. */
             stock: number;
+            /** @description Pieces in the warehouse. Only for whoever may see the product in management. */
+            stock_quantity?: number;
         };
         RatingPart: {
             data: components["schemas"]["RatingSummary"];
@@ -2310,6 +2418,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyOrdersView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getOrderStatistics: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures and where they come from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStatisticsView"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -5,6 +5,7 @@ import { type AdminWalletServices, adminWallet } from "./admin-wallet.ts";
 import { cartPage } from "./cart-page.ts";
 import { type HomeServices, homePage } from "./home-page.ts";
 import { myOrders } from "./my-orders.ts";
+import { orderStatistics } from "./order-statistics.ts";
 import { productPage } from "./product-page.ts";
 
 export function viewRoutes(app: Hono<Env>, services: HomeServices & AdminWalletServices): void {
@@ -13,4 +14,8 @@ export function viewRoutes(app: Hono<Env>, services: HomeServices & AdminWalletS
   app.get("/bff/views/cart", withOperationName("getCartPage", cartPage(services)));
   app.get("/bff/views/my-orders", withOperationName("getMyOrdersPage", myOrders(services)));
   app.get("/bff/views/admin-wallet", withOperationName("getAdminWallet", adminWallet(services)));
+  app.get(
+    "/bff/views/order-statistics",
+    withOperationName("getOrderStatistics", orderStatistics(services)),
+  );
 }

@@ -1,6 +1,31 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { oneOf, orNothing } from "#web/app/search-params.ts";
+import { daysOf } from "#web/features/office/order-stats/days.ts";
+import { OrderStatsScreen } from "#web/features/office/order-stats/order-stats-screen.tsx";
+import { orderStatsQueries } from "#web/features/office/order-stats/queries.ts";
+import { DAY, type OrderStatsSearch, periods } from "#web/features/office/order-stats/search.ts";
 
-export const Route = createFileRoute("/_admin/thong-ke-don-hang")(
-  underDevelopment({ title: "Thống kê đơn hàng", needs: ["PERM_ADMIN_ORDER_MANAGE"] }),
-);
+const day = () => orNothing(v.pipe(v.string(), v.regex(DAY)));
+
+export const Route = createFileRoute("/_admin/thong-ke-don-hang")({
+  validateSearch: v.object({ ky: oneOf(periods), tu: day(), den: day() }),
+  loaderDeps: ({ search }) => search,
+  staticData: { title: "Thống kê đơn hàng", needs: ["PERM_ADMIN_ORDER_MANAGE"] },
+  loader: ({ context, deps }) => {
+    // Not awaited: the page renders at once with its skeletons.
+    void context.queryClient.prefetchQuery(orderStatsQueries.ofDays(daysOf(deps, new Date())));
+  },
+  component: OrderStatsPage,
+});
+
+function OrderStatsPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+
+  function change(next: OrderStatsSearch) {
+    void navigate({ search: next, resetScroll: false });
+  }
+
+  return <OrderStatsScreen search={search} onSearch={change} />;
+}

@@ -1,5 +1,9 @@
 /** A measured quantity; its index in the list determines its color. */
-export type ChartSeries = { name: string };
+export type ChartSeries = {
+  name: string;
+  /** In tables and rows, if it differs from that of the chart: a count beside money. */
+  format?: (value: number | null) => string;
+};
 
 /** A position on the axis, or a slice of a donut. */
 export type ChartPoint = {

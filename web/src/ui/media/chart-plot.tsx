@@ -55,9 +55,8 @@ function Axes({ Kind, ...figures }: AxesProps) {
 const keyOf = (index: number) => `series${index}`;
 
 function sharedProps({ title, data, series, format }: FiguresProps) {
-  const largest = Math.max(
-    ...data.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))),
-  );
+  const known = data.flatMap(({ values }) => values.map((value) => value ?? 0));
+  const largest = Math.max(...known.map(Math.abs));
   const plotted = series.map(({ name }, index) => ({
     name: keyOf(index),
     label: name,
@@ -76,7 +75,12 @@ function sharedProps({ title, data, series, format }: FiguresProps) {
     textColor: "var(--tap-muted)",
     gridColor: "var(--tap-border)",
     // Small values and shares need no short form.
-    yAxisProps: { width: 64, tickFormatter: largest < 1000 ? format : compactNumber },
+    yAxisProps: {
+      width: 64,
+      tickFormatter: largest < 1000 ? format : compactNumber,
+      // Half an order would be written as a whole one.
+      allowDecimals: !known.every(Number.isInteger),
+    },
     tooltipProps: {
       // The arrow keys move it; the live region announces its content.
       content: ({ label, payload }: TooltipContent) => (

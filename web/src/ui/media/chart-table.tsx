@@ -27,9 +27,9 @@ export function ChartTable({ title, axis, data, series, format }: ChartTableProp
               <Table.Th scope="row" className={classes.name}>
                 {label}
               </Table.Th>
-              {series.map(({ name }, index) => (
+              {series.map(({ name, format: formatOwn = format }, index) => (
                 <Table.Td key={name} className={classes.figure}>
-                  {format(values[index] ?? null)}
+                  {formatOwn(values[index] ?? null)}
                 </Table.Td>
               ))}
             </Table.Tr>

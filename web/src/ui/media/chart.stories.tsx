@@ -113,6 +113,33 @@ export const Shares: Story = {
   },
 };
 
+/** Long names, and a second figure with a format of its own. */
+export const Rows: Story = {
+  args: {
+    kind: "rows",
+    title: "Sản phẩm bán chạy",
+    axis: "Sản phẩm",
+    series: [{ name: "Doanh thu" }, { name: "Đã bán", format: (count) => `${count} túi` }],
+    data: [
+      { label: "Gạo ST25 Sóc Trăng, túi 5 kg, vụ mới", values: [37_000_000, 200] },
+      { label: "Mật ong hoa nhãn", values: [11_000_000, 50] },
+      { label: "Rau cải ngọt", values: [90_000, 5] },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const rows = canvas.getAllByRole("listitem").map((row) => row.textContent);
+    await expect(rows[1]).toBe("Mật ong hoa nhãn11.000.000 đ · 50 túi");
+    await userEvent.click(canvas.getByRole("button", { name: /Xem dạng bảng/ }));
+    const row = await canvas.findByRole("row", { name: "Rau cải ngọt 90.000 đ 5 túi" });
+    await expect(row).toBeVisible();
+  },
+};
+
+export const RowsOnAPhone: Story = {
+  args: Rows.args,
+  globals: { viewport: { value: "phone" } },
+};
+
 export const NoFigures: Story = {
   args: { data: [] },
   play: async ({ canvas }) => {

@@ -5,10 +5,11 @@ import { lazyPart } from "../feedback/lazy-part.tsx";
 import { Panel } from "../layout/panel.tsx";
 import classes from "./chart.module.css";
 import type { ChartFigures } from "./chart-data.ts";
+import { ChartRows } from "./chart-rows.tsx";
 import { ChartTable } from "./chart-table.tsx";
 
 type ChartProps = ChartFigures & {
-  kind: "bar" | "line" | "donut";
+  kind: "bar" | "line" | "donut" | "rows";
   title: string;
   /** The name of the axis and header of the table's first column: "Ngày". */
   axis: string;
@@ -22,8 +23,9 @@ const Plot = lazyPart(
 );
 
 /**
- * Data as a chart or as a table. A donut shows the first series. There are six colors, so group
- * small values before. The chart library loads lazily.
+ * Data as a chart or as a table. A donut shows the first series; there are six colors, so group
+ * small values before. Rows are horizontal bars of the first series, for long names. The chart
+ * library loads lazily.
  */
 export function Chart({ kind, title, axis, height = 280, ...figures }: ChartProps) {
   const [isTable, setTable] = useState(false);
@@ -43,7 +45,11 @@ export function Chart({ kind, title, axis, height = 280, ...figures }: ChartProp
         </Button>
       }
     >
-      <Box className={classes.place} style={{ "--chart-height": rem(height) }}>
+      <Box
+        className={classes.place}
+        data-fits={kind === "rows"}
+        style={{ "--chart-height": rem(height) }}
+      >
         <Content kind={kind} title={title} axis={axis} isTable={isTable} {...figures} />
       </Box>
     </Panel>
@@ -55,5 +61,6 @@ type ContentProps = Omit<ChartProps, "height"> & { isTable: boolean };
 function Content({ kind, title, axis, isTable, ...figures }: ContentProps) {
   if (figures.data.length === 0) return <p className={classes.empty}>Chưa có số liệu</p>;
   if (isTable) return <ChartTable title={title} axis={axis} {...figures} />;
+  if (kind === "rows") return <ChartRows {...figures} />;
   return <Plot kind={kind} title={title} {...figures} />;
 }

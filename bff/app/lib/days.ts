@@ -1,0 +1,18 @@
+// Vietnam has had no daylight saving or offset change since 1975.
+const OFFSET_MS = 7 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const isoDay = (utc: number) => new Date(utc).toISOString().slice(0, "YYYY-MM-DD".length);
+
+/** The calendar day (YYYY-MM-DD) of a moment in milliseconds, in Asia/Ho_Chi_Minh. */
+export const dayOf = (moment: number) => isoDay(moment + OFFSET_MS);
+
+/** The first moment of a day in Asia/Ho_Chi_Minh, in milliseconds. */
+export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS;
+
+/** All days from the first to the last. */
+export function daysOf({ from, to }: { from: string; to: string }): string[] {
+  const first = Date.parse(from);
+  const count = Math.round((Date.parse(to) - first) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => isoDay(first + index * DAY_MS));
+}

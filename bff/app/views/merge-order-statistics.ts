@@ -1,0 +1,101 @@
+import type { Schema } from "#openapi/schema.ts";
+import { dayOf, daysOf } from "../lib/days.ts";
+import type { CountedOrder } from "./order-statistics-shapes.ts";
+
+type View = Schema["OrderStatisticsView"];
+type Days = { from: string; to: string };
+
+export type OrderFigures = Pick<
+  View,
+  "totals" | "byDay" | "byStatus" | "byPaymentMethod" | "topProducts"
+>;
+
+const TOP_PRODUCTS = 10;
+
+/**
+ * The rule of revenue: an order counts once it was delivered, and no longer when it came back. Also
+ * the order in which statuses are listed.
+ */
+const countsAsRevenue: Record<Schema["OrderStatus"], boolean> = {
+  pending: false,
+  confirmed: false,
+  packing: false,
+  shipping: false,
+  delivered: true,
+  completed: true,
+  cancel_requested: false,
+  cancelled: false,
+  returned: false,
+};
+
+// A status that the contract does not know is not revenue.
+const isRevenue = ({ status }: CountedOrder) => countsAsRevenue[status] ?? false;
+
+const sumOf = (orders: readonly CountedOrder[]) =>
+  orders.filter(isRevenue).reduce((sum, { total }) => sum + total, 0);
+
+/**
+ * The figures of the orders made from the first to the last day, both inclusive. Days before
+ * `firstKnown` are unknown rather than without orders.
+ */
+export function mergeOrderStatistics(
+  orders: readonly CountedOrder[],
+  days: Days,
+  firstKnown = days.from,
+): OrderFigures {
+  const byDay = Map.groupBy(orders, ({ createdAt }) => dayOf(createdAt));
+  const inRange = daysOf(days).flatMap((day) => byDay.get(day) ?? []);
+  return {
+    totals: totalsOf(inRange),
+    byDay: daysOf(days).map((day) =>
+      day < firstKnown
+        ? { day, orders: null, revenueOrders: null, revenue: null }
+        : { day, ...figuresOf(byDay.get(day) ?? []) },
+    ),
+    byStatus: statusesOf(inRange),
+    byPaymentMethod: methodsOf(inRange),
+    topProducts: productsOf(inRange),
+  };
+}
+
+function figuresOf(orders: readonly CountedOrder[]) {
+  const revenueOrders = orders.filter(isRevenue).length;
+  return { orders: orders.length, revenueOrders, revenue: sumOf(orders) };
+}
+
+function totalsOf(orders: readonly CountedOrder[]): View["totals"] {
+  const figures = figuresOf(orders);
+  const { revenue, revenueOrders } = figures;
+  const averageValue = revenueOrders === 0 ? null : Math.round(revenue / revenueOrders);
+  return { ...figures, averageValue };
+}
+
+function statusesOf(orders: readonly CountedOrder[]): View["byStatus"] {
+  const life = Object.keys(countsAsRevenue);
+  const placeOf = (status: string) => (life.includes(status) ? life.indexOf(status) : life.length);
+  return [...Map.groupBy(orders, ({ status }) => status)]
+    .map(([status, group]) => {
+      return { status, label: group[0]?.label ?? status, orders: group.length };
+    })
+    .toSorted((a, b) => placeOf(a.status) - placeOf(b.status));
+}
+
+function methodsOf(orders: readonly CountedOrder[]): View["byPaymentMethod"] {
+  return [...Map.groupBy(orders, ({ method }) => method)]
+    .map(([method, group]) => ({ method, orders: group.length, revenue: sumOf(group) }))
+    .toSorted((a, b) => b.orders - a.orders);
+}
+
+function productsOf(orders: readonly CountedOrder[]): View["topProducts"] {
+  const items = orders.filter(isRevenue).flatMap((order) => order.items);
+  return [...Map.groupBy(items, ({ productId }) => productId)]
+    .map(([productId, lines]) => ({
+      productId,
+      // Newest first: the name as it was last ordered.
+      name: lines[0]?.name ?? "",
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      revenue: lines.reduce((sum, { total }) => sum + total, 0),
+    }))
+    .toSorted((a, b) => b.revenue - a.revenue || a.productId - b.productId)
+    .slice(0, TOP_PRODUCTS);
+}

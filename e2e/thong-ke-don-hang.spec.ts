@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import type { Schema } from "#openapi/schema.ts";
+import { accounts, expect, test } from "./fixtures.ts";
+import { status } from "./steps.ts";
+
+const path = "/thong-ke-don-hang";
+const list = "/api/orders-management/admin/order";
+const money = new Intl.NumberFormat("vi-VN");
+/** As ISO 8601, in Vietnamese time. */
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
+
+/** All orders of the mock, from the documented list. */
+async function ordersOf(page: Page): Promise<Schema["Order"][]> {
+  const orders: Schema["Order"][] = [];
+  for (let number = 1; ; number += 1) {
+    const response = await page.request.get(`${list}?page=${number}&size=100`);
+    const { data, total }: Schema["OrderPage"] = await response.json();
+    orders.push(...data);
+    if (orders.length >= total) return orders;
+  }
+}
+
+/** A card's value, by its label. */
+const card = (page: Page, label: string) =>
+  page
+    .getByRole("term")
+    .getByText(label, { exact: true })
+    .locator("xpath=..")
+    .getByRole("definition")
+    .first();
+
+const quick = (page: Page, name: string, pressed = true) =>
+  page.getByRole("button", { name, exact: true, pressed });
+
+test("the figures are those of the orders of the range", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  const orders = await ordersOf(page);
+  const from = isoDay.format(Date.now() - 60 * 86_400_000);
+  const to = isoDay.format(Date.now() - 10 * 86_400_000);
+  const inRange = orders.filter(({ created_at }) => {
+    const day = isoDay.format(new Date(created_at));
+    return from <= day && day <= to;
+  });
+  const sold = inRange.filter(({ status_id }) => /^(?:delivered|completed)$/.test(status_id));
+  const revenue = sold.reduce((sum, { total_price }) => sum + total_price, 0);
+  expect(sold.length).toBeGreaterThan(0);
+  expect(sold.length).toBeLessThan(inRange.length);
+
+  await page.goto(`${path}?tu=${from}&den=${to}`);
+  await expect(card(page, "Đơn hàng")).toHaveText(`${inRange.length}`);
+  await expect(card(page, "Đơn tính doanh thu")).toHaveText(`${sold.length}`);
+  await expect(card(page, "Doanh thu")).toHaveText(`${money.format(revenue)} đ`);
+  const average = Math.round(revenue / sold.length);
+  await expect(card(page, "Giá trị đơn trung bình")).toHaveText(`${money.format(average)} đ`);
+  const cancelled = inRange.filter(({ status_id }) => status_id === "cancelled").length;
+  const statuses = page.getByRole("region", { name: "Đơn hàng theo trạng thái" });
+  await expect(statuses.getByRole("listitem").filter({ hasText: "Đã hủy" })).toHaveText(
+    `Đã hủy${cancelled} đơn`,
+  );
+  await expect(page.getByText("Dữ liệu minh hoạ")).toHaveCount(0);
+});
+
+test("the quick range stands in the address and survives a reload and Back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  await page.goto(path);
+  await expect(quick(page, "7 ngày qua")).toBeVisible();
+  for (const [name, ky] of [
+    ["Hôm nay", "hom-nay"],
+    ["Hôm qua", "hom-qua"],
+    ["Tháng này", "thang-nay"],
+    ["Tháng trước", "thang-truoc"],
+  ] as const) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page).toHaveURL(`${path}?ky=${ky}`);
+    await expect(quick(page, name)).toBeVisible();
+  }
+  await page.reload();
+  await expect(quick(page, "Tháng trước")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}?ky=thang-nay`);
+  await expect(quick(page, "Tháng này")).toBeVisible();
+  await expect(quick(page, "Tháng trước", false)).toBeVisible();
+});
+
+test("a wrong range in the address is none", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  await page.goto(`${path}?tu=2026-02-30&den=hom-nay&ky=ngay-mai`);
+  await expect(quick(page, "7 ngày qua")).toBeVisible();
+  await expect(page.getByText(/^Số liệu lúc /)).toBeVisible();
+});
+
+test("when the list fails the demo data is labelled, until it can be read again", async ({
+  page,
+  signIn,
+  arrange,
+}) => {
+  await arrange({ scenario: "order-list-down" });
+  await signIn(accounts.administrator);
+  await page.goto(path);
+  const notice = status(page, "Dữ liệu minh hoạ");
+  await expect(notice).toContainText("không phải số liệu thật");
+  await expect(notice).toContainText("Máy chủ đang bảo trì");
+  await expect(page.getByRole("button", { name: "Xuất" })).toHaveCount(0);
+  await arrange({ scenario: "normal" });
+  await notice.getByRole("button", { name: "Thử lại" }).click();
+  await expect(page.getByText(/^Số liệu lúc .*, tính từ \d+ đơn đã đọc\.$/)).toBeVisible();
+  await expect(page.getByText("Dữ liệu minh hoạ")).toHaveCount(0);
+});
+
+test("a seller may not look at the statistics, on the screen or by the call", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.seller);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "Bạn không có quyền truy cập" })).toBeVisible();
+  const query = "from=2026-11-14&to=2026-11-20";
+  const response = await page.request.get(`/bff/views/order-statistics?${query}`);
+  expect(response.status()).toBe(403);
+});
+
+test("a chart can be read as a table, by keyboard alone", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  await page.goto(`${path}?ky=thang-truoc`);
+  const button = page.getByRole("button", { name: "Xem dạng bảng: Doanh thu theo ngày" });
+  await expect(button).toBeVisible();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const table = page.getByRole("table", { name: "Doanh thu theo ngày" });
+  await expect(table.getByRole("columnheader")).toHaveText(["Ngày", "Doanh thu"]);
+  const rows = table.getByRole("row");
+  expect(await rows.count()).toBeGreaterThan(28);
+  // The table scrolls by keyboard as well.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("region", { name: "Bảng: Doanh thu theo ngày" })).toBeFocused();
+  const revenues = await table.getByRole("cell").allTextContents();
+  const sum = revenues.reduce((all, text) => all + Number(text.replace(/\D/g, "")), 0);
+  await expect(card(page, "Doanh thu")).toHaveText(`${money.format(sum)} đ`);
+});
+
+test("the figures can be taken along as a file", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Xuất" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV (.csv)" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^thong-ke-don-hang.*\.csv$/);
+});

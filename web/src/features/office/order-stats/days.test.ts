@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { cutDays, daysOf, periodOf } from "./days.ts";
+import { DAY, type OrderStatsSearch, type Period, periods } from "./search.ts";
+
+/** Already the 20th in Vietnam. */
+const now = new Date("2026-11-19T18:00:00Z");
+const lastWeek = { from: "2026-11-14", to: "2026-11-20" };
+
+test.each<[Period, string, string]>([
+  ["hom-nay", "2026-11-20", "2026-11-20"],
+  ["hom-qua", "2026-11-19", "2026-11-19"],
+  ["7-ngay", lastWeek.from, lastWeek.to],
+  ["thang-nay", "2026-11-01", "2026-11-20"],
+  ["thang-truoc", "2026-10-01", "2026-10-31"],
+])("%s", (ky, from, to) => {
+  expect(daysOf({ ky }, now)).toEqual({ from, to });
+});
+
+test("every quick range has its days", () => {
+  for (const ky of periods) expect(daysOf({ ky }, now).to).toMatch(DAY);
+});
+
+test("two days of the URL are shown as they are, and no quick range is chosen", () => {
+  const search = { tu: "2026-09-02", den: "2026-09-05" };
+  expect(daysOf(search, now)).toEqual({ from: "2026-09-02", to: "2026-09-05" });
+  expect(periodOf(search)).toBeUndefined();
+});
+
+describe("what is no range counts as not given", () => {
+  test.each<[string, OrderStatsSearch]>([
+    ["nothing", {}],
+    ["one day", { tu: "2026-09-02" }],
+    ["the wrong way round", { tu: "2026-09-05", den: "2026-09-02" }],
+    ["a day that does not exist", { tu: "2026-02-30", den: "2026-03-02" }],
+    ["a month that does not exist", { tu: "2026-01-01", den: "2026-13-01" }],
+  ])("%s", (_, search) => {
+    expect(daysOf(search, now)).toEqual(lastWeek);
+    expect(periodOf(search)).toBe("7-ngay");
+  });
+});
+
+test("a longer range is cut to its last 366 days", () => {
+  const days = daysOf({ tu: "2024-01-01", den: "2026-11-20" }, now);
+  expect(days).toEqual({ from: "2025-11-20", to: "2026-11-20" });
+  expect(cutDays(lastWeek, now)).toEqual(lastWeek);
+});
+
+test("days to come are no days without orders", () => {
+  const { from } = lastWeek;
+  expect(daysOf({ tu: from, den: "2026-12-31" }, now)).toEqual(lastWeek);
+  const later = { from: "2026-12-01", to: "2026-12-31" };
+  expect(cutDays(later, now)).toEqual(later);
+});

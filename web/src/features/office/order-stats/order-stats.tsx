@@ -1,0 +1,45 @@
+import type { Schema } from "#openapi/schema.ts";
+import { formatDateRange } from "#web/lib/date-range.ts";
+import { formatCount, formatDateTime } from "#web/lib/format.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { Charts } from "./charts.tsx";
+import { BoundNotice, SampleNotice } from "./notices.tsx";
+import classes from "./order-stats.module.css";
+import { StatCards } from "./stat-cards.tsx";
+
+type OrderStatsProps = {
+  view: Schema["OrderStatisticsView"];
+  onRetry: () => void;
+  retrying: boolean;
+};
+
+/** The figures of a range, and how far they can be trusted. */
+export function OrderStats({ view, onRetry, retrying }: OrderStatsProps) {
+  const { source, reason, totals, reading } = view;
+  return (
+    <>
+      {source === "sample" ? (
+        <SampleNotice reason={reason} onRetry={onRetry} retrying={retrying} />
+      ) : null}
+      <BoundNotice reading={reading} />
+      <StatCards totals={totals} />
+      <p className={classes.time}>{timeText(view)}</p>
+      {totals.orders > 0 ? <Charts view={view} /> : <NoOrders view={view} />}
+    </>
+  );
+}
+
+function timeText({ source, asOf, reading }: Schema["OrderStatisticsView"]): string {
+  if (source === "sample") return "Số liệu minh hoạ, không tính từ đơn hàng nào.";
+  return `Số liệu lúc ${formatDateTime(asOf)}, tính từ ${formatCount(reading.orders)} đơn đã đọc.`;
+}
+
+function NoOrders({ view: { from, to, reading } }: Pick<OrderStatsProps, "view">) {
+  const { isBoundReached, since } = reading;
+  if (isBoundReached) {
+    const hint = `Số liệu chỉ có từ ${formatDateTime(since)}. Hãy chọn khoảng gần hơn.`;
+    return <Empty text="Chưa đọc tới các đơn hàng của khoảng này" hint={hint} />;
+  }
+  const hint = `${formatDateRange({ from, to })}. Hãy chọn khoảng khác để xem số liệu.`;
+  return <Empty text="Không có đơn hàng nào trong khoảng này" hint={hint} />;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { badgeOf, statusOf } from "./order-status.ts";
+
+type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
+
+/** What a server of another version may send: status ids are not guaranteed at run time. */
+const order = (status_id: string, status_label = ""): Labelled =>
+  JSON.parse(JSON.stringify({ status_id, status_label }));
+
+test.each([
+  ["pending", "", "pending"],
+  ["s-17", "ĐANG GIAO", "shipping"],
+  ["s-17", "da huy", "cancelled"],
+  ["s-17", "Đang bay", undefined],
+  ["delivered", "Đã hủy", "delivered"],
+])("the status of an order with the id %j and the label %j is %j", (id, label, status) => {
+  expect(statusOf(order(id, label))).toBe(status);
+});
+
+test("the badge of an unknown status has its label", () => {
+  expect(badgeOf(order("s-17", "Đang bay"))).toEqual({ text: "Đang bay", color: "gray" });
+});
+
+test("the badge has the server's text, or ours if it sends none", () => {
+  expect(badgeOf(order("shipping", "Đang trên đường"))).toEqual({
+    text: "Đang trên đường",
+    color: "blue",
+  });
+  expect(badgeOf(order("shipping")).text).toBe("Đang giao hàng");
+});
