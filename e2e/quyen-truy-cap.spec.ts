@@ -56,7 +56,7 @@ for (const who of ["guest", "buyer"] as const) {
 
 const staff = [
   { who: "administrator", heading: "Quản lý người dùng", url: users },
-  { who: "seller", heading: "Trang đang được phát triển", url: "/quan-ly-don-hang" },
+  { who: "seller", heading: "Quản lý đơn hàng", url: "/quan-ly-don-hang" },
   { who: "financeOfficer", heading: "Quản lý ví TAP", url: "/quan-ly-vi-tap/tong-quan" },
 ] as const;
 

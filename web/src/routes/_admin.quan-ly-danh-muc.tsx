@@ -1,6 +1,41 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { countFromOne, orNothing, searchText } from "#web/app/search-params.ts";
+import { CategoriesScreen } from "#web/features/office/categories/categories-screen.tsx";
+import { type CategorySearch, MAX_KEYWORD } from "#web/features/office/categories/filter.ts";
+import { categoryQueries } from "#web/features/office/categories/queries.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-danh-muc")(
-  underDevelopment({ title: "Quản lý danh mục", needs: ["PERM_CATEGORY_MANAGE"] }),
-);
+export const Route = createFileRoute("/_admin/quan-ly-danh-muc")({
+  validateSearch: v.object({
+    keyword: searchText(MAX_KEYWORD),
+    page: countFromOne(),
+    xem: countFromOne(),
+    sua: countFromOne(),
+    xoa: countFromOne(),
+    // 0 for a new root.
+    them: orNothing(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  staticData: { title: "Quản lý danh mục", needs: ["PERM_CATEGORY_MANAGE"] },
+  loader: ({ context }) => {
+    // Not awaited: the page renders at once with its skeleton.
+    void context.queryClient.prefetchQuery(categoryQueries.tree());
+  },
+  component: CategoriesPage,
+});
+
+function CategoriesPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+
+  function change(next: CategorySearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
+  }
+
+  // Replaces the dialog's history entry, so that Back does not reopen it.
+  function close(next: CategorySearch) {
+    const search = (now: CategorySearch) => ({ ...now, ...next });
+    void navigate({ search, replace: true, resetScroll: false });
+  }
+
+  return <CategoriesScreen search={search} onSearch={change} onClose={close} />;
+}

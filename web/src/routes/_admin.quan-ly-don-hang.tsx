@@ -1,9 +1,58 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { countFromOne, names, searchText, text } from "#web/app/search-params.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { knownSearch } from "#web/features/office/orders/filter.ts";
+import { MAX_PAGE_SIZE, MAX_SEARCH } from "#web/features/office/orders/limits.ts";
+import { OrdersScreen } from "#web/features/office/orders/orders-screen.tsx";
+import { orderQueries } from "#web/features/office/orders/queries.ts";
+import { scopeOf } from "#web/features/office/orders/scope.ts";
+import { type OrderSearch, REQUESTS } from "#web/features/office/orders/search.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-don-hang")(
-  underDevelopment({
+/** Limits for column names in the URL: how many, and how long each. */
+const MAX_COLUMNS = 20;
+const MAX_COLUMN = 30;
+
+export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
+  validateSearch: v.object({
+    search: searchText(MAX_SEARCH),
+    payment_method: text(),
+    payment_status: text(),
+    status: text(),
+    muc: text(),
+    page: countFromOne(),
+    size: countFromOne(MAX_PAGE_SIZE),
+    an: names(MAX_COLUMNS, MAX_COLUMN),
+    dang: text(),
+    xem: text(),
+    doi: text(),
+    phieu: text(),
+  }),
+  loaderDeps: ({ search: { xem, doi, phieu, an, dang, ...filter } }) => filter,
+  staticData: {
     title: "Quản lý đơn hàng",
     needs: ["PERM_ADMIN_ORDER_MANAGE", "PERM_SHOP_ORDER_MANAGE"],
-  }),
-);
+  },
+  loader: async ({ context: { queryClient }, deps }) => {
+    const scope = scopeOf((await queryClient.ensureQueryData(sessionQuery)).user);
+    // Not awaited: the page renders at once with its skeletons.
+    void queryClient.prefetchQuery(orderQueries.list(scope, knownSearch(deps)));
+    void queryClient.prefetchQuery(orderQueries.list(scope, { muc: REQUESTS }));
+  },
+  component: OrdersPage,
+});
+
+function OrdersPage() {
+  const search = knownSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+
+  function change(next: OrderSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
+  }
+
+  function replace(next: OrderSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
+  }
+
+  return <OrdersScreen search={search} onSearch={change} onReplace={replace} />;
+}

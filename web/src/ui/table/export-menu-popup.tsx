@@ -11,6 +11,8 @@ import { notify } from "../feedback/notify.ts";
 type Exported = Sheet & {
   /** Shown if the export is incomplete: "Chỉ có 10.000 đơn mới nhất trong 12.400." */
   note?: string;
+  /** Shown once the file is saved: "Đã xuất 12 đơn hàng". */
+  done?: string;
 };
 
 type ExportMenuProps = {
@@ -46,12 +48,13 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
   }
 
   async function exported(format: keyof typeof writers): Promise<boolean> {
-    const { note, ...sheet } = await load();
+    const { note, done, ...sheet } = await load();
     if (sheet.rows.length === 0) {
       notify.info("Không có dữ liệu để xuất.");
       return false;
     }
     saveFile(await writers[format](sheet), `${fileNameOf(fileName, new Date())}.${format}`);
+    if (done) notify.success(done);
     if (note) notify.warning(note, { title: "Tệp chưa có đủ dữ liệu" });
     return true;
   }

@@ -22,6 +22,8 @@ type ResourceTableProps<Row extends { id: string | number }> = {
   /** At the end of a row: usually a `RowMenu`. */
   actions?: (row: Row) => ReactNode;
   open?: OpenRow<Row>;
+  /** Shows cards on wide screens too. */
+  asCards?: boolean;
 };
 
 /**
@@ -29,13 +31,14 @@ type ResourceTableProps<Row extends { id: string | number }> = {
  * Mantine's `Table` directly. Filters, columns and bulk actions are siblings.
  */
 export function ResourceTable<Row extends { id: string | number }>(props: ResourceTableProps<Row>) {
-  const { label, model, paging, empty, actions, open } = props;
-  const { read, page, columns } = model;
+  const { label, model, paging, empty, actions, open, asCards = false } = props;
+  const { read, page, columns, failedText } = model;
   const isNarrow = useMedia(cardsBelow);
+  const hasCards = isNarrow || asCards;
 
   if (page === undefined) {
-    if (read.error) return <ReadError query={read} />;
-    return isNarrow ? (
+    if (read.error) return <ReadError query={read} title={failedText} />;
+    return hasCards ? (
       <CardListSkeleton columns={columns} label={label} />
     ) : (
       <RowsSkeleton columns={columns} count={paging.pageSize} withActions={Boolean(actions)} />
@@ -44,7 +47,7 @@ export function ResourceTable<Row extends { id: string | number }>(props: Resour
   if (page.items.length === 0) {
     return (
       <>
-        <StaleNotice query={read} />
+        <StaleNotice query={read} title={failedText} />
         {empty}
       </>
     );
@@ -56,8 +59,8 @@ export function ResourceTable<Row extends { id: string | number }>(props: Resour
       data-row-density={model.density}
       aria-busy={read.isPlaceholderData}
     >
-      <StaleNotice query={read} />
-      {isNarrow ? <CardList {...rows} /> : <ResourceRows {...rows} />}
+      <StaleNotice query={read} title={failedText} />
+      {hasCards ? <CardList {...rows} /> : <ResourceRows {...rows} />}
       <PagingBar total={page.total} compact={isNarrow} {...paging} />
     </div>
   );

@@ -46,6 +46,8 @@ type Options<Data, Row, Key extends QueryKey> = {
   selection?: RowSelection<Row>;
   /** The user's choice in the back office; elsewhere the default row height. */
   density?: Density;
+  /** The specification's text for a list that failed to load, if there is one. */
+  failedText?: string;
 };
 
 export type TableModel<Row extends Identified> = {
@@ -57,6 +59,7 @@ export type TableModel<Row extends Identified> = {
   table: ReactTable<typeof features, Row>;
   isSelectable: boolean;
   density: Density | undefined;
+  failedText: string | undefined;
 };
 
 const noRows: never[] = [];
@@ -113,6 +116,7 @@ export function useResourceTable<Data, Row extends Identified, Key extends Query
     table,
     isSelectable: selection !== undefined,
     density: options.density,
+    failedText: options.failedText,
   };
 }
 

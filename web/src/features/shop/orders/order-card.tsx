@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import { shopsOf } from "#web/lib/order-shops.ts";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
+import { badgeOf } from "#web/ui/media/order-status.ts";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import classes from "./order-card.module.css";
 import { OrderItems } from "./order-items.tsx";
-import { shopsOf } from "./shops.ts";
-import { badgeOf } from "./status.ts";
 
 /** Further items are only in the detail. */
 const itemsShown = 3;

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import { shopsOf } from "#web/lib/order-shops.ts";
+import { badgeOf } from "#web/ui/media/order-status.ts";
+import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/media/payment-labels.ts";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import classes from "./order-detail.module.css";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderLetterhead } from "./order-letterhead.tsx";
-import { paymentMethodLabel, paymentStatusLabel } from "./payment.ts";
-import { shopsOf } from "./shops.ts";
-import { badgeOf } from "./status.ts";
 
 type OrderDetailProps = {
   order: Schema["Order"];

@@ -3,8 +3,8 @@ import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { groupLabel, type OrderGroup } from "./groups.ts";
 import classes from "./order-tabs.module.css";
-import { groupLabel, type OrderGroup } from "./status.ts";
 
 type OrderTabsProps = {
   group: OrderGroup;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { OrderStatus } from "#web/ui/media/order-status.ts";
 import { explain, isAllowed, mayBuyAgain, type OrderAction } from "./policy.ts";
-import type { OrderStatus } from "./status.ts";
 
 const allowed: readonly [OrderStatus, readonly OrderAction[]][] = [
   ["pending", ["cancel"]],

@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
-import { groupOf, type OrderGroup, type OrderStatus, statusOf } from "./status.ts";
+import { type OrderStatus, statusOf } from "#web/ui/media/order-status.ts";
+import { groupOf, type OrderGroup } from "./groups.ts";
 
 /** What a buyer may do with their own order. */
 export type OrderAction = "cancel" | "confirmReceived" | "review";

@@ -2,10 +2,10 @@ import { Stack, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import { shopsOf } from "#web/lib/order-shops.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { confirmReceived, orderTexts, requestCancel } from "./mutations.ts";
-import { shopsOf } from "./shops.ts";
 
 const reasonLimit = 500;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopsOf } from "./shops.ts";
+import { shopsOf } from "./order-shops.ts";
 
 const first = "HTX Nông nghiệp Sóc Trăng";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { badgeOf, groupOf, statusOf } from "./status.ts";
+import { groupOf } from "./groups.ts";
 
 type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
 
@@ -41,19 +41,10 @@ describe("an order is in a tab", () => {
   });
 
   test("by its id, if id and label disagree", () => {
-    expect(statusOf(order("delivered", "Đã hủy"))).toBe("delivered");
+    expect(groupOf(order("delivered", "Đã hủy"))).toBe("delivered");
   });
 
   test("of its own only if its status is known", () => {
     expect(groupOf(order("s-17", "Đang bay"))).toBe("all");
-    expect(badgeOf(order("s-17", "Đang bay"))).toEqual({ text: "Đang bay", color: "gray" });
   });
-});
-
-test("the badge has the server's text, or ours if it sends none", () => {
-  expect(badgeOf(order("shipping", "Đang trên đường"))).toEqual({
-    text: "Đang trên đường",
-    color: "blue",
-  });
-  expect(badgeOf(order("shipping")).text).toBe("Đang giao hàng");
 });

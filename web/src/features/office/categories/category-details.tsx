@@ -1,0 +1,98 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconExternalLink, IconPencil, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount, formatDateTime } from "#web/lib/format.ts";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import classes from "./category-details.module.css";
+import { CategoryName } from "./category-name.tsx";
+import type { CategorySearch } from "./filter.ts";
+import { hiddenLabel, levelLabels } from "./labels.ts";
+import { categoryQueries } from "./queries.ts";
+
+type Category = Schema["Category"];
+
+function factsOf(category: Category, parent: Category | undefined) {
+  const { count, parentId, created_at, updated_at } = category;
+  return [
+    ["Slug", category.slug],
+    ["Danh mục cha", parentId === null ? "Không có" : (parent?.name ?? `Mã ${parentId}`)],
+    ["Sản phẩm đang bán", formatCount(count)],
+    ["Ngày tạo", formatDateTime(created_at)],
+    ...(updated_at ? [["Cập nhật lần cuối", formatDateTime(updated_at)] as const] : []),
+  ] as const;
+}
+
+type CategoryDetailsProps = {
+  category: Category;
+  /** Opens another view. */
+  onSearch: (next: CategorySearch) => void;
+  /** Opens a form in its place. */
+  onReplace: (next: CategorySearch) => void;
+};
+
+export function CategoryDetails({ category, onSearch, onReplace }: CategoryDetailsProps) {
+  const { id, level, is_active, parentId, children } = category;
+  const { data: tree } = useQuery(categoryQueries.tree());
+  const parent = tree?.data.find((root) => root.id === parentId);
+  return (
+    <>
+      <div className={classes.head}>
+        <CategoryName category={category} size={56} hasSlug={false} />
+        <span className={classes.tags}>
+          {is_active ? null : <StatusBadge {...hiddenLabel} />}
+          <StatusBadge {...levelLabels[level]} />
+        </span>
+      </div>
+      <dl className={classes.facts}>
+        {factsOf(category, parent).map(([name, value]) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {children.length > 0 ? (
+          <div className={classes.fact}>
+            <dt>Danh mục con</dt>
+            <dd className={classes.children}>
+              {children.map((child) => (
+                <UnstyledButton
+                  key={child.id}
+                  className={classes.child}
+                  onClick={() => onSearch({ xem: child.id })}
+                >
+                  {child.name}
+                </UnstyledButton>
+              ))}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className={classes.foot}>
+        {is_active ? (
+          <ButtonLink
+            to="/category/$id"
+            params={{ id: String(id) }}
+            variant="subtle"
+            leftSection={<IconExternalLink size={18} />}
+          >
+            Xem ở cửa hàng
+          </ButtonLink>
+        ) : null}
+        {level === 1 ? (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => onReplace({ xem: undefined, them: id })}
+          >
+            Thêm danh mục con
+          </Button>
+        ) : null}
+        <Button leftSection={<IconPencil size={18} />} onClick={() => onReplace({ sua: id })}>
+          Chỉnh sửa
+        </Button>
+      </div>
+    </>
+  );
+}

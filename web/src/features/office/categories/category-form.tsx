@@ -1,0 +1,83 @@
+import { TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import type { ChangeEvent } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { NEW_ROOT } from "./dialogs.ts";
+import { categoryForm, formOf, MAX_NAME } from "./edits.ts";
+import { IconField } from "./icon-field.tsx";
+import { ParentField } from "./parent-field.tsx";
+import { slugAfter } from "./slug.ts";
+import { texts } from "./texts.ts";
+import { useIcon } from "./use-icon.ts";
+import { useSaveCategory } from "./use-save-category.ts";
+
+type CategoryFormProps = {
+  /** Undefined for a new one. */
+  category?: Schema["Category"];
+  /** The parent that is chosen first for a new one. */
+  parentId?: number | undefined;
+  onSaved: (saved: Schema["Category"]) => void;
+  onClose: () => void;
+};
+
+export function CategoryForm({ category, parentId, onSaved, onClose }: CategoryFormProps) {
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: category
+      ? formOf(category)
+      : { name: "", slug: "", parentId: parentId && parentId !== NEW_ROOT ? String(parentId) : "" },
+    validate: schemaResolver(categoryForm(category), { sync: true }),
+  });
+  const icon = useIcon(category?.icon_url ?? null);
+  const saving = useSaveCategory({ category, form, icon, onDone: onSaved });
+  const nameProps = form.getInputProps("name");
+
+  function rename(event: ChangeEvent<HTMLInputElement>) {
+    const { name, slug } = form.getValues();
+    const next = slugAfter({ name, slug }, event.currentTarget.value);
+    nameProps.onChange(event);
+    if (next !== slug) form.setFieldValue("slug", next);
+  }
+
+  return (
+    <FormModal
+      title={category ? "Chỉnh sửa danh mục" : "Thêm danh mục"}
+      submitLabel={category ? "Lưu" : "Thêm"}
+      loading={saving.isSaving}
+      submitError={saving.submitError}
+      isDirty={saving.isDirty}
+      onClose={onClose}
+      onSubmit={form.onSubmit(saving.save)}
+    >
+      <TextInput
+        label="Tên danh mục"
+        withAsterisk
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        key={form.key("name")}
+        {...nameProps}
+        onChange={rename}
+      />
+      <TextInput
+        label="Slug"
+        withAsterisk
+        description={texts.slugHint}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        key={form.key("slug")}
+        {...form.getInputProps("slug")}
+      />
+      <ParentField
+        category={category}
+        key={form.key("parentId")}
+        inputProps={form.getInputProps("parentId")}
+      />
+      <IconField icon={icon} disabled={saving.isSaving} />
+      <SaveConflict conflict={saving.conflict} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { fragrant, fruit, rice } from "./categories.fixtures.ts";
+import { bodyOf, categoryForm, differencesOf, formOf } from "./edits.ts";
+
+const form = formOf(fragrant);
+
+describe("the form of a category", () => {
+  const missing = "Vui lòng nhập đầy đủ tên và slug";
+
+  test.each([
+    [{ name: " ", slug: "" }, "name", missing],
+    [{ name: "Gạo", slug: " " }, "slug", missing],
+    [{ name: "Gạo", slug: "Gạo thơm" }, "slug", expect.stringContaining("không dấu")],
+  ])("rejects %j", (changes, field, message) => {
+    const { error } = categoryForm().safeParse({ ...form, ...changes });
+    expect(error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+
+  test("accepts the slug that the server has", () => {
+    const held = { ...fragrant, slug: "Gạo thơm" };
+    expect(categoryForm(held).safeParse(formOf(held)).success).toBe(true);
+  });
+});
+
+describe("the body of a save", () => {
+  test("is trimmed, with the parent as a number", () => {
+    expect(bodyOf({ ...form, name: " Gạo ST25 " }, "/icon.png")).toEqual({
+      name: "Gạo ST25",
+      slug: "gao-thom",
+      icon_url: "/icon.png",
+      parentId: 1,
+    });
+  });
+
+  test("says null for a root and for no icon", () => {
+    const body = bodyOf({ ...form, parentId: "" }, null);
+    expect(body).toMatchObject({ parentId: null, icon_url: null });
+  });
+});
+
+describe("conflicting changes of two users", () => {
+  const mine = { ...form, icon: "" };
+
+  test("are none if the other user changed what the form does not have", () => {
+    const current = { ...fragrant, count: 5, updated_at: "2026-11-20T04:00:00.000Z" };
+    expect(differencesOf({ seen: fragrant, current, mine }, [])).toEqual([]);
+  });
+
+  test("name the parents and describe the icons", () => {
+    const current = { ...fragrant, name: "Gạo dẻo", parentId: 2, icon_url: "/theirs.png" };
+    const edited = { ...mine, name: "Gạo ST25", icon: "picked" };
+    expect(differencesOf({ seen: fragrant, current, mine: edited }, [rice, fruit])).toMatchObject([
+      { label: "Tên danh mục", current: "Gạo dẻo", mine: "Gạo ST25", isUntouched: false },
+      { label: "Danh mục cha", base: rice.name, current: fruit.name, isUntouched: true },
+      { label: "Icon", base: "", current: "Icon khác", mine: "Icon bạn chọn" },
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
+import { saveSeen } from "#web/api/save-seen.ts";
+import { upload } from "#web/api/upload.ts";
+import { categoryQueries } from "./queries.ts";
+
+type Category = Schema["Category"];
+
+const CATEGORY = "/categories/{id}";
+
+// The shop's menus, home and product lists show categories.
+const meta = { touches: ["categories", "home", "products"] } as const;
+
+/** An upstream that keeps no time of the last change is compared by what a form can change. */
+function versioned(category: Category) {
+  const { updated_at, name, slug, icon_url, parentId } = category;
+  return {
+    ...category,
+    updated_at: updated_at ?? JSON.stringify([name, slug, icon_url, parentId]),
+  };
+}
+
+/** Fetches the category past the cache, and updates the cache. */
+async function readAnew(client: QueryClient, id: number): Promise<Category> {
+  const category = await ok(api.GET(CATEGORY, { params: { path: { id } } }));
+  client.setQueryData(categoryQueries.detail(id).queryKey, category);
+  return category;
+}
+
+export const createCategory = mutationOptions({
+  mutationFn: (body: Schema["SaveCategory"]) => ok(api.POST("/categories", { body })),
+  meta,
+});
+
+/** Takes the category that was seen; throws Overtaken if another user has saved since. */
+export const updateCategory = (id: number) =>
+  mutationOptions({
+    mutationFn: (edit: { seen: Category; body: Schema["SaveCategory"] }, { client }) =>
+      saveSeen({
+        seen: versioned(edit.seen),
+        readCurrent: async () => versioned(await readAnew(client, id)),
+        write: async (ifMatch) => {
+          const header = edit.seen.updated_at ? ifMatch : {};
+          const { body } = edit;
+          return versioned(await ok(api.PUT(CATEGORY, { params: { path: { id }, header }, body })));
+        },
+      }),
+    meta,
+  });
+
+export const deleteCategory = (id: number) =>
+  mutationOptions({
+    mutationFn: () => ok(api.DELETE(CATEGORY, { params: { path: { id } } })),
+    meta,
+  });
+
+/** Resolves with the address of the icon, for saving a category with it. */
+export const uploadIcon = mutationOptions({
+  mutationFn: async (file: File) => {
+    const { icon_url } = await ok(api.POST("/categories/upload-icon", upload(file)));
+    return icon_url;
+  },
+  meta: { touches: [] },
+});

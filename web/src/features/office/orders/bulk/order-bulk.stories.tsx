@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
+import { dialog, type Play, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Quản lý đơn hàng, nhiều đơn" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-don-hang";
+/** A screen's first query waits for the mock. */
+const patient = { timeout: 10_000 };
+
+/** Selects the first orders of the list. */
+async function choose({ canvas, userEvent }: Play, count: number) {
+  const boxes = await canvas.findAllByRole("checkbox", { name: /^Chọn TAP/ }, patient);
+  for (const box of boxes.slice(0, count)) await userEvent.click(box);
+  const bar = { name: "Các dòng đã chọn" };
+  return within(await canvas.findByRole("region", bar, patient));
+}
+
+export const Chosen: Story = {
+  ...screen({ path: `${path}?status=pending`, role: "admin" }),
+  play: async (play) => {
+    const bar = await choose(play, 2);
+    await expect(bar.getByText("Đã chọn 2")).toBeVisible();
+    await play.userEvent.click(bar.getByRole("button", { name: /^Chọn tất cả 20 kết quả/ }));
+    await expect(await bar.findByText("Đã chọn 20", {}, patient)).toBeVisible();
+  },
+};
+
+export const ChosenOnAPhone: Story = {
+  ...screen({ path: `${path}?status=pending`, role: "admin" }),
+  globals: { viewport: { value: "phone" }, scheme: "dark" },
+  play: async (play) => {
+    const bar = await choose(play, 2);
+    await expect(bar.getByRole("button", { name: "Thông báo" })).toBeVisible();
+  },
+};
+
+export const Confirms: Story = {
+  ...screen({ path: `${path}?status=pending`, role: "admin" }),
+  play: async (play) => {
+    const bar = await choose(play, 3);
+    await play.userEvent.click(bar.getByRole("button", { name: "Xác nhận" }));
+    const question = await dialog("Xác nhận 3 đơn hàng?");
+    await play.userEvent.click(question.getByRole("button", { name: "Xác nhận" }));
+    const job = await dialog("Xác nhận 3 đơn hàng");
+    await expect(await job.findByText("Đã xong 3 / 3 mục.", {}, patient)).toBeVisible();
+    const [, close] = job.getAllByRole("button", { name: "Đóng" });
+    if (close) await play.userEvent.click(close);
+    await toast("Đã xác nhận 3 đơn hàng");
+  },
+};
+
+export const LeavesOutWhatIsNotPending: Story = {
+  ...screen({ path: `${path}?search=TAP`, role: "admin" }),
+  play: async (play) => {
+    const bar = await choose(play, 10);
+    await play.userEvent.click(bar.getByRole("button", { name: "Xác nhận" }));
+    const name = /^Xác nhận \d đơn hàng\?$/;
+    const question = within(await everywhere.findByRole("dialog", { name }, patient));
+    const left = question.getByText(/^Bỏ qua \d đơn không ở trạng thái Chờ xác nhận: TAP/);
+    await expect(left).toBeVisible();
+    await play.userEvent.click(question.getByRole("button", { name: "Hủy" }));
+  },
+};
+
+export const NothingToConfirm: Story = {
+  ...screen({ path: `${path}?status=shipping`, role: "admin" }),
+  play: async (play) => {
+    const bar = await choose(play, 2);
+    const button = bar.getByRole("button", { name: "Xác nhận" });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription("Không có đơn nào đang chờ xác nhận");
+  },
+};
+
+export const Slips: Story = {
+  ...screen({ path: `${path}?status=confirmed`, role: "admin" }),
+  play: async (play) => {
+    const print = spyOn(window, "print").mockImplementation(() => {});
+    const bar = await choose(play, 2);
+    await play.userEvent.click(bar.getByRole("button", { name: "In phiếu đóng gói" }));
+    const slips = await dialog("In phiếu đóng gói");
+    await expect(slips.getAllByRole("article")).toHaveLength(2);
+    await play.userEvent.click(slips.getByRole("button", { name: "In 2 phiếu" }));
+    await toast("Đã mở hộp thoại in với phiếu đóng gói của 2 đơn hàng");
+    await expect(print).toHaveBeenCalledOnce();
+  },
+};
+
+export const Notices: Story = {
+  ...screen({ path: `${path}?status=shipping`, role: "admin" }),
+  play: async (play) => {
+    spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const bar = await choose(play, 2);
+    await play.userEvent.click(bar.getByRole("button", { name: "Thông báo" }));
+    const notices = await dialog("Thông báo cho khách");
+    await expect(notices.getByText("TAP không tự gửi gì cho khách.")).toBeVisible();
+    const [sms] = notices.getAllByRole("link", { name: /^Nhắn tin về đơn TAP/ });
+    await expect(sms).toHaveAttribute("href", expect.stringMatching(/^sms:0\d{9}\?body=/));
+    await play.userEvent.click(notices.getByRole("button", { name: "Sao chép cả 2 lời nhắn" }));
+    await toast("Đã sao chép lời nhắn của 2 đơn hàng");
+  },
+};
+
+export const NoticesOnAPhone: Story = {
+  ...screen({ path: `${path}?status=shipping`, role: "seller" }),
+  globals: { viewport: { value: "phone" }, scheme: "dark" },
+  play: async (play) => {
+    const bar = await choose(play, 1);
+    await play.userEvent.click(bar.getByRole("button", { name: "Thông báo" }));
+    await dialog("Thông báo cho khách");
+  },
+};
+
+export const ChoosingAllFails: Story = {
+  ...screen({ path: `${path}?status=pending`, role: "admin" }),
+  play: async (play) => {
+    const bar = await choose(play, 1);
+    const real = globalThis.fetch.bind(globalThis);
+    spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      input instanceof Request && input.url.includes("size=100")
+        ? Promise.resolve(Response.json({ code: "X", message: "Máy chủ bận" }, { status: 500 }))
+        : real(input, init),
+    );
+    await play.userEvent.click(bar.getByRole("button", { name: /^Chọn tất cả/ }));
+    await toast("Máy chủ bận");
+    await waitFor(() => expect(bar.getByText("Đã chọn 1")).toBeVisible());
+  },
+};

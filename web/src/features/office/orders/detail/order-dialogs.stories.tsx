@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { dialog, type Play, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Quản lý đơn hàng, một đơn" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-don-hang";
+/** A screen's first query waits for the mock, and a failed query is tried three times. */
+const patient = { timeout: 10_000 };
+
+/** Opens the first order of the list. */
+async function openFirst({ canvas, userEvent }: Play) {
+  const [first] = await canvas.findAllByRole("button", { name: /^Xem TAP/ }, patient);
+  if (first) await userEvent.click(first);
+  const panel = await everywhere.findByRole("dialog", { name: /^Đơn hàng TAP/ }, patient);
+  await within(panel).findByRole("heading", { name: "Người nhận" }, patient);
+  return within(panel);
+}
+
+export const CancelRequests: Story = {
+  ...screen({ path: `${path}?muc=yeu-cau-huy`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const tab = () => canvas.getByRole("tab", { name: /^Yêu cầu hủy/ });
+    await canvas.findByRole("tab", { name: "Yêu cầu hủy (10)" }, patient);
+    await expect(canvas.queryByRole("searchbox")).not.toBeInTheDocument();
+    const panel = await openFirst({ canvas, userEvent });
+    await expect(panel.getByText(/^Lý do hủy của khách/)).toBeVisible();
+    await userEvent.click(panel.getByRole("button", { name: "Duyệt hủy" }));
+    const question = within(
+      await everywhere.findByRole("dialog", { name: /^Duyệt yêu cầu hủy đơn TAP/ }, patient),
+    );
+    await expect(question.getByText(/^Đơn chuyển sang Đã hủy/)).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Duyệt hủy đơn" }));
+    await toast("Duyệt yêu cầu hủy đơn thành công");
+    await waitFor(() => expect(tab()).toHaveTextContent("(9)"));
+  },
+};
+
+export const Detail: Story = {
+  ...screen({ path, role: "admin" }),
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas, userEvent }) => {
+    const panel = await openFirst({ canvas, userEvent });
+    await expect(panel.getByRole("list", { name: "Tiến trình đơn hàng" })).toBeVisible();
+    await expect(panel.getByRole("heading", { name: "Lịch sử đơn hàng" })).toBeVisible();
+    await expect(panel.getByText(/^1 \/ \d+$/)).toBeVisible();
+    const title = () => everywhere.getByRole("dialog").getAttribute("aria-labelledby");
+    await expect(title()).toBeTruthy();
+    await userEvent.click(panel.getByRole("button", { name: "Sau" }));
+    await expect(await panel.findByText(/^2 \/ \d+$/)).toBeVisible();
+    await userEvent.keyboard("k");
+    await expect(await panel.findByText(/^1 \/ \d+$/)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const DetailDarkPhone: Story = {
+  ...screen({ path: `${path}?status=cancelled`, role: "admin" }),
+  globals: { scheme: "dark", viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const panel = await openFirst({ canvas, userEvent });
+    const [first] = within(panel.getByRole("list", { name: "Tiến trình đơn hàng" })).getAllByRole(
+      "listitem",
+    );
+    await expect(first).toHaveTextContent(/đã dừng$/);
+  },
+};
+
+export const NoSuchOrder: Story = {
+  ...screen({ path: `${path}?xem=khong-co`, role: "seller" }),
+  play: async () => {
+    const panel = within(await everywhere.findByRole("dialog", { name: /^Đơn hàng/ }, patient));
+    await expect(await panel.findByText("Không tìm thấy đơn hàng", {}, patient)).toBeVisible();
+  },
+};
+
+async function openStatus({ canvas, userEvent }: Play) {
+  const [menu] = await canvas.findAllByRole("button", { name: /^Thao tác với / }, patient);
+  if (menu) await userEvent.click(menu);
+  const item = { name: "Cập nhật trạng thái" };
+  await userEvent.click(await everywhere.findByRole("menuitem", item, patient));
+  // Until the order is there, the dialog is another one.
+  await everywhere.findByLabelText(/^Trạng thái mới/, {}, patient);
+  return within(everywhere.getByRole("dialog", { name: /^Cập nhật trạng thái đơn TAP/ }));
+}
+
+export const ChangesTheStatus: Story = {
+  ...screen({ path: `${path}?status=confirmed`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const form = await openStatus({ canvas, userEvent });
+    await userEvent.click(form.getByRole("button", { name: "Cập nhật" }));
+    await expect(await form.findByText("Vui lòng chọn trạng thái!")).toBeVisible();
+    // Nine statuses and the prompt.
+    const select = form.getByLabelText(/^Trạng thái mới/);
+    await expect(within(select).getAllByRole("option")).toHaveLength(10);
+    await userEvent.selectOptions(select, "Đang đóng gói");
+    await userEvent.type(form.getByLabelText("Ghi chú"), "Đã gói xong");
+    await userEvent.click(form.getByRole("button", { name: "Cập nhật" }));
+    await toast("Cập nhật trạng thái đơn hàng thành công");
+    await waitFor(() => expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const SellersMoves: Story = {
+  ...screen({ path: `${path}?status=shipping`, role: "seller" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const form = await openStatus({ canvas, userEvent });
+    const options = within(form.getByLabelText(/^Trạng thái mới/)).getAllByRole("option");
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Chọn trạng thái",
+      "Đã giao hàng",
+      "Đã trả hàng",
+    ]);
+  },
+};
+
+export const SellerCannotMoveWhatHasEnded: Story = {
+  ...screen({ path: `${path}?status=cancelled`, role: "seller" }),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await openFirst({ canvas, userEvent });
+    await expect(panel.getByRole("button", { name: "Cập nhật trạng thái" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  },
+};
+
+export const NoSuchOrderToChange: Story = {
+  ...screen({ path: `${path}?doi=khong-co`, role: "admin" }),
+  play: async () => {
+    const form = await dialog("Cập nhật trạng thái đơn TAPong-co");
+    await expect(await form.findByText("Không tìm thấy đơn hàng", {}, patient)).toBeVisible();
+  },
+};
+
+export const SlipOfAnOrder: Story = {
+  ...screen({ path: `${path}?status=confirmed`, role: "admin" }),
+  globals: { scheme: "dark" },
+  play: async ({ canvas, userEvent }) => {
+    const panel = await openFirst({ canvas, userEvent });
+    await userEvent.click(panel.getByRole("button", { name: "In phiếu" }));
+    const slips = await dialog("In phiếu đóng gói");
+    await expect(slips.getByRole("article", { name: /^Phiếu đóng gói TAP/ })).toBeVisible();
+    await expect(slips.getByRole("img", { name: /^Mã QR của đơn hàng TAP/ })).toBeVisible();
+    await expect(slips.getByRole("button", { name: "In 1 phiếu" })).toBeVisible();
+  },
+};

@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { formatCount } from "#web/lib/format.ts";
+import { DisplayMenu, ExportMenu, ViewsMenu } from "#web/ui/table/table-menus.tsx";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
+import { noFilter } from "./filter.ts";
+import { orderColumns } from "./order-columns.tsx";
+import { sheetOf } from "./order-sheet.ts";
+import { orderQueries } from "./queries.ts";
+import type { OrderSearch } from "./search.ts";
+import { useScope } from "./use-scope.ts";
+
+type OrderToolsProps = {
+  /** The current filter, columns and layout. */
+  search: OrderSearch;
+  hidden: readonly string[];
+  preferences: TablePreferences;
+  onPreferences: (next: Partial<TablePreferences>) => void;
+  onSearch: (next: OrderSearch) => void;
+};
+
+/** Clears the previous view. */
+const noView: OrderSearch = { ...noFilter, muc: undefined, size: undefined, dang: undefined };
+
+/** Display settings, named views and export of the list. */
+export function OrderTools(props: OrderToolsProps) {
+  const { search, hidden, preferences, onPreferences, onSearch } = props;
+  const { page, ...view } = search;
+  const client = useQueryClient();
+  const scope = useScope();
+
+  async function load() {
+    const { orders, total } = await client.fetchQuery(orderQueries.whole(scope, view));
+    const note = `Chỉ có ${formatCount(orders.length)} đơn mới nhất trong ${formatCount(total)}.`;
+    return { ...sheetOf(orders), ...(orders.length < total && { note }) };
+  }
+
+  return (
+    <>
+      <ExportMenu fileName="don-hang" load={load} />
+      <ViewsMenu
+        views={preferences.views}
+        onViews={(views) => onPreferences({ views })}
+        current={view}
+        // The route validates the params and drops unknown ones.
+        onApply={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
+      />
+      <DisplayMenu
+        columns={orderColumns}
+        hidden={hidden}
+        onHidden={(next) => {
+          onPreferences({ hidden: next });
+          onSearch({ an: undefined });
+        }}
+        density={preferences.density}
+        onDensity={(density) => onPreferences({ density })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import type { Conflict } from "#web/ui/form/conflict.ts";
+import { updateStatus } from "../mutations.ts";
+import { movesOf } from "../policy.ts";
+import type { OrderScope } from "../scope.ts";
+import { texts } from "../texts.ts";
+import { chosenStatus, differencesOf, type StatusForm } from "./edits.ts";
+
+type Order = Schema["Order"];
+
+type SaveStatus = {
+  order: Order;
+  scope: OrderScope;
+  form: UseFormReturnType<StatusForm>;
+  onDone: () => void;
+};
+
+/**
+ * Saves the chosen status. If another user has changed the status since the form was opened, the
+ * current user decides.
+ */
+export function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
+  const update = useMutation(updateStatus(scope));
+  // The version known to this form: a refetch must not pass for what the user has seen.
+  const [seen, setSeen] = useState(order);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function save(values: StatusForm, over = seen): Promise<void> {
+    const status = chosenStatus(values);
+    if (!status) return;
+    const note = values.note.trim();
+    update.reset();
+    try {
+      await update.mutateAsync({ seen: over, change: { status, ...(note && { note }) } });
+      notify.success(texts.updated);
+      onDone();
+    } catch (error) {
+      // Any other error is shown by the form.
+      if (error instanceof Overtaken) await settle({ seen: over, current: error.current, values });
+    }
+  }
+
+  type Overlap = { seen: Order; current: Order; values: StatusForm };
+
+  /** If the other user has left the status alone, nothing is overwritten. */
+  function settle({ seen: base, current, values }: Overlap): Promise<void> | undefined {
+    const differences = differencesOf({ seen: base, current, form: values });
+    if (differences.length === 0) return save(values, current);
+    setConflict({
+      differences,
+      onOverwrite: () => {
+        setConflict(undefined);
+        setSeen(current);
+        void save(values, current);
+      },
+      onTake: () => {
+        setConflict(undefined);
+        setSeen(current);
+        const status = chosenStatus(values);
+        // What cannot be reached from there is no longer on offer.
+        const isOffered = status !== undefined && movesOf(scope, current).includes(status);
+        if (!isOffered) form.setFieldValue("status", "");
+      },
+      onContinue: () => setConflict(undefined),
+    });
+    return undefined;
+  }
+
+  const { error } = update;
+  return {
+    seen,
+    save: useSingleFlight((values: StatusForm) => save(values)),
+    isSaving: update.isPending,
+    submitError:
+      error && !(error instanceof Overtaken) ? messageOf(error, texts.updateFailed) : undefined,
+    conflict,
+  };
+}
