@@ -9,6 +9,10 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 /** The shop's frame and its home page come with the entry: most visits begin there. */
 const WITH_ENTRY = ["/_shop", "/_shop/"];
 
+/** The back office and what is the visitor's own. */
+const LATE_LOADERS =
+  /^\/_admin\/|^\/_shop\/(?:tai-khoan|gioi-thieu\/|gio-hang\/(?:chi-tiet|don-hang))/;
+
 /** Styles after the first mark of index.html: it is painted before they are there. */
 const stylesLater: Plugin = {
   name: "styles-later",
@@ -99,10 +103,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       target: "react",
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // The entry does not grow with the back office: its loaders wait for their screens.
+        // The entry does not grow with screens where few visits begin: their loaders wait for them.
         splitBehavior: ({ routeId }) => {
           if (WITH_ENTRY.includes(routeId)) return [];
-          return routeId.startsWith("/_admin/")
+          return LATE_LOADERS.test(routeId)
             ? [["loader", "component"], ["errorComponent"], ["notFoundComponent"]]
             : undefined;
         },
