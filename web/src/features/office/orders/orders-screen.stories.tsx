@@ -91,7 +91,8 @@ export const NoOrders: Story = {
   ...screen({ path, role: "admin", scenario: "no-orders" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Chưa có đơn hàng nào", {}, patient)).toBeVisible();
-    await userEvent.click(canvas.getByRole("tab", { name: "Yêu cầu hủy (0)" }));
+    const requests = { name: "Yêu cầu hủy (0)" };
+    await userEvent.click(await canvas.findByRole("tab", requests, patient));
     const none = "Không có yêu cầu hủy nào đang chờ";
     await expect(await canvas.findByText(none, {}, patient)).toBeVisible();
   },

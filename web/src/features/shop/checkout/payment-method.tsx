@@ -4,9 +4,9 @@ import { Radio } from "@mantine/core";
 import { formatMoney } from "#web/lib/format.ts";
 import { cashOnDeliveryFee } from "#web/lib/order-totals.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
+import { paymentMethodLabel } from "#web/ui/media/payment-labels.ts";
 import cards from "./checkout-card.module.css";
 import { paymentMethod } from "./order-payload.ts";
-import { paymentLabel } from "./payment.ts";
 
 /** The only payment method that checkout offers. */
 export function PaymentMethod({ problem }: { problem?: string }) {
@@ -21,7 +21,7 @@ export function PaymentMethod({ problem }: { problem?: string }) {
         checked
         readOnly
         value={paymentMethod}
-        label={paymentLabel[paymentMethod]}
+        label={paymentMethodLabel[paymentMethod]}
         description={`Trả tiền mặt cho người giao hàng. Phí thu hộ: ${formatMoney(cashOnDeliveryFee)}.`}
       />
     </section>
