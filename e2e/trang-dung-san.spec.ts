@@ -135,6 +135,33 @@ test("a product that cannot be read comes plain, and says so", async ({
   await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
 });
 
+test("a visitor who scrolls before the script is there stays where they are, also after a reload", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await renderedPage(request, "/san-pham/3");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/san-pham/3", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(place).toBe(300);
+  release();
+  await awake(page);
+  expect(await place()).toBe(300);
+  await page.reload();
+  await awake(page);
+  await expect.poll(place).toBe(300);
+});
+
 for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
   test(`a reload in the middle of ${path} stays there`, async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 800 });

@@ -56,6 +56,7 @@ async function hydrate(root: HTMLElement, reads: DehydratedQuery[]) {
   const app = createApp({ startsAs: isMember ? "unknown" : "guest" });
   const { queryClient, router } = app;
   hydrateQueries(queryClient, reads);
+  keepScroll(router);
   await router.load();
   // The router renders fewer boundaries when hydrating; our pages contain no script of its own.
   router.ssr = { manifest: undefined };
@@ -66,6 +67,17 @@ async function hydrate(root: HTMLElement, reads: DehydratedQuery[]) {
       if (isMember) await showMember(queryClient);
       root.removeAttribute("inert");
     },
+  });
+}
+
+/** Keeps the position of a visitor who scrolled before the script ran: the router would reset it. */
+function keepScroll(router: Router) {
+  router.options.scrollRestoration = () => false;
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    router.options.scrollRestoration = true;
+    // The router stores the positions only of what it saw scrolling.
+    document.dispatchEvent(new Event("scroll"));
   });
 }
 
@@ -98,6 +110,8 @@ async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined)
     onAwake: () => root.removeAttribute("inert"),
   });
 }
+
+type Router = ReturnType<typeof createApp>["router"];
 
 type Drawing = { put: (page: ReactNode) => void; onAwake: () => void };
 
