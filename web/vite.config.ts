@@ -63,13 +63,20 @@ const stylesAgain: Plugin = {
   },
 };
 
+/** Chunks that the entry imports. */
+const OF_ENTRY = /^assets\/(?:base|rolldown-runtime)-/;
+
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
 
+/** A shared piece would be named after all its users. */
+const shortName = (name = "") => (name.startsWith("shared") ? "shared" : "[name]");
+
+// The entry holds the names of all chunks. A hash does not compress, so it is as short as it can be.
 const pieces: Rolldown.OutputOptions = {
-  // A shared piece would be named after all its users.
-  chunkFileNames: ({ name }) =>
-    `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+  assetFileNames: ({ names: [name] }) => `assets/${shortName(name)}-[hash:7][extname]`,
   codeSplitting: {
     groups: [
       // What every page needs lies in one file: it compresses better than in ten, and changes
@@ -138,7 +145,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // A picture inside a script is paid for by everybody who never sees it.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry lists what each later chunk needs; what it has itself need not be in these lists.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !OF_ENTRY.test(file)),
+    },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       // What renders pages on the server is one file.
