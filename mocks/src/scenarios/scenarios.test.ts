@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import { createControl } from "../control/control.ts";
 import { PLACES_KEY } from "../control/gateways.ts";
 import { type Db, tablesOf } from "../db/db.ts";
 import type { Mock } from "../mock.ts";
-import { admin, buyer, defined, finance, seller } from "../testing/call-helpers.ts";
-import { type CallOptions, type Client, clientOf } from "../testing/client.ts";
+import { admin, buyer, finance, seller } from "../testing/call-helpers.ts";
+import { type Client, clientOf } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
 import type { accountScenarios } from "./account-scenarios.ts";
 import type { favoriteScenarios } from "./favorite-scenarios.ts";
-import { oddShape } from "./odd-shapes.ts";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios.ts";
 import type { storefrontScenarios } from "./storefront-scenarios.ts";
 
@@ -47,13 +45,13 @@ function later(seconds: number): void {
 type Elsewhere =
   | keyof typeof accountScenarios
   | keyof typeof favoriteScenarios
-  | keyof typeof storefrontScenarios;
-
-const uidCode = expect.stringMatching(/^TAP_/);
+  | keyof typeof storefrontScenarios
+  | "long-names"
+  | "odd-shapes";
 
 /**
- * The expected behaviour of each scenario; account, favourite and storefront scenarios have their
- * own tests.
+ * The expected behaviour of each scenario; account, favourite and storefront scenarios and
+ * those that reshape have their own tests.
  */
 const expectations: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = {
   normal: async () => {
@@ -176,37 +174,6 @@ const expectations: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>
     expect((await servicesCall("/geocoder?lat=10.8&lon=106.7")).status).toBe(503);
     expect((await servicesCall("/places/new-provinces")).status).toBe(200);
   },
-  "long-names": async () => {
-    const long = /^\S{47}$/;
-    const { data } = (await client.call("adminListUsers", { as: admin })).json;
-    expect(data[0]).toMatchObject({ fullName: expect.stringMatching(long), uidCode });
-    const names = new Set(data.map(({ fullName }: { fullName: string }) => fullName));
-    expect(names.size).toBe(data.length);
-    const cart = (await client.call("getCart", { as: buyer })).json;
-    expect(cart.data[0]).toMatchObject({ product: { name: expect.stringMatching(long) } });
-  },
-  "odd-shapes": async () => {
-    const oddly = async (id: OperationId, sent: CallOptions = { as: buyer }) =>
-      (await client.raw(id, sent)).json();
-    const bare = ["listPublicCategories", "listPublicBanners", "listMyDocuments"] as const;
-    for (const id of bare) expect([id, (await oddly(id)).length > 0]).toEqual([id, true]);
-    expect((await oddly("listCategories", { as: admin })).length).toBeGreaterThan(0);
-
-    const { data } = await oddly("adminListUsers", { as: admin });
-    const oddUser = { full_name: expect.any(String), role: expect.any(String), uid_code: uidCode };
-    expect(data[0]).toMatchObject(oddUser);
-    const sent = { as: admin, path: { id: data[0].id } };
-    expect(await oddly("adminGetUser", sent)).toMatchObject(oddUser);
-    const profile = await oddly("getMyProfile");
-    expect([profile.uIdCode, profile.uidCode]).toEqual([uidCode, undefined]);
-
-    const oddMember = { full_name: expect.any(String), uIdCode: uidCode };
-    expect((await oddly("listDirectAffiliates"))[0]).toMatchObject(oddMember);
-    expect((await oddly("listIndirectAffiliates"))[0]).toMatchObject(oddMember);
-    const tree = await oddly("getMyAffiliateTree");
-    expect(tree.children[0]).toMatchObject({ user: oddMember });
-    expect(JSON.stringify(tree)).not.toContain('"children":[]');
-  },
 };
 
 const signInTables = ["sessions", "refreshTokens", "letters", "codes", "sequence"];
@@ -245,9 +212,4 @@ it("restores the rows of one scenario before the next one prepares its own", asy
   expect((await client.call("listPublicProducts")).json.total).toBeGreaterThan(90);
   await mock.change({ scenario: "normal" });
   expect((await client.call("getCart", { as: buyer })).json.total_quantity).toBeGreaterThan(0);
-});
-
-it("reshapes a list that is not built yet", () => {
-  const banners = operations.find(({ id }) => id === "listBanners");
-  expect(oddShape(defined(banners), { data: [1], total: 1 })).toEqual([1]);
 });
