@@ -4,8 +4,10 @@ import { type FormEvent, useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { type DocumentForm, documentForm, extraText, NAME } from "./form-rules.ts";
-import { ImageField } from "./image-field.tsx";
+import { acceptedTypes } from "./image-rules.ts";
+import { texts } from "./texts.ts";
 import { type FormImage, useDocumentImage } from "./use-document-image.ts";
 import { useSaveDocument } from "./use-save-document.ts";
 
@@ -73,12 +75,18 @@ export function DocumentModal({ document, taken, onClose }: DocumentModalProps) 
         key={form.key("name")}
         {...form.getInputProps("name")}
       />
-      <ImageField
-        src={image?.kind === "picked" ? image.previewUrl : image?.imageUrl}
+      <PictureField
+        label="Ảnh giấy tờ"
+        hint={texts.imageHint}
+        accept={acceptedTypes}
+        preview={{
+          src: image?.kind === "picked" ? image.previewUrl : image?.imageUrl,
+          alt: "Ảnh giấy tờ đã chọn",
+          size: "document",
+        }}
         error={picture.error}
         disabled={saving.isPending}
-        onPick={picture.pick}
-        buttonRef={imageButton}
+        actions={{ onPick: picture.pick, buttonRef: imageButton }}
       />
       <Textarea
         label="Thông tin bổ sung"

@@ -3,6 +3,7 @@ import { IconExternalLink, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import classes from "./category-details.module.css";
@@ -45,17 +46,15 @@ export function CategoryDetails({ category, onSearch, onReplace }: CategoryDetai
           <StatusBadge {...levelLabels[level]} />
         </span>
       </div>
-      <dl className={classes.facts}>
+      <Facts kind="ruled">
         {factsOf(category, parent).map(([name, value]) => (
-          <div key={name} className={classes.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
         {children.length > 0 ? (
-          <div className={classes.fact}>
-            <dt>Danh mục con</dt>
-            <dd className={classes.children}>
+          <Fact name="Danh mục con">
+            <span className={classes.children}>
               {children.map((child) => (
                 <UnstyledButton
                   key={child.id}
@@ -65,10 +64,10 @@ export function CategoryDetails({ category, onSearch, onReplace }: CategoryDetai
                   {child.name}
                 </UnstyledButton>
               ))}
-            </dd>
-          </div>
+            </span>
+          </Fact>
         ) : null}
-      </dl>
+      </Facts>
       <div className={classes.foot}>
         {is_active ? (
           <ButtonLink

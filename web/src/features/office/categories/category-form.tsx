@@ -3,10 +3,11 @@ import { schemaResolver, useForm } from "@mantine/form";
 import type { ChangeEvent } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { NEW_ROOT } from "./dialogs.ts";
 import { categoryForm, formOf, MAX_NAME } from "./edits.ts";
-import { IconField } from "./icon-field.tsx";
+import { acceptedTypes } from "./icon-rules.ts";
 import { ParentField } from "./parent-field.tsx";
 import { slugAfter } from "./slug.ts";
 import { texts } from "./texts.ts";
@@ -76,7 +77,18 @@ export function CategoryForm({ category, parentId, onSaved, onClose }: CategoryF
         key={form.key("parentId")}
         inputProps={form.getInputProps("parentId")}
       />
-      <IconField icon={icon} disabled={saving.isSaving} />
+      <PictureField
+        label="Icon"
+        hint={texts.iconHint}
+        accept={acceptedTypes}
+        preview={{ src: icon.src, alt: "Icon danh mục", size: "icon" }}
+        error={icon.error}
+        disabled={saving.isSaving}
+        actions={{
+          onPick: icon.pick,
+          onRemove: { label: "Bỏ icon", run: () => icon.show(null) },
+        }}
+      />
       <SaveConflict conflict={saving.conflict} />
     </FormModal>
   );

@@ -1,7 +1,6 @@
-import type { CSSProperties } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { Picture } from "#web/ui/media/picture.tsx";
-import classes from "./category-name.module.css";
+import { SmallPicture } from "#web/ui/media/small-picture.tsx";
+import { NameCell } from "#web/ui/table/name-cell.tsx";
 
 type CategoryNameProps = {
   category: Pick<Schema["Category"], "id" | "name" | "slug" | "icon_url">;
@@ -14,16 +13,6 @@ type CategoryNameProps = {
 /** A category by its icon, name and slug. */
 export function CategoryName({ category, size = 40, hasSlug = true }: CategoryNameProps) {
   const { id, name, slug, icon_url } = category;
-  const style = { "--size": `${size}px` } as CSSProperties;
-  return (
-    <span className={classes.root}>
-      <span className={classes.icon} style={style}>
-        <Picture src={icon_url} alt="" tintOf={id} />
-      </span>
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {hasSlug ? <span className={classes.slug}>{slug}</span> : null}
-      </span>
-    </span>
-  );
+  const icon = <SmallPicture src={icon_url} tintOf={id} size={size} />;
+  return <NameCell picture={icon} name={name} note={hasSlug ? slug : undefined} />;
 }

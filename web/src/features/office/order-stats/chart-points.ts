@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { paymentMethodLabel } from "#web/ui/media/payment-labels.ts";
+import { paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
 import { AVERAGE_TARGET } from "./texts.ts";
 
 type View = Schema["OrderStatisticsView"];

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
-import { labelOf } from "#web/ui/media/order-status.ts";
-import { paymentStatusLabel } from "#web/ui/media/payment-labels.ts";
+import { labelOf } from "#web/ui/order/order-status.ts";
+import { paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
 import { orderStatuses, paymentMethods, paymentStatuses } from "./search.ts";
 
 /** A payment method in a table cell and in the filter. */

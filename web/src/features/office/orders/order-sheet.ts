@@ -3,8 +3,8 @@ import { formatCount } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
-import { badgeOf } from "#web/ui/media/order-status.ts";
-import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/media/payment-labels.ts";
+import { badgeOf } from "#web/ui/order/order-status.ts";
+import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
 
 const columns = [
   { header: "Mã đơn", kind: "text" },

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { holdsAny } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import { type OrderStatus, statusOf } from "#web/ui/media/order-status.ts";
+import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
 import type { OrderScope } from "./scope.ts";
 import { orderStatuses } from "./search.ts";
 

@@ -4,6 +4,7 @@ import { useId } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { roleTextOf, statusTagOf } from "./labels.ts";
 import { whyNotEdit } from "./policy.ts";
@@ -32,14 +33,13 @@ export function UserDetails({ user, onEdit }: UserDetailsProps) {
         <UserName user={user} size={56} />
         <StatusBadge {...statusTagOf(user.status)} />
       </div>
-      <dl className={classes.facts}>
+      <Facts kind="ruled">
         {factsOf(user).map(([name, value]) => (
-          <div key={name} className={classes.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <div className={classes.foot}>
         {disabledReason ? (
           <p id={reasonId} className={classes.reason}>

@@ -4,7 +4,7 @@ import { Radio } from "@mantine/core";
 import { formatMoney } from "#web/lib/format.ts";
 import { cashOnDeliveryFee } from "#web/lib/order-totals.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { paymentMethodLabel } from "#web/ui/media/payment-labels.ts";
+import { paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
 import cards from "./checkout-card.module.css";
 import { paymentMethod } from "./order-payload.ts";
 

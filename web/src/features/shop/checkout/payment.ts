@@ -1,4 +1,4 @@
-import { paymentMethodLabel } from "#web/ui/media/payment-labels.ts";
+import { paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
 
 /** The label of a method in any case: "cod", "tap_wallet", "COD". */
 export function paymentText(method: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { Can } from "#web/auth/can.tsx";
-import { statusOf } from "#web/ui/media/order-status.ts";
+import { statusOf } from "#web/ui/order/order-status.ts";
 import classes from "./order-actions.module.css";
 import { explain, isAllowed } from "./policy.ts";
 import { useOrderActions } from "./use-order-actions.tsx";

@@ -7,10 +7,10 @@ import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { badgeOf } from "#web/ui/media/order-status.ts";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { OrderItems } from "#web/ui/order/order-items.tsx";
+import { badgeOf } from "#web/ui/order/order-status.ts";
 import classes from "./order-card.module.css";
-import { OrderItems } from "./order-items.tsx";
 
 /** Further items are only in the detail. */
 const itemsShown = 3;
@@ -42,7 +42,7 @@ export function OrderCard({ order, onOpen, actions }: OrderCardProps) {
         </div>
         <StatusBadge {...badgeOf(order)} />
       </header>
-      <OrderItems items={order.order_items.slice(0, itemsShown)} />
+      <OrderItems items={order.order_items.slice(0, itemsShown)} kind="buyer" />
       {more > 0 ? <p className={classes.more}>và {more} sản phẩm khác</p> : null}
       <footer className={classes.foot}>
         <p className={classes.total}>

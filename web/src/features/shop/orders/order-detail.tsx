@@ -1,15 +1,17 @@
-import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
-import { badgeOf } from "#web/ui/media/order-status.ts";
-import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/media/payment-labels.ts";
+import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { OrderAmounts } from "./order-amounts.tsx";
+import { Timeline } from "#web/ui/media/timeline.tsx";
+import { historyOf } from "#web/ui/order/history-of.ts";
+import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
+import { OrderItems } from "#web/ui/order/order-items.tsx";
+import { badgeOf } from "#web/ui/order/order-status.ts";
+import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
 import classes from "./order-detail.module.css";
-import { OrderHistory } from "./order-history.tsx";
-import { OrderItems } from "./order-items.tsx";
 import { OrderLetterhead } from "./order-letterhead.tsx";
 
 type OrderDetailProps = {
@@ -23,7 +25,7 @@ export function OrderDetail({ order, heading }: OrderDetailProps) {
   return (
     <div className={classes.root} data-paper>
       <OrderLetterhead order={order} />
-      <dl className={classes.facts}>
+      <Facts kind="columns">
         <Fact name="Mã đơn">{shortOrderId(order.id)}</Fact>
         <Fact name="Trạng thái">
           <StatusBadge {...badgeOf(order)} />
@@ -35,45 +37,25 @@ export function OrderDetail({ order, heading }: OrderDetailProps) {
           {paymentMethodLabel[order.payment_method]}{" "}
           <StatusBadge {...paymentStatusLabel[order.payment_status]} />
         </Fact>
-      </dl>
-      <Part title="Sản phẩm" heading={heading}>
-        <OrderItems items={order.order_items} />
+      </Facts>
+      <DetailSection title="Sản phẩm" heading={heading}>
+        <OrderItems items={order.order_items} kind="buyer" />
         <OrderAmounts order={order} />
-      </Part>
-      <Part title="Giao hàng" heading={heading}>
-        <dl className={classes.facts}>
+      </DetailSection>
+      <DetailSection title="Giao hàng" heading={heading}>
+        <Facts kind="columns">
           <Fact name="Người nhận">{order.shipping_name}</Fact>
           <Fact name="Số điện thoại">{order.shipping_phone}</Fact>
           <Fact name="Địa chỉ">{order.shipping_address}</Fact>
           {order.note ? <Fact name="Ghi chú">{order.note}</Fact> : null}
           {order.cancel_reason ? <Fact name="Lý do hủy">{order.cancel_reason}</Fact> : null}
-        </dl>
-      </Part>
+        </Facts>
+      </DetailSection>
       <div className={classes.screenOnly}>
-        <Part title="Lịch sử đơn hàng" heading={heading}>
-          <OrderHistory history={order.history} />
-        </Part>
+        <DetailSection title="Lịch sử đơn hàng" heading={heading}>
+          <Timeline entries={historyOf(order)} />
+        </DetailSection>
       </div>
-    </div>
-  );
-}
-
-type PartProps = Pick<OrderDetailProps, "heading"> & { title: string; children: ReactNode };
-
-function Part({ title, heading: Heading, children }: PartProps) {
-  return (
-    <section className={classes.part}>
-      <Heading className={classes.title}>{title}</Heading>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

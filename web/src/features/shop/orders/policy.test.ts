@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderStatus } from "#web/ui/media/order-status.ts";
+import type { OrderStatus } from "#web/ui/order/order-status.ts";
 import { explain, isAllowed, mayBuyAgain, type OrderAction } from "./policy.ts";
 
 const allowed: readonly [OrderStatus, readonly OrderAction[]][] = [

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type OrderStatus, statusOf } from "#web/ui/media/order-status.ts";
+import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
 import { groupOf, type OrderGroup } from "./groups.ts";
 
 /** What a buyer may do with their own order. */

@@ -6,7 +6,7 @@ import { formatCount } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { badgeOf } from "#web/ui/media/order-status.ts";
+import { badgeOf } from "#web/ui/order/order-status.ts";
 import { setStatus } from "../mutations.ts";
 import { isPending } from "../policy.ts";
 import type { OrderScope } from "../scope.ts";

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { badgeOf } from "#web/ui/media/order-status.ts";
+import { badgeOf } from "#web/ui/order/order-status.ts";
 
 /** Named one by one up to here. */
 const MAX_NAMED = 5;

@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
-import { badgeOf, type OrderStatus, statusOf } from "#web/ui/media/order-status.ts";
+import { badgeOf, type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
 import { toCollect } from "../packing/collect.ts";
 
 type Order = Schema["Order"];

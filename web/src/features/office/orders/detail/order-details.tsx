@@ -1,14 +1,17 @@
-import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
-import { badgeOf } from "#web/ui/media/order-status.ts";
-import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/media/payment-labels.ts";
+import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { Timeline } from "#web/ui/media/timeline.tsx";
+import { historyOf } from "#web/ui/order/history-of.ts";
+import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
+import { OrderItems } from "#web/ui/order/order-items.tsx";
+import { badgeOf } from "#web/ui/order/order-status.ts";
+import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
 import classes from "./order-details.module.css";
-import { OrderItems } from "./order-items.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
 
 /** All there is to know about an order. */
 export function OrderDetails({ order }: { order: Schema["Order"] }) {
@@ -25,49 +28,32 @@ export function OrderDetails({ order }: { order: Schema["Order"] }) {
           <strong>Lý do hủy của khách:</strong> {order.cancel_reason}
         </p>
       ) : null}
-      <Part title="Người nhận">
-        <dl className={classes.facts}>
+      <DetailSection title="Người nhận">
+        <Facts kind="rows">
           <Fact name="Họ tên">{order.shipping_name}</Fact>
           <Fact name="Điện thoại">
             <a href={`tel:${phone}`}>{phone}</a>
           </Fact>
           <Fact name="Địa chỉ">{order.shipping_address}</Fact>
           <Fact name="Ghi chú">{order.note || "—"}</Fact>
-        </dl>
-      </Part>
-      <Part title="Sản phẩm">
-        <OrderItems order={order} />
-      </Part>
-      <Part title="Thanh toán">
-        <dl className={classes.facts}>
+        </Facts>
+      </DetailSection>
+      <DetailSection title="Sản phẩm">
+        <OrderItems items={order.order_items} kind="staff" />
+        <OrderAmounts order={order} />
+      </DetailSection>
+      <DetailSection title="Thanh toán">
+        <Facts kind="rows">
           <Fact name="Cách thanh toán">{paymentMethodLabel[order.payment_method]}</Fact>
           <Fact name="Trạng thái">
             <StatusBadge {...paymentStatusLabel[order.payment_status]} />
           </Fact>
           <Fact name="Cửa hàng">{shopsOf(order)}</Fact>
-        </dl>
-      </Part>
-      <Part title="Lịch sử đơn hàng">
-        <OrderTimeline history={order.history} />
-      </Part>
-    </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.part}>
-      <h3 className={classes.title}>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+        </Facts>
+      </DetailSection>
+      <DetailSection title="Lịch sử đơn hàng">
+        <Timeline entries={historyOf(order)} />
+      </DetailSection>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
-import { badgeOf } from "#web/ui/media/order-status.ts";
+import { badgeOf } from "#web/ui/order/order-status.ts";
 import classes from "./order-progress.module.css";
 import { progressOf, type StepState, steps } from "./progress.ts";
 

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type OrderStatus, statusOf } from "#web/ui/media/order-status.ts";
+import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
 
 /** The steps of an order (document 2 §4). */
 export const steps = [

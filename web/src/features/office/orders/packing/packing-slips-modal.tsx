@@ -6,7 +6,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { statusOf } from "#web/ui/media/order-status.ts";
+import { statusOf } from "#web/ui/order/order-status.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 import classes from "./packing-slips-modal.module.css";

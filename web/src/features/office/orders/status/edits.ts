@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
-import { badgeOf, labelOf, type OrderStatus } from "#web/ui/media/order-status.ts";
+import { badgeOf, labelOf, type OrderStatus } from "#web/ui/order/order-status.ts";
 import { orderStatuses } from "../search.ts";
 import { texts } from "../texts.ts";
 

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#web/lib/plain-text.ts";
-import type { StatusLabel } from "./status-badge.tsx";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 
 export type OrderStatus = Schema["OrderStatus"];
 

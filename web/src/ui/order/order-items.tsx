@@ -5,10 +5,16 @@ import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./order-items.module.css";
 
+type OrderItemsProps = {
+  items: readonly Schema["OrderItem"][];
+  /** Staff see the SKU, too, with smaller pictures. */
+  kind: "buyer" | "staff";
+};
+
 /** The items of an order, as they were when ordered. */
-export function OrderItems({ items }: { items: readonly Schema["OrderItem"][] }) {
+export function OrderItems({ items, kind }: OrderItemsProps) {
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} data-kind={kind} aria-label="Sản phẩm trong đơn">
       {items.map((item) => (
         <li key={item.id} className={classes.item}>
           <div className={classes.picture}>
@@ -26,8 +32,14 @@ export function OrderItems({ items }: { items: readonly Schema["OrderItem"][] })
             >
               {item.product_name}
             </Link>
+            {kind === "staff" ? (
+              <p className={classes.version}>
+                {[item.version, item.sku].filter(Boolean).join(" · ")}
+              </p>
+            ) : null}
             <p className={classes.version}>
-              {item.version} · {formatMoney(item.unit_price)} × {item.quantity}
+              {kind === "buyer" ? `${item.version} · ` : null}
+              {formatMoney(item.unit_price)} × {item.quantity}
             </p>
           </div>
           <Money dong={item.total_price} />

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { StatusLabel } from "./status-badge.tsx";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 
 export const paymentMethodLabel: Record<Schema["PaymentMethod"], string> = {
   COD: "Thanh toán khi nhận hàng (COD)",

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { PictureField } from "./picture-field.tsx";
+
+const onPick = fn();
+const remove = fn();
+
+const meta = {
+  title: "ui/PictureField",
+  component: PictureField,
+  args: {
+    label: "Icon",
+    hint: "PNG hoặc JPG, nhỏ hơn 2MB",
+    accept: "image/png,image/jpeg",
+    preview: { src: null, alt: "Icon danh mục", size: "icon" },
+    error: undefined,
+    disabled: false,
+    actions: { onPick, onRemove: { label: "Bỏ icon", run: remove } },
+  },
+  beforeEach: () => {
+    onPick.mockClear();
+    remove.mockClear();
+  },
+} satisfies Meta<typeof PictureField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tile =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Ccircle cx='4' cy='4' r='3' fill='green'/%3E%3C/svg%3E";
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Bỏ icon" })).toBeNull();
+  },
+};
+
+export const Chosen: Story = {
+  args: { preview: { src: tile, alt: "Icon danh mục", size: "icon" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Icon danh mục" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Bỏ icon" }));
+    await expect(remove).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("button", { name: "Chọn ảnh khác" })).toHaveFocus();
+  },
+};
+
+export const TheSameFileTwice: Story = {
+  play: async ({ canvasElement }) => {
+    const input = canvasElement.querySelector("input[type=file]");
+    if (!(input instanceof HTMLInputElement)) throw new Error("no file input");
+    const file = new File(["x"], "anh.png", { type: "image/png" });
+    await userEvent.upload(input, file);
+    await userEvent.upload(input, file);
+    await expect(onPick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Document: Story = {
+  args: { label: "Ảnh giấy tờ", preview: { src: tile, alt: "Ảnh giấy tờ", size: "document" } },
+};
+
+export const Rejected: Story = { args: { error: "Chỉ được chọn file ảnh!" } };
+
+export const Saving: Story = { args: { disabled: true } };

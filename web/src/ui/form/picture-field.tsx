@@ -1,0 +1,97 @@
+import { Button, FileButton, Input } from "@mantine/core";
+import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
+import { type RefObject, useId, useRef } from "react";
+import { Picture } from "#web/ui/media/picture.tsx";
+import classes from "./picture-field.module.css";
+
+type PictureFieldProps = {
+  label: string;
+  hint: string;
+  /** MIME types, separated by commas. */
+  accept: string;
+  /** The preview: a square icon, or a page of 4:3 that is shown whole. */
+  preview: { src: string | null | undefined; alt: string; size: "icon" | "document" };
+  error: string | undefined;
+  disabled: boolean;
+  actions: {
+    /** Checks the chosen file; null if the chooser was cancelled. */
+    onPick: (file: File | null) => unknown;
+    /** Without it the picture cannot be removed. */
+    onRemove?: { label: string; run: () => void };
+    /** The button that opens the chooser, for the focus after an error. */
+    buttonRef?: RefObject<HTMLButtonElement | null>;
+  };
+};
+
+/** Chooses one picture, with its preview. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, accept, preview, error, disabled, actions } = props;
+  const { onPick, onRemove } = actions;
+  const id = useId();
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const choose = actions.buttonRef ?? ownRef;
+  const reset = useRef<() => void>(null);
+
+  async function take(file: File | null) {
+    await onPick(file);
+    // The same file may be chosen again, after it was rejected or removed.
+    reset.current?.();
+  }
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.preview} data-size={preview.size}>
+        <Picture
+          key={preview.src}
+          src={preview.src}
+          alt={preview.src ? preview.alt : ""}
+          tintOf={label}
+          ratio={preview.size === "document" ? 4 / 3 : 1}
+          eager
+        />
+      </div>
+      <div className={classes.words}>
+        <Input.Label labelElement="div" size="sm" fw={600} id={`${id}-label`}>
+          {label}
+        </Input.Label>
+        <Input.Description size="sm" id={`${id}-hint`}>
+          {hint}
+        </Input.Description>
+        <div className={classes.buttons}>
+          <FileButton accept={accept} resetRef={reset} onChange={(file) => void take(file)}>
+            {(button) => (
+              <Button
+                {...button}
+                ref={choose}
+                variant="light"
+                leftSection={<IconPhotoUp size={18} />}
+                disabled={disabled}
+                aria-describedby={`${id}-label ${id}-hint ${id}-error`}
+              >
+                {preview.src ? "Chọn ảnh khác" : "Chọn ảnh"}
+              </Button>
+            )}
+          </FileButton>
+          {preview.src && onRemove ? (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTrash size={18} />}
+              disabled={disabled}
+              onClick={() => {
+                onRemove.run();
+                // This button is removed.
+                choose.current?.focus();
+              }}
+            >
+              {onRemove.label}
+            </Button>
+          ) : null}
+        </div>
+        <div id={`${id}-error`} aria-live="polite">
+          {error ? <Input.Error size="sm">{error}</Input.Error> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Fact, Facts } from "./facts.tsx";
+
+const meta = {
+  title: "ui/Facts",
+  component: Facts,
+  args: {
+    kind: "rows",
+    children: [
+      <Fact key="ten" name="Họ tên">
+        Nguyễn Thị Lan
+      </Fact>,
+      <Fact key="so" name="Điện thoại">
+        <a href="tel:0901234567">0901234567</a>
+      </Fact>,
+      <Fact key="noi" name="Địa chỉ">
+        12 Đường 30/4, Phường Ninh Kiều, Thành phố Cần Thơ
+      </Fact>,
+    ],
+  },
+} satisfies Meta<typeof Facts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {};
+
+export const Ruled: Story = { args: { kind: "ruled" } };
+
+export const Columns: Story = { args: { kind: "columns" } };

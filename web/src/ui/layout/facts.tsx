@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import classes from "./facts.module.css";
+
+type FactsProps = {
+  /** Names beside values, also with lines between them; or names above values, two a line. */
+  kind: "rows" | "ruled" | "columns";
+  /** `Fact`s. */
+  children: ReactNode;
+};
+
+/** What is known about a thing: names and values. */
+export function Facts({ kind, children }: FactsProps) {
+  return (
+    <dl className={classes.root} data-kind={kind}>
+      {children}
+    </dl>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { formatDateTime } from "#web/lib/format.ts";
+import classes from "./timeline.module.css";
+
+export type TimelineEntry = {
+  id: string | number;
+  label: ReactNode;
+  /** ISO 8601. */
+  at: string;
+  note?: ReactNode;
+};
+
+/** What happened, in the given order; the first entry is marked as the present one. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className={classes.list}>
+      {entries.map(({ id, label, at, note }) => (
+        <li key={id} className={classes.entry}>
+          <p className={classes.head}>
+            <strong>{label}</strong>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </p>
+          {note ? <p className={classes.note}>{note}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
