@@ -6,7 +6,7 @@ import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import type { Conflict } from "#web/ui/form/conflict.ts";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
 import { bodyOf, type CategoryForm, differencesOf, formOf } from "./edits.ts";
 import { createCategory, updateCategory, uploadIcon } from "./mutations.ts";
 import { categoryQueries } from "./queries.ts";
@@ -34,7 +34,7 @@ export function useSaveCategory({ category, form, icon, onDone }: SaveCategory) 
   const updating = useMutation(updateCategory(category?.id ?? 0));
   // The last version known to this form.
   const [seen, setSeen] = useState(category);
-  const [conflict, setConflict] = useState<Conflict>();
+  const { conflict, askUser } = useConflict();
   // Saving again, after a name that was taken, must not upload the same file again.
   const uploads = useRef(new WeakMap<File, string>());
 
@@ -72,22 +72,19 @@ export function useSaveCategory({ category, form, icon, onDone }: SaveCategory) 
     if (differences.length === 0) return save(values, current);
     const theirs = formOf(current);
     const untouched = differences.filter(({ isUntouched }) => isUntouched);
-    setConflict({
+    askUser({
       differences,
       onOverwrite: () => {
-        setConflict(undefined);
         setSeen(current);
         saveOnce(values, current);
       },
       onTake: () => {
-        setConflict(undefined);
         setSeen(current);
         for (const { field } of untouched) {
           if (field === "icon") icon.show(current.icon_url);
           else form.setFieldValue(field, theirs[field]);
         }
       },
-      onContinue: () => setConflict(undefined),
     });
     return undefined;
   }

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
-import { DisplayMenu, ExportMenu, ViewsMenu } from "#web/ui/table/table-menus.tsx";
+import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
+import { TableTools } from "#web/ui/table/table-tools.tsx";
 import { noFilter } from "./filter.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { sheetOf } from "./order-sheet.ts";
@@ -37,22 +38,14 @@ export function OrderTools(props: OrderToolsProps) {
   return (
     <>
       <ExportMenu fileName="don-hang" load={load} />
-      <ViewsMenu
-        views={preferences.views}
-        onViews={(views) => onPreferences({ views })}
-        current={view}
-        // The route validates the params and drops unknown ones.
-        onApply={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
-      />
-      <DisplayMenu
+      <TableTools
         columns={orderColumns}
         hidden={hidden}
-        onHidden={(next) => {
-          onPreferences({ hidden: next });
-          onSearch({ an: undefined });
-        }}
-        density={preferences.density}
-        onDensity={(density) => onPreferences({ density })}
+        preferences={preferences}
+        onPreferences={onPreferences}
+        view={view}
+        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
+        onHide={() => onSearch({ an: undefined })}
       />
     </>
   );

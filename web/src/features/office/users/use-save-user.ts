@@ -6,7 +6,7 @@ import { ApiError, withReason } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import type { Conflict } from "#web/ui/form/conflict.ts";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
 import { differencesOf, editsOf, formOf, type UserForm } from "./edits.ts";
 import { assignRole, updateUser } from "./mutations.ts";
 import { roleQueries } from "./queries.ts";
@@ -26,7 +26,7 @@ export function useSaveUser({ user, form, onDone }: SaveUser) {
   const assign = useMutation(assignRole(user.id));
   // The last version known to this form: a refetch must not turn into edits.
   const [seen, setSeen] = useState(user);
-  const [conflict, setConflict] = useState<Conflict>();
+  const { conflict, askUser } = useConflict();
 
   async function save(values: UserForm, over = seen): Promise<void> {
     const { changes, roleId } = editsOf(over, values);
@@ -59,19 +59,16 @@ export function useSaveUser({ user, form, onDone }: SaveUser) {
     if (differences.length === 0) return save(values, current);
     const theirs = formOf(current);
     const untouched = differences.filter(({ isUntouched }) => isUntouched);
-    setConflict({
+    askUser({
       differences,
       onOverwrite: () => {
-        setConflict(undefined);
         setSeen(current);
         void save(values, current);
       },
       onTake: () => {
-        setConflict(undefined);
         setSeen(current);
         form.setValues(Object.fromEntries(untouched.map(({ field }) => [field, theirs[field]])));
       },
-      onContinue: () => setConflict(undefined),
     });
     return undefined;
   }

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
-import { DisplayMenu, ExportMenu, ViewsMenu } from "#web/ui/table/table-menus.tsx";
+import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
+import { TableTools } from "#web/ui/table/table-tools.tsx";
 import type { UserSearch } from "./filter.ts";
 import { userQueries } from "./queries.ts";
 import { sortUsers } from "./sort.ts";
@@ -43,22 +44,14 @@ export function UserTools(props: UserToolsProps) {
   return (
     <>
       <ExportMenu fileName="nguoi-dung" load={load} />
-      <ViewsMenu
-        views={preferences.views}
-        onViews={(views) => onPreferences({ views })}
-        current={view}
-        // The route validates the params and drops unknown ones.
-        onApply={(stored) => onSearch({ ...noSearch, ...stored, page: undefined })}
-      />
-      <DisplayMenu
+      <TableTools
         columns={userColumns}
         hidden={hidden}
-        onHidden={(next) => {
-          onPreferences({ hidden: next });
-          onSearch({ an: undefined });
-        }}
-        density={preferences.density}
-        onDensity={(density) => onPreferences({ density })}
+        preferences={preferences}
+        onPreferences={onPreferences}
+        view={view}
+        onView={(stored) => onSearch({ ...noSearch, ...stored, page: undefined })}
+        onHide={() => onSearch({ an: undefined })}
       />
     </>
   );

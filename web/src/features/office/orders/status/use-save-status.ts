@@ -6,7 +6,7 @@ import { messageOf } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import type { Conflict } from "#web/ui/form/conflict.ts";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
 import { updateStatus } from "../mutations.ts";
 import { movesOf } from "../policy.ts";
 import type { OrderScope } from "../scope.ts";
@@ -30,7 +30,7 @@ export function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
   const update = useMutation(updateStatus(scope));
   // The version known to this form: a refetch must not pass for what the user has seen.
   const [seen, setSeen] = useState(order);
-  const [conflict, setConflict] = useState<Conflict>();
+  const { conflict, askUser } = useConflict();
 
   async function save(values: StatusForm, over = seen): Promise<void> {
     const status = chosenStatus(values);
@@ -53,22 +53,19 @@ export function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
   function settle({ seen: base, current, values }: Overlap): Promise<void> | undefined {
     const differences = differencesOf({ seen: base, current, form: values });
     if (differences.length === 0) return save(values, current);
-    setConflict({
+    askUser({
       differences,
       onOverwrite: () => {
-        setConflict(undefined);
         setSeen(current);
         void save(values, current);
       },
       onTake: () => {
-        setConflict(undefined);
         setSeen(current);
         const status = chosenStatus(values);
         // What cannot be reached from there is no longer on offer.
         const isOffered = status !== undefined && movesOf(scope, current).includes(status);
         if (!isOffered) form.setFieldValue("status", "");
       },
-      onContinue: () => setConflict(undefined),
     });
     return undefined;
   }
