@@ -11,6 +11,7 @@ import { Client } from "undici";
 import { build } from "vite";
 import { startMockServer } from "#mocks/server.ts";
 import { freePort } from "./free-port.ts";
+import { longestTasks } from "./large-tables.ts";
 import { type Report, reportOf } from "./lighthouse.ts";
 import { run } from "./run.ts";
 
@@ -207,6 +208,21 @@ async function measurePages(): Promise<void> {
   await mock.close();
 }
 
+/** Staff at the tables of a store with 5,000 orders and 10,000 versions. */
+async function measureTables(): Promise<void> {
+  const mock = await startMockServer({ port: 0 });
+  await mock.mock.change({ scenario: "large-store" });
+  const bff = await startBff(mock.url);
+  const cookie = await signIn(bff, "quantri@tap.vn", "Tap@12345");
+  const steps = await longestTasks(bff, cookie);
+  for (const screen of new Set(steps.map((step) => step.screen))) {
+    const own = steps.filter((step) => step.screen === screen);
+    const figure = own.map(({ step, longest }) => `${step} ${count(longest)} ms`).join(", ");
+    rows.push([`Longest task of the main thread, large store, ${screen}`, figure]);
+  }
+  await mock.close();
+}
+
 try {
   say("Weighing the home page");
   await measureSizes();
@@ -220,6 +236,8 @@ try {
   await measureThroughput(servers);
   say("Looking at the pages");
   await measurePages();
+  say("Working at large tables");
+  await measureTables();
 } finally {
   for (const child of children) child.kill();
 }
