@@ -162,7 +162,7 @@ describe("a mock server with a state file", () => {
   it.each([
     ["cut off", async (text: string) => text.slice(0, 1_000)],
     ["of another version", async (text: string) => text.replace(/"version":\d+/, '"version":0')],
-    ["without a table", async (text: string) => text.replace('"ledger":', '"ledgers":')],
+    ["without a table", async (text: string) => text.replace('"journal":', '"journals":')],
     ["empty", async () => ""],
   ])("starts from the seed and logs one error when the file is %s", async (_, spoil) => {
     const first = await start();

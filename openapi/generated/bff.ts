@@ -395,6 +395,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             createdAt: components["schemas"]["Timestamp"];
             description: string;
+            /** @description What an administrator should look at twice. */
+            flags?: components["schemas"]["RequestFlag"][];
             id: string;
             metadata: components["schemas"]["AdminDepositMetadata"];
             recipientId: string | null;
@@ -1536,6 +1538,11 @@ export interface components {
             /** @constant */
             status: "ok";
         } | components["schemas"]["PartFailure"];
+        /**
+         * @description Designed: SAME_BANK_CODE when another deposit has this bank code, SAME_AMOUNT when the same user asked for the same amount within a minute, AFTER_PIN_RESET for the first withdrawal after a PIN reset.
+         * @enum {string}
+         */
+        RequestFlag: "SAME_BANK_CODE" | "SAME_AMOUNT" | "AFTER_PIN_RESET";
         ResetPasswordRequest: {
             /** Format: email */
             email: string;
@@ -1795,6 +1802,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             bankName: string;
             createdAt: components["schemas"]["Timestamp"];
+            /** @description What an administrator should look at twice. */
+            flags?: components["schemas"]["RequestFlag"][];
             id: string;
             /** @description What the user gave as the reason. */
             reason?: string | null;

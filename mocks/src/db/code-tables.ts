@@ -10,10 +10,10 @@ export type EmailRow = {
 };
 
 /**
- * What an e-mailed code is for: second step of a sign-in, registration, password reset, or turning
- * two-step authentication on or off.
+ * What an e-mailed code is for: second step of a sign-in, registration, password reset, turning
+ * two-step authentication on or off, or a new wallet PIN.
  */
-export type CodePurpose = "two-step" | "register" | "recovery" | "two-factor";
+export type CodePurpose = "two-step" | "register" | "recovery" | "two-factor" | "wallet-pin";
 
 /**
  * The latest code of a purpose and an address, or an earlier verification. The rules are in

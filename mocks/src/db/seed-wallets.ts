@@ -1,9 +1,16 @@
 import type { SeedWalletData } from "../seed/wallet/types.ts";
+import { journalOf, transactionsOf } from "./seed-journal.ts";
 import type { Tables } from "./tables.ts";
 
 const LOCK_MS = 15 * 60_000;
 
-type WalletTables = Pick<Tables, "wallets" | "ledger" | "deposits" | "withdrawals">;
+type WalletTables = Pick<
+  Tables,
+  "wallets" | "journal" | "transactions" | "points" | "savedBanks" | "deposits" | "withdrawals"
+>;
+
+/** Who has decided the requests of the seed. */
+const DECIDED_BY = "Phạm Thu Hà";
 
 /** Wallets with their history, and the requests that wait for an administrator. */
 export function walletTables(
@@ -12,22 +19,33 @@ export function walletTables(
   idOf: (userKey: string) => string,
 ): WalletTables {
   return {
-    wallets: data.wallets.map(({ userKey, tapPoints, pin, isLocked }) => ({
+    wallets: data.wallets.map(({ userKey, pin, isLocked }) => ({
       userId: idOf(userKey),
-      tapPoint: tapPoints,
       pin,
+      wrongPins: 0,
       lockedUntil: isLocked ? new Date(now.getTime() + LOCK_MS).toISOString() : null,
+      pinResetAt: null,
     })),
-    ledger: data.ledger.map((entry) => ({
-      id: entry.id,
-      userId: idOf(entry.userKey),
-      type: entry.type,
-      amount: entry.amount,
-      description: entry.description,
-      status: entry.status,
-      createdAt: entry.createdAt.toISOString(),
-      recipientId: entry.recipientUid,
-      senderId: entry.senderUid,
+    journal: journalOf(data, idOf),
+    transactions: transactionsOf(data, idOf),
+    points: data.points.map(({ id, userKey, points, description, createdAt }) => ({
+      id,
+      userId: idOf(userKey),
+      points,
+      description,
+      createdAt: createdAt.toISOString(),
+      orderId: null,
+    })),
+    savedBanks: data.savedBanks.map((bank) => ({
+      id: bank.id,
+      userId: idOf(bank.userKey),
+      bankCode: bank.bankCode,
+      bankName: bank.bankName,
+      accountNumber: bank.accountNumber,
+      accountHolderName: bank.accountHolderName,
+      isVerified: bank.isVerified,
+      verifiedAt: bank.verifiedAt?.toISOString() ?? null,
+      createdAt: bank.createdAt.toISOString(),
     })),
     deposits: data.deposits.map((deposit) => ({
       id: deposit.id,
@@ -41,6 +59,8 @@ export function walletTables(
         note: deposit.note,
         reason: deposit.reason,
       },
+      decidedBy: deposit.status === "pending" ? null : DECIDED_BY,
+      decidedAt: null,
     })),
     withdrawals: data.withdrawals.map((request) => ({
       id: request.id,
@@ -57,6 +77,8 @@ export function walletTables(
       reason: request.reason,
       rejectionReason: request.rejectionReason,
       tapBankTransactionId: request.tapBankTransactionId,
+      decidedBy: request.status === "pending" ? null : DECIDED_BY,
+      decidedAt: request.decidedAt?.toISOString() ?? null,
     })),
   };
 }

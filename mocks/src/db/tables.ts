@@ -7,6 +7,15 @@ import type {
   GoogleTokenRow,
 } from "./google-tables.ts";
 import type { ProductHistoryRow, StockHistoryRow } from "./history-tables.ts";
+import type {
+  DepositRow,
+  JournalRow,
+  PointRow,
+  SavedBankRow,
+  TransactionRow,
+  WalletRow,
+  WithdrawRow,
+} from "./wallet-tables.ts";
 
 /** The rows of the mock. Rows have more fields than responses: only present/ may return them. */
 
@@ -167,7 +176,7 @@ export type FileRow = {
   /** Random: whoever knows it may see the picture, as in a real image store. */
   id: string;
   ownerId: string;
-  purpose: "avatar" | "document" | "product" | "category";
+  purpose: "avatar" | "document" | "product" | "category" | "receipt";
   /** The number by which responses identify a picture of a product or a review; otherwise null. */
   number: number | null;
   /** The type detected from the bytes, such as `image/png`; not the type that the client sent. */
@@ -179,27 +188,6 @@ export type FileRow = {
 export type DocumentRow = Schema["IdentityDocument"] & { userId: string };
 
 export type FavoriteRow = { userId: string; product_id: number; addedAt: string };
-
-export type WalletRow = {
-  userId: string;
-  tapPoint: number;
-  pin: string | null;
-  lockedUntil: string | null;
-};
-
-/** Append-only; a balance is the sum of the settled entries, never stored. */
-export type LedgerRow = Schema["Transaction"] & { userId: string };
-
-export type DepositRow = {
-  id: string;
-  userId: string;
-  amount: number;
-  status: Schema["TransactionStatus"];
-  createdAt: string;
-  metadata: Schema["AdminDepositMetadata"];
-};
-
-export type WithdrawRow = Omit<Schema["WithdrawRequest"], "wallet"> & { userId: string };
 
 /** The first response of a money call, stored for repeats with the same key. */
 export type ReceiptRow = { id: string; print: string; at: number; status: number; body: string };
@@ -231,7 +219,10 @@ export type Tables = {
   files: FileRow[];
   documents: DocumentRow[];
   wallets: WalletRow[];
-  ledger: LedgerRow[];
+  journal: JournalRow[];
+  transactions: TransactionRow[];
+  points: PointRow[];
+  savedBanks: SavedBankRow[];
   deposits: DepositRow[];
   withdrawals: WithdrawRow[];
   receipts: ReceiptRow[];

@@ -21,11 +21,13 @@ const subjects: Record<CodePurpose, string> = {
   register: "Mã xác minh email đăng ký",
   recovery: "Mã xác nhận đặt lại mật khẩu",
   "two-factor": "Mã xác nhận bật/tắt xác thực 2 bước",
+  "wallet-pin": "Mã xác nhận đặt lại mật khẩu ví",
 };
 
 const triesFor: Record<CodePurpose, number> = {
   "two-step": CODE_TRIES,
   "two-factor": CODE_TRIES,
+  "wallet-pin": CODE_TRIES,
   register: PUBLIC_CODE_TRIES,
   recovery: PUBLIC_CODE_TRIES,
 };

@@ -3,7 +3,6 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import { admin, buyer, orderOf, otherBuyer, otherSeller, seller, shopDb } from "../testing/shop.ts";
 import { placeOrder } from "./checkout.ts";
-import { balanceOf } from "./ledger.ts";
 import {
   acceptCancel,
   confirmReceived,
@@ -12,6 +11,7 @@ import {
   setOrderStatus,
   shopOrder,
 } from "./orders.ts";
+import { balanceOf } from "./wallet/ledger.ts";
 
 type Status = Schema["OrderStatus"];
 
@@ -144,7 +144,7 @@ describe("an order paid from the wallet", () => {
       setOrderStatus(db, admin, order.id, { status });
     }
     expect(order.payment_status).toBe("REFUNDED");
-    expect(db.ledger).toHaveLength(1);
+    expect(db.journal).toHaveLength(1);
     expect(balanceOf(db, buyer.id)).toBe(210_000);
   });
 
@@ -152,7 +152,7 @@ describe("an order paid from the wallet", () => {
     const { db, order } = riceOrder();
     order.payment_method = "TAP_WALLET";
     setOrderStatus(db, admin, order.id, { status: "cancelled" });
-    expect([order.payment_status, db.ledger]).toEqual(["UNPAID", []]);
+    expect([order.payment_status, db.journal]).toEqual(["UNPAID", []]);
   });
 });
 

@@ -3,10 +3,10 @@ import type { Db } from "../db/db.ts";
 import type { OrderRow, UserRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
 import { checkIfMatch } from "./if-match.ts";
-import { settlePayment } from "./order-payment.ts";
 import { type Actor, canTransition, shortId } from "./order-states.ts";
 import { hasAnyPermission } from "./permissions.ts";
 import { followOrder } from "./stock.ts";
+import { settlePayment } from "./wallet/order-payment.ts";
 
 type Status = Schema["OrderStatus"];
 

@@ -3,7 +3,7 @@ import type { UserRow, VersionRow } from "../db/tables.ts";
 /** Data that makes the mock fail on purpose, so that a failure can be reproduced by hand. */
 type Sentinel = {
   /** Where to enter or find the value. */
-  readonly field: "sku_code" | "email";
+  readonly field: "sku_code" | "email" | "accountNumber";
   readonly value: string;
   /** What happens, in Vietnamese, for the developer panel. */
   readonly description: string;
@@ -22,7 +22,32 @@ const undeletableUser: Sentinel = {
   description: "Người dùng mà máy chủ báo lỗi 500 khi xóa; mọi thao tác khác vẫn bình thường.",
 };
 
-export const sentinels: readonly Sentinel[] = [soldOutAtCheckout, undeletableUser];
+const missingAccount: Sentinel = {
+  field: "accountNumber",
+  value: "0000000000",
+  description: "Số tài khoản không tồn tại ở bất kỳ ngân hàng nào.",
+};
+
+const namelessAccount: Sentinel = {
+  field: "accountNumber",
+  value: "1111111111",
+  description: "Tài khoản có thật nhưng ngân hàng không cho biết tên chủ tài khoản.",
+};
+
+export const sentinels: readonly Sentinel[] = [
+  soldOutAtCheckout,
+  undeletableUser,
+  missingAccount,
+  namelessAccount,
+];
+
+export function unknownAccount(accountNumber: string): boolean {
+  return accountNumber === missingAccount.value;
+}
+
+export function namesNoHolder(accountNumber: string): boolean {
+  return accountNumber === namelessAccount.value;
+}
 
 export function sellsOutAtCheckout(version: VersionRow): boolean {
   return version.sku_code === soldOutAtCheckout.value;

@@ -15,6 +15,7 @@ import { productImageHandlers } from "./product-images.ts";
 import { productHandlers } from "./products.ts";
 import { reviewHandlers } from "./reviews.ts";
 import { walletHandlers } from "./wallet.ts";
+import { walletPasswordHandlers } from "./wallet-password.ts";
 
 /** Compile-time check that no operation is both built and listed as not built. */
 type ButNot<Id extends string> = { [O in Id]?: never };
@@ -34,6 +35,7 @@ const built = {
   ...favoriteHandlers,
   ...reviewHandlers,
   ...walletHandlers,
+  ...walletPasswordHandlers,
   ...adminWalletHandlers,
 } satisfies Partial<Handlers> & ButNot<NotBuiltId>;
 

@@ -1,9 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { DepositRow, WithdrawRow } from "../db/tables.ts";
+import type { DepositRow, WithdrawRow } from "../db/wallet-tables.ts";
 import { pagesOf } from "../domain/paging.ts";
-
-type Found<Row> = { rows: Row[]; total: number; page: number; limit: number };
+import { flagsOfDeposit, flagsOfWithdrawal } from "../domain/wallet/flags.ts";
+import type { Page } from "./page.ts";
 
 /** The owner of a request; requests outlive a deleted account. */
 function presentOwner(db: Db, userId: string): Schema["WithdrawUser"] {
@@ -13,7 +13,7 @@ function presentOwner(db: Db, userId: string): Schema["WithdrawUser"] {
     : { fullName: "Tài khoản đã xóa", uidCode: "", email: "" };
 }
 
-function presentDeposit(db: Db, deposit: DepositRow): Schema["AdminDeposit"] {
+export function presentDeposit(db: Db, deposit: DepositRow): Schema["AdminDeposit"] {
   return {
     id: deposit.id,
     type: "deposit",
@@ -25,6 +25,7 @@ function presentDeposit(db: Db, deposit: DepositRow): Schema["AdminDeposit"] {
     senderId: null,
     user: presentOwner(db, deposit.userId),
     metadata: presentMetadata(deposit.metadata),
+    flags: flagsOfDeposit(db, deposit),
   };
 }
 
@@ -43,7 +44,7 @@ function presentMetadata({
   };
 }
 
-export function presentDepositPage(db: Db, found: Found<DepositRow>): Schema["AdminDepositPage"] {
+export function presentDepositPage(db: Db, found: Page<DepositRow>): Schema["AdminDepositPage"] {
   const { rows, total, page, limit } = found;
   const items = rows.map((row) => presentDeposit(db, row));
   return { items, total, page, limit, totalPages: pagesOf(total, limit) };
@@ -65,12 +66,13 @@ export function presentWithdraw(db: Db, row: WithdrawRow): Schema["WithdrawReque
     reason: row.reason ?? null,
     rejectionReason: row.rejectionReason ?? null,
     tapBankTransactionId: row.tapBankTransactionId ?? null,
+    flags: flagsOfWithdrawal(db, row),
   };
 }
 
 export function presentWithdrawPage(
   db: Db,
-  { rows, total, page, limit }: Found<WithdrawRow>,
+  { rows, total, page, limit }: Page<WithdrawRow>,
 ): Schema["WithdrawRequestPage"] {
   const items = rows.map((row) => presentWithdraw(db, row));
   return { items, total, page, limit, totalPages: pagesOf(total, limit) };

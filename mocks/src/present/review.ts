@@ -4,6 +4,7 @@ import type { ProductRow, ReviewRow } from "../db/tables.ts";
 import { thumbnailOf } from "../domain/pictures.ts";
 import { productStats } from "../domain/product-stats.ts";
 import { type Reviewable, reviewsOfProduct } from "../domain/reviews.ts";
+import { masked } from "./masked.ts";
 
 // From the contract: the summary shows the newest ones.
 const SUMMARY_REVIEWS = 100;
@@ -67,8 +68,4 @@ export function presentReviewables(found: readonly Reviewable[]): Schema["Review
     })),
     total: found.length,
   };
-}
-
-function masked(email: string): string {
-  return email.replace(/^(.{0,2}).*@/, "$1***@");
 }

@@ -1,12 +1,14 @@
-import type { DepositRow, LedgerRow, WithdrawRow } from "../db/tables.ts";
+import type { Db } from "../db/db.ts";
+import type { DepositRow, TransactionRow, WithdrawRow } from "../db/wallet-tables.ts";
+import { post, walletAccount } from "../domain/wallet/ledger.ts";
 import { testNow } from "./tables.ts";
 
 const createdAt = testNow.toISOString();
 
-/** A ledger entry, by default a completed deposit. */
-export function entryRow(changes: Partial<LedgerRow> = {}): LedgerRow {
+/** A transaction, by default a completed deposit. */
+export function transactionRow(changes: Partial<TransactionRow> = {}): TransactionRow {
   return {
-    id: "entry",
+    id: "transaction",
     userId: "buyer",
     type: "deposit",
     amount: 50_000,
@@ -15,6 +17,7 @@ export function entryRow(changes: Partial<LedgerRow> = {}): LedgerRow {
     createdAt,
     recipientId: null,
     senderId: null,
+    about: null,
     ...changes,
   };
 }
@@ -28,6 +31,8 @@ export function depositRow(changes: Partial<DepositRow> = {}): DepositRow {
     status: "pending",
     createdAt,
     metadata: { description: "Nạp tiền mua phân bón" },
+    decidedBy: null,
+    decidedAt: null,
     ...changes,
   };
 }
@@ -46,6 +51,16 @@ export function withdrawRow(changes: Partial<WithdrawRow> = {}): WithdrawRow {
     adminNote: null,
     receiptImageUrl: null,
     createdAt,
+    decidedBy: null,
+    decidedAt: null,
     ...changes,
   };
+}
+
+/** Money from the bank, without a deposit. */
+export function give(db: Db, userId: string, amount: number): void {
+  post(db, "test", [
+    { account: "bank", amount: -amount },
+    { account: walletAccount(userId), amount },
+  ]);
 }

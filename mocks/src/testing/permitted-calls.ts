@@ -11,7 +11,6 @@ import {
   callAs,
   defined,
   farmer,
-  finance,
   lastCode,
   type MakeCall,
   seller,
@@ -23,6 +22,7 @@ import { inventoryCalls } from "./inventory-calls.ts";
 import { productCalls } from "./product-calls.ts";
 import { profileCalls } from "./profile-calls.ts";
 import { storefrontCalls } from "./storefront-calls.ts";
+import { walletCalls } from "./wallet-calls.ts";
 
 function ownOrder(db: Db, status: OrderRow["status_id"]): OrderRow {
   const { id } = user(db, buyer);
@@ -184,14 +184,5 @@ export const permittedCalls: Record<BuiltId, MakeCall> = {
   }),
   deleteReview: (db) => ({ as: buyer, path: { id: ownReview(db).id } }),
 
-  getWallet: callAs(buyer),
-  listWalletTransactions: callAs(buyer),
-  getWalletTransaction: (db) => ({
-    as: buyer,
-    path: { id: defined(db.ledger.find(({ userId }) => userId === user(db, buyer).id)).id },
-  }),
-  getWalletStatistics: callAs(buyer),
-  adminGetWalletDashboard: callAs(finance),
-  adminListPendingDeposits: callAs(finance),
-  adminListWithdrawRequests: callAs(finance),
+  ...walletCalls,
 };

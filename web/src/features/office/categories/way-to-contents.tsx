@@ -30,7 +30,7 @@ export function WayToContents({ category: { id, count }, code }: WayToContentsPr
         </ButtonLink>
       ) : null}
       {seesProducts ? (
-        <ButtonLink to="/quan-ly-san-pham" variant="light">
+        <ButtonLink to="/quan-ly-san-pham" search={{ danh_muc: id }} variant="light">
           Mở quản lý sản phẩm
         </ButtonLink>
       ) : null}

@@ -1,10 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { Db } from "../db/db.ts";
-import type { DepositRow, LedgerRow, UserRow, WithdrawRow } from "../db/tables.ts";
-import { isWithin } from "./days.ts";
-import { pageOf } from "./paging.ts";
-import { matches } from "./text.ts";
-import { isLocked, openDepositEntries } from "./wallet.ts";
+import type { Db } from "../../db/db.ts";
+import type { UserRow } from "../../db/tables.ts";
+import type { DepositRow, TransactionRow, WithdrawRow } from "../../db/wallet-tables.ts";
+import { isWithin } from "../days.ts";
+import { pageOf } from "../paging.ts";
+import { matches } from "../text.ts";
+import { isLocked } from "./wallets.ts";
 
 const DEFAULT_LIMIT = 20;
 const OVERDUE_MS = 24 * 60 * 60 * 1000;
@@ -48,7 +49,7 @@ function searchTextOf({ id }: RequestRow, owner: UserRow | undefined): string {
   return owner ? `${id} ${owner.fullName} ${owner.uidCode} ${owner.email}` : id;
 }
 
-/** Statistics over all wallets, from the ledger and the open requests. */
+/** Statistics over all wallets, of every status. */
 export function walletDashboard(db: Db): Schema["AdminWalletDashboard"] {
   const movements = movementsOf(db);
   const totalVolume = volumeOf(movements);
@@ -66,30 +67,12 @@ export function walletDashboard(db: Db): Schema["AdminWalletDashboard"] {
   };
 }
 
-type Movement = Pick<LedgerRow, "type" | "amount" | "status">;
+type Movement = Pick<TransactionRow, "type" | "amount" | "status">;
 
-/**
- * Every movement once: a transfer by its sender's entry, a withdrawal by its request, whose status
- * is more precise than that of the entries.
- */
+/** Every movement once: a transfer by its sender's side. */
 function movementsOf(db: Db): Movement[] {
-  const written = db.ledger.filter(
-    ({ type, amount }) => type !== "withdraw" && (type !== "transfer" || amount < 0),
-  );
-  const withdrawals = db.withdrawals.map(({ amount, status }) => ({
-    type: "withdraw" as const,
-    amount,
-    status: movementStatus[status],
-  }));
-  return [...written, ...openDepositEntries(db), ...withdrawals];
+  return db.transactions.filter(({ type, amount }) => type !== "transfer" || amount < 0);
 }
-
-const movementStatus: Record<Schema["WithdrawStatus"], Schema["TransactionStatus"]> = {
-  pending: "pending",
-  approved: "processing",
-  completed: "completed",
-  rejected: "cancelled",
-};
 
 function volumeOf(movements: readonly Movement[]): number {
   return movements.reduce((sum, { amount }) => sum + Math.abs(amount), 0);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { depositRow, entryRow, withdrawRow } from "../testing/money-rows.ts";
-import { testDb, userRow } from "../testing/tables.ts";
+import { depositRow, transactionRow, withdrawRow } from "../../testing/money-rows.ts";
+import { testDb, userRow } from "../../testing/tables.ts";
 import { depositPage, walletDashboard, withdrawPage } from "./admin-wallet.ts";
 
 const hoa = userRow();
@@ -53,29 +53,30 @@ it("still lists the requests of a deleted account", () => {
 it("counts every movement once", () => {
   const db = dbWithRequests();
   const transfer = { type: "transfer", status: "completed" } as const;
-  db.ledger = [
-    entryRow({ id: "gd-1", amount: 100_000 }),
-    entryRow({ id: "gd-4", type: "withdraw", amount: -60_000, status: "processing" }),
-    entryRow({ id: "gd-2", ...transfer, amount: -30_000 }),
-    entryRow({ id: "gd-3", ...transfer, amount: 30_000, userId: dat.id }),
+  db.transactions = [
+    transactionRow({ id: "gd-1", amount: 100_000 }),
+    transactionRow({ id: "n-1", amount: 50_000, status: "pending" }),
+    transactionRow({ id: "gd-4", type: "withdraw", amount: -60_000, status: "processing" }),
+    transactionRow({ id: "gd-2", ...transfer, amount: -30_000 }),
+    transactionRow({ id: "gd-3", ...transfer, amount: 30_000, userId: dat.id }),
   ];
   const { transactions } = walletDashboard(db);
   expect(transactions).toEqual({
-    total: 7,
-    totalVolume: 410_000,
-    avgAmount: 58_571,
+    total: 4,
+    totalVolume: 240_000,
+    avgAmount: 60_000,
     byType: {
-      deposit: { count: 4, volume: 250_000 },
+      deposit: { count: 2, volume: 150_000 },
       transfer: { count: 1, volume: 30_000 },
-      withdraw: { count: 2, volume: 130_000 },
+      withdraw: { count: 1, volume: 60_000 },
     },
-    byStatus: { completed: 2, pending: 3, cancelled: 2 },
+    byStatus: { completed: 2, pending: 1, processing: 1 },
   });
 });
 
 it("counts as active the wallets that could be used now", () => {
   const lockedUntil = "2026-11-20T03:20:00.000Z";
-  const wallet = { tapPoint: 0, pin: null, lockedUntil: null };
+  const wallet = { pin: null, wrongPins: 0, lockedUntil: null, pinResetAt: null };
   const db = testDb({
     users: [hoa, dat, userRow({ id: "gone", status: "locked" })],
     wallets: [

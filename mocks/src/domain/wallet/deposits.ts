@@ -1,0 +1,108 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../../db/db.ts";
+import type { UserRow } from "../../db/tables.ts";
+import type { DepositRow } from "../../db/wallet-tables.ts";
+import { DomainError, throwFieldError } from "../domain-error.ts";
+import { mustBeUndecided } from "./decisions.ts";
+import { post, walletAccount } from "./ledger.ts";
+import { record, settle } from "./transactions.ts";
+import { mustBeWithinLimit, walletOf } from "./wallets.ts";
+
+export const DEPOSIT_TEXT = "Nạp tiền vào ví TAP";
+const CODE_LENGTH = 8;
+
+/** What the transfer must say, so that the deposit is found on the bank's statement. */
+export function transferText({ id }: DepositRow): string {
+  return `NAP ${id
+    .replaceAll(/[^a-z0-9]/gi, "")
+    .slice(-CODE_LENGTH)
+    .toUpperCase()}`;
+}
+
+/** A top-up that waits until an administrator sees its money. */
+export function createDeposit(db: Db, user: UserRow, wanted: Schema["CreateDeposit"]): DepositRow {
+  mustBeWithinLimit(wanted.amount);
+  walletOf(db, user);
+  const description = wanted.description?.trim() || null;
+  const id = db.newId("gd");
+  const { createdAt } = record(db, {
+    id,
+    about: id,
+    userId: user.id,
+    type: "deposit",
+    amount: wanted.amount,
+    description: description ?? DEPOSIT_TEXT,
+    status: "pending",
+  });
+  const row: DepositRow = {
+    id,
+    userId: user.id,
+    amount: wanted.amount,
+    status: "pending",
+    createdAt,
+    metadata: { description },
+    decidedBy: null,
+    decidedAt: null,
+  };
+  db.deposits.push(row);
+  return row;
+}
+
+/**
+ * The money came in: credits the wallet.
+ * @throws DomainError NOT_FOUND, ALREADY_PROCESSED (`by`, `at`)
+ */
+export function confirmDeposit(
+  db: Db,
+  admin: UserRow,
+  id: string,
+  { bankTransactionId, note }: Schema["ConfirmDeposit"],
+): DepositRow {
+  const deposit = undecided(db, id);
+  const code = bankTransactionId.trim();
+  if (!code) throwFieldError("VALIDATION", "bankTransactionId", "Vui lòng nhập mã giao dịch");
+  post(db, deposit.id, [
+    { account: "bank", amount: -deposit.amount },
+    { account: walletAccount(deposit.userId), amount: deposit.amount },
+  ]);
+  deposit.metadata = {
+    ...deposit.metadata,
+    bankTransactionId: code,
+    note: note?.trim() || null,
+  };
+  return decide(db, admin, deposit, "completed");
+}
+
+/** @throws DomainError NOT_FOUND, ALREADY_PROCESSED (`by`, `at`) */
+export function rejectDeposit(
+  db: Db,
+  admin: UserRow,
+  id: string,
+  { reason }: Schema["RejectDeposit"],
+): DepositRow {
+  const deposit = undecided(db, id);
+  const words = reason.trim();
+  if (!words) throwFieldError("VALIDATION", "reason", "Vui lòng nhập lý do từ chối");
+  deposit.metadata = { ...deposit.metadata, reason: words };
+  return decide(db, admin, deposit, "cancelled");
+}
+
+function undecided(db: Db, id: string): DepositRow {
+  const deposit = db.deposits.find((row) => row.id === id);
+  if (!deposit) throw new DomainError("NOT_FOUND", "Không tìm thấy giao dịch");
+  mustBeUndecided(deposit, deposit.status === "pending");
+  return deposit;
+}
+
+function decide(
+  db: Db,
+  admin: UserRow,
+  deposit: DepositRow,
+  status: "completed" | "cancelled",
+): DepositRow {
+  deposit.status = status;
+  deposit.decidedBy = admin.fullName;
+  deposit.decidedAt = db.now().toISOString();
+  settle(db, deposit.id, status);
+  return deposit;
+}

@@ -1,0 +1,120 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../../db/db.ts";
+import type { OrderRow, UserRow } from "../../db/tables.ts";
+import type { TransactionRow } from "../../db/wallet-tables.ts";
+import { DomainError } from "../domain-error.ts";
+import { shortId } from "../order-states.ts";
+import { balanceOf, post, reverse, walletAccount } from "./ledger.ts";
+import { checkPin } from "./pin.ts";
+import { movePoints, POINT_VALUE, pointsOf } from "./points.ts";
+import { record } from "./transactions.ts";
+
+/** Orders that nobody pays any more. */
+const closed: readonly Schema["OrderStatus"][] = ["cancel_requested", "cancelled", "returned"];
+
+export type Payment = {
+  orderId: string;
+  transaction: TransactionRow;
+  paidAmount: number;
+  tapPointsUsed: number;
+};
+
+/**
+ * Pays an order from the wallet, less the points. The PIN is checked last, so that nothing else
+ * uses up a try.
+ * @throws DomainError NOT_FOUND, CONFLICT (paid, closed, another amount, too many points),
+ * INSUFFICIENT_BALANCE, and those of `checkPin`
+ */
+export function payOrder(db: Db, buyer: UserRow, wanted: Schema["PayOrder"]): Payment {
+  const order = db.orders.find(({ id, buyerId }) => id === wanted.orderId && buyerId === buyer.id);
+  if (!order) throw new DomainError("NOT_FOUND", "Không tìm thấy đơn hàng");
+  if (order.payment_status !== "UNPAID") {
+    throw new DomainError("CONFLICT", "Đơn hàng này đã được thanh toán");
+  }
+  if (closed.includes(order.status_id)) {
+    throw new DomainError("CONFLICT", "Đơn hàng này đã hủy, không thể thanh toán");
+  }
+  if (wanted.amount !== order.total_price) {
+    throw new DomainError("CONFLICT", "Số tiền của đơn hàng đã thay đổi. Vui lòng tải lại.");
+  }
+  const points = wanted.useTapPoints ? wanted.tapPointsToUse : 0;
+  const most = Math.min(pointsOf(db, buyer.id), Math.floor(order.total_price / POINT_VALUE));
+  if (points > most) throw new DomainError("CONFLICT", `Chỉ có thể dùng tối đa ${most} điểm TAP`);
+  const discount = points * POINT_VALUE;
+  const paidAmount = order.total_price - discount;
+  if (paidAmount > balanceOf(db, buyer.id)) {
+    throw new DomainError("INSUFFICIENT_BALANCE", "Số dư không đủ để thanh toán");
+  }
+  checkPin(db, buyer, wanted.transactionPin);
+  post(
+    db,
+    order.id,
+    [
+      { account: walletAccount(buyer.id), amount: -paidAmount },
+      { account: "points" as const, amount: -discount },
+      { account: "orders" as const, amount: order.total_price },
+    ].filter(({ amount }) => amount !== 0),
+  );
+  if (points > 0) {
+    const description = `Dùng điểm cho đơn hàng ${shortId(order)}`;
+    movePoints(db, { userId: buyer.id, points: -points, description, orderId: order.id });
+  }
+  order.payment_method = "TAP_WALLET";
+  order.payment_status = "PAID";
+  order.updated_at = db.now().toISOString();
+  const transaction = record(db, {
+    userId: buyer.id,
+    type: "payment",
+    amount: -paidAmount,
+    description: `Thanh toán đơn hàng ${shortId(order)}`,
+    about: order.id,
+  });
+  return { orderId: order.id, transaction, paidAmount, tapPointsUsed: points };
+}
+
+/**
+ * Applies a new status to the payment of an order; returns its new payment status. COD is paid on
+ * delivery. A paid order is refunded once when it is cancelled or returned: wallet payments through
+ * the ledger, cash and bank transfers outside the platform.
+ */
+export function settlePayment(
+  db: Db,
+  order: OrderRow,
+  status: Schema["OrderStatus"],
+): Schema["PaymentStatus"] {
+  const { payment_method, payment_status } = order;
+  const undone = status === "cancelled" || status === "returned";
+  if (undone && payment_status === "PAID") {
+    if (payment_method === "TAP_WALLET") giveBack(db, order);
+    return "REFUNDED";
+  }
+  const arrived = status === "delivered" || status === "completed";
+  return arrived && payment_method === "COD" ? "PAID" : payment_status;
+}
+
+/** Money to the wallet, and the points that were used. */
+function giveBack(db: Db, order: OrderRow): void {
+  const userId = order.buyerId;
+  const paid = db.journal.find(({ about }) => about === order.id);
+  const whole = order.total_price;
+  // Orders of a scenario were paid before its journal begins.
+  const back = paid
+    ? reverse(db, paid)
+    : post(db, order.id, [
+        { account: "orders", amount: -whole },
+        { account: walletAccount(userId), amount: whole },
+      ]);
+  const own = back.postings.find(({ account }) => account === walletAccount(userId));
+  const used = db.points.find((row) => row.orderId === order.id && row.points < 0);
+  if (used) {
+    const description = `Hoàn điểm đơn hàng ${shortId(order)}`;
+    movePoints(db, { userId, points: -used.points, description, orderId: order.id });
+  }
+  record(db, {
+    userId,
+    type: "payment",
+    amount: own?.amount ?? 0,
+    description: `Hoàn tiền đơn hàng ${shortId(order)}`,
+    about: order.id,
+  });
+}

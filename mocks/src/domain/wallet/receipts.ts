@@ -1,0 +1,54 @@
+import type { Db } from "../../db/db.ts";
+import type { FileRow, UserRow } from "../../db/tables.ts";
+import { throwFieldError } from "../domain-error.ts";
+import {
+  type FormFile,
+  MEGABYTE,
+  pictureTypes,
+  storePicture,
+  type UploadRule,
+} from "../uploads.ts";
+
+/** What confirms that a withdrawal was paid. */
+export type Confirmation = {
+  tapBankTransactionId: string;
+  receiptImageUrl: string | null;
+  adminNote: string | null;
+};
+
+const receiptRule: UploadRule = {
+  purpose: "receipt",
+  types: pictureTypes,
+  notPicture: "Chỉ được chọn file ảnh!",
+  maxBytes: 5 * MEGABYTE - 1,
+  tooLarge: "Ảnh phải nhỏ hơn 5MB!",
+};
+
+/** Stores the picture of a bank transfer's receipt. */
+export function storeReceipt(db: Db, caller: UserRow, file: FormFile): Promise<FileRow> {
+  return storePicture(db, caller, file, receiptRule);
+}
+
+/**
+ * A transfer confirmation as its form says.
+ * @throws DomainError VALIDATION without a bank code, or without the receipt that it claims
+ */
+export function confirmationOf(form: FormData): Confirmation {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const tapBankTransactionId = text("tapBankTransactionId");
+  if (!tapBankTransactionId) {
+    throwFieldError("VALIDATION", "tapBankTransactionId", "Vui lòng nhập mã giao dịch ngân hàng");
+  }
+  const receiptImageUrl = text("receiptImageUrl");
+  if (text("receiptStatus") === "provided" && !receiptImageUrl) {
+    throwFieldError("VALIDATION", "receiptImageUrl", "Vui lòng tải lên biên lai");
+  }
+  return {
+    tapBankTransactionId,
+    receiptImageUrl: receiptImageUrl || null,
+    adminNote: text("adminNote") || null,
+  };
+}
