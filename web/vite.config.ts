@@ -152,8 +152,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      // What renders pages on the server is one file.
-      output: isSsrBuild ? { codeSplitting: false } : pieces,
+      // What renders pages on the server is one file; it must call pictures what the client does.
+      output: isSsrBuild ? { codeSplitting: false, assetFileNames: pieces.assetFileNames } : pieces,
     },
   },
 }));
