@@ -16,6 +16,7 @@ import { createRefresh } from "./session/refresh.ts";
 import { createRequestSessions, type RequestSessions } from "./session/request-session.ts";
 import { createSealedCookies, type SealedCookies } from "./session/sealed-cookies.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
+import { createWalletPass, type WalletPass } from "./session/wallet-pass.ts";
 import { createSend, type Send } from "./upstream/send.ts";
 
 /** What the routes use: the dependencies, wired once. */
@@ -26,6 +27,7 @@ export type Services = Requester & {
   store: CoordinationStore;
   sessions: Sessions;
   sealed: SealedCookies;
+  walletPass: WalletPass;
   requestSessions: RequestSessions;
   users: Users;
   /** Google; undefined when it is not configured. */
@@ -69,6 +71,7 @@ export function createServices(deps: BffDeps): Services {
     store,
     sessions,
     sealed,
+    walletPass: createWalletPass({ sealed }),
     requestSessions: createRequestSessions({ sessions, refresh, store, clock }),
     users: createUsers({ send, clock }),
     limits,

@@ -353,6 +353,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/wallet/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the wallet; it asks for its PIN again
+         * @description A right PIN opens it, by any call of the wallet's PIN that succeeds.
+         */
+        post: operations["lockWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1764,6 +1784,10 @@ export interface components {
         };
         /** @enum {string} */
         WalletAlertType: "info" | "warning" | "error";
+        WalletLock: {
+            /** @constant */
+            walletVerified: false;
+        };
         /** @description The 10 most recent withdrawal requests. */
         WithdrawalsPart: {
             data: components["schemas"]["WithdrawRequestPage"];
@@ -2488,6 +2512,27 @@ export interface operations {
             404: components["responses"]["NotFound"];
             502: components["responses"]["Error"];
             503: components["responses"]["Error"];
+        };
+    };
+    lockWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locked, also when it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletLock"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
         };
     };
 }

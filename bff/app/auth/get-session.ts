@@ -3,10 +3,11 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Sessions } from "../session/sessions.ts";
+import type { WalletPass } from "../session/wallet-pass.ts";
 import { resolveUser, type UserServices } from "./resolve-user.ts";
 import type { SessionUser } from "./users.ts";
 
-export type SessionServices = UserServices & { sessions: Sessions };
+export type SessionServices = UserServices & { sessions: Sessions; walletPass: WalletPass };
 
 /**
  * GET /bff/session: who is signed in. A session that the upstream rejects for good yields a null
@@ -18,7 +19,10 @@ export function getSession(services: SessionServices) {
     const requestSession = { opened: await services.requestSessions.open(c) };
     return services.requestSessions.saveAfter(c, requestSession, async () => {
       const user = await resolveUser(services, c, requestSession);
-      if (user) return user;
+      if (user) {
+        const { session } = requestSession.opened;
+        return { ...user, walletVerified: await services.walletPass.isHeld(c, session) };
+      }
       services.sessions.clear(c);
       throw new ProblemError("SESSION_ENDED");
     });

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Env } from "../http/env.ts";
 import { withOperationName } from "../http/with-operation-name.ts";
 import { getSession, type SessionServices } from "./get-session.ts";
+import { lockWallet } from "./lock-wallet.ts";
 import { type LoginServices, login, loginTwoStep } from "./login.ts";
 import { type LogoutServices, logout } from "./logout.ts";
 
@@ -12,4 +13,5 @@ export function authRoutes(app: Hono<Env>, services: AuthServices): void {
   app.post("/bff/login", withOperationName("login", login(services)));
   app.post("/bff/login/two-step", withOperationName("loginTwoStep", loginTwoStep(services)));
   app.post("/bff/logout", withOperationName("logout", logout(services)));
+  app.post("/bff/wallet/lock", withOperationName("lockWallet", lockWallet(services)));
 }

@@ -12,10 +12,7 @@ const isPermission = (value: unknown): value is Permission =>
  * The part of the upstream's user that the browser may see, from the top level of the body or from
  * `data`. Undefined when the body is not a user.
  */
-export function sessionUser(
-  body: unknown,
-  walletVerified: boolean,
-): Schema["SessionUser"] | undefined {
+export function sessionUser(body: unknown): Schema["SessionUser"] | undefined {
   if (!isRecord(body)) return undefined;
   const user = isRecord(body.data) ? body.data : body;
   const id = textAt(user, "id", "sub");
@@ -28,7 +25,8 @@ export function sessionUser(
     avatarUrl: textAt(user, "avatarUrl", "avatar_url") ?? null,
     role: roleRef(user.role),
     permissions: Array.isArray(user.permissions) ? user.permissions.filter(isPermission) : [],
-    walletVerified,
+    // Only the browser's own session is asked about its wallet (get-session.ts).
+    walletVerified: false,
   };
 }
 

@@ -50,7 +50,7 @@ export async function signIn(
 }
 
 function newSession(tokens: Tokens, remember: boolean, now: number): SessionData {
-  const flags = { remember, walletVerified: false };
+  const flags = { remember };
   return { sid: crypto.randomUUID(), ver: 1, ...tokens, uid: "", born: now, seen: now, flags };
 }
 

@@ -36,7 +36,7 @@ export function createUsers({ send, clock }: { send: Send; clock: Clock }) {
     if (namesLock(status, body)) throw new ProblemError("ACCOUNT_LOCKED");
     if (status === 401) return undefined;
     if (status >= 500) throw new ProblemError("SESSION_UNAVAILABLE");
-    const user = status < 300 ? sessionUser(body, session.flags.walletVerified) : undefined;
+    const user = status < 300 ? sessionUser(body) : undefined;
     if (!user) throw new ProblemError("BAD_UPSTREAM_ANSWER");
 
     const [oldest] = cached.size >= MAX_ENTRIES ? cached.keys() : [];

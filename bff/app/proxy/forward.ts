@@ -9,6 +9,7 @@ import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
 import type { SessionData } from "../session/data.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
+import { provesPin, type WalletPass } from "../session/wallet-pass.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { toBrowser } from "../upstream/upstream-response.ts";
@@ -17,7 +18,11 @@ import { createOperationTable } from "./operation-table.ts";
 import { isRateLimited, type RateLimitServices, rateLimited } from "./rate-limited-operations.ts";
 
 export type ForwardServices = RateLimitServices &
-  Pick<Requester, "originOf"> & { requestSessions: RequestSessions; send: Send };
+  Pick<Requester, "originOf"> & {
+    requestSessions: RequestSessions;
+    send: Send;
+    walletPass: WalletPass;
+  };
 
 type Options = {
   bufferAll: boolean;
@@ -86,6 +91,7 @@ export function forward(
     const plain =
       !adapters[operation.id] &&
       !isRateLimited(operation.id) &&
+      !provesPin(operation.id) &&
       !opened.changed &&
       c.req.method !== "HEAD";
     if (!direct || !plain || detached || body.kind === "stream") {
@@ -153,7 +159,13 @@ export function forward(
     c.set("operation", operation.id);
     const opened = await openFor(services, c, operation);
     const request: ForwardedRequest = { c, operation, opened };
-    return services.requestSessions.saveAfter(c, request, () => respondTo(request));
+    return services.requestSessions.saveAfter(c, request, async () => {
+      const response = await respondTo(request);
+      const { session } = request.opened;
+      if (response.ok && session && provesPin(operation.id))
+        await services.walletPass.issue(c, session);
+      return response;
+    });
   };
 }
 

@@ -39,9 +39,10 @@ describe("a duplicate", () => {
     const { place, sent, upstream } = await buyer();
     upstream.on(`POST ${ORDERS}`, handler);
     const duplicates = await Promise.all(Array.from({ length: 100 }, () => place()));
-    const [first, ...others] = duplicates.map((duplicate) => duplicate.status);
-    expect(new Set(others)).toEqual(new Set([status]));
-    expect([200, status]).toContain(first);
+    // The one that was sent, whichever came first, may see the response itself.
+    const others = duplicates.filter((duplicate) => duplicate.status !== status);
+    expect(others.length).toBeLessThan(2);
+    for (const sent of others) expect(sent.status).toBe(200);
     expect(sent()).toHaveLength(1);
 
     upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));

@@ -14,7 +14,7 @@ export type SessionData = {
   born: number;
   /** When the session was last used, in steps of `SEEN_STEP_MS`. */
   seen: number;
-  flags: { remember: boolean; walletVerified: boolean };
+  flags: { remember: boolean };
 };
 
 const MINUTE_MS = 60_000;
