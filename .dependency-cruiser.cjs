@@ -52,7 +52,7 @@ module.exports = {
       from: {},
       to: {
         path: "^web/src/ui/",
-        pathNot: "^web/src/ui/(table|form|feedback|overlay|media|layout|order)/",
+        pathNot: "^web/src/ui/(table|form|feedback|overlay|media|layout|order|wallet)/",
       },
     },
     {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { labelOf, transactionStatus, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
 import { figures } from "./admin-wallet.fixtures.ts";
 import { barsByStatus, barsByType } from "./bar-rows.ts";
-import { labelOf, transactionStatus, withdrawStatus } from "./labels.ts";
 
 const { transactions } = figures;
 const none = { total: 0, totalVolume: 0, avgAmount: 0, byType: {}, byStatus: {} };

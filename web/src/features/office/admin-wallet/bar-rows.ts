@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import type { StatusColor, StatusLabel } from "#web/ui/media/status-badge.tsx";
-import { transactionStatus, transactionTypeText } from "./labels.ts";
+import { transactionStatus, transactionTypeText } from "#web/ui/wallet/transaction-labels.ts";
 
 type Figures = Schema["AdminWalletTransactions"];
 

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
-import { labelOf, transactionStatus, withdrawStatus } from "./labels.ts";
+import { labelOf, transactionStatus, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
 
 /** Shown if the server did not name the owner. */
 const nobody = "Không rõ chủ ví";

@@ -1,0 +1,27 @@
+import { ApiError } from "./api-error.ts";
+
+/** 4xx that mean "not now" or "who are you": the same call may be sent again as it is. */
+const RETRYABLE: readonly number[] = [401, 408, 425, 429];
+
+/** An earlier attempt is in progress or may have been done, perhaps with another content. */
+const OPEN: readonly string[] = [
+  "IDEMPOTENCY_IN_PROGRESS",
+  "IDEMPOTENCY_UNCERTAIN",
+  "IDEMPOTENCY_MISMATCH",
+];
+
+/**
+ * Whether a failed money call was definitely not done. Otherwise nobody knows: it must be sent again
+ * with the same Idempotency-Key, or looked up, and never with another key.
+ */
+export function isDefinite(error: unknown): boolean {
+  const { status, code } = ApiError.from(error);
+  const isRejected = status >= 400 && status < 500 && !RETRYABLE.includes(status);
+  return isRejected && !OPEN.includes(code);
+}
+
+/** Whether it was not done, but may be sent again with the same key: too many calls, or signed out. */
+export function isPostponed(error: unknown): boolean {
+  const { status, code } = ApiError.from(error);
+  return RETRYABLE.includes(status) && status !== 408 && !OPEN.includes(code);
+}

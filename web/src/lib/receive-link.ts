@@ -1,0 +1,33 @@
+/** A wish to be paid: who receives, and, if given, how much and what for. */
+export type ReceiveRequest = { uidCode: string; amount?: number; message?: string };
+
+/** Document 3 §5: TAP_ and hex digits, in any case. */
+export const UID_CODE = /^TAP_[0-9A-F]{4,16}$/i;
+const MAX_MESSAGE = 100;
+const PATH = "/chuyen-tien";
+
+/** The link in a receiving QR code: opened by any camera, it leads to a filled-in transfer. */
+export function receiveLink(origin: string, { uidCode, amount, message }: ReceiveRequest): string {
+  const url = new URL(PATH, origin);
+  url.searchParams.set("den", uidCode);
+  if (amount) url.searchParams.set("so-tien", String(amount));
+  if (message) url.searchParams.set("loi-nhan", message);
+  return url.href;
+}
+
+/** Reads such a link of this origin, or a bare code; undefined for anything else. */
+export function parseReceiveLink(text: string, origin: string): ReceiveRequest | undefined {
+  const trimmed = text.trim();
+  if (UID_CODE.test(trimmed)) return { uidCode: trimmed.toUpperCase() };
+  const url = URL.parse(trimmed);
+  if (url?.origin !== new URL(origin).origin || url.pathname !== PATH) return undefined;
+  const uidCode = url.searchParams.get("den") ?? "";
+  if (!UID_CODE.test(uidCode)) return undefined;
+  const amount = Number(url.searchParams.get("so-tien"));
+  const message = url.searchParams.get("loi-nhan")?.slice(0, MAX_MESSAGE);
+  return {
+    uidCode: uidCode.toUpperCase(),
+    ...(Number.isSafeInteger(amount) && amount > 0 && { amount }),
+    ...(message && { message }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { PinInput } from "./pin-input.tsx";
+
+const completed = fn();
+
+function Controlled(props: ComponentProps<typeof PinInput>) {
+  const [value, setValue] = useState(props.value);
+  return <PinInput {...props} value={value} onChange={setValue} />;
+}
+
+const meta = {
+  title: "ui/PinInput",
+  component: PinInput,
+  render: (args) => <Controlled {...args} />,
+  args: { label: "Mật khẩu ví", value: "", onChange: () => {}, onComplete: completed },
+  beforeEach: () => {
+    completed.mockClear();
+  },
+} satisfies Meta<typeof PinInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TypedDigitByDigit: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText("Mật khẩu ví");
+    await userEvent.type(field, "12a34 5");
+    await expect(field).toHaveValue("12345");
+    await expect(completed).not.toHaveBeenCalled();
+    await userEvent.type(field, "6");
+    await expect(completed.mock.calls).toEqual([["123456"]]);
+  },
+};
+
+export const PastedWithSpaces: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText("Mật khẩu ví"));
+    await userEvent.paste(" 123 456 ");
+    await expect(completed.mock.calls).toEqual([["123456"]]);
+  },
+};
+
+export const Wrong: Story = {
+  args: { error: "Mật khẩu không đúng" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Mật khẩu ví")).toHaveAccessibleDescription(
+      "Mật khẩu không đúng",
+    );
+  },
+};
+
+export const Checking: Story = { args: { value: "123456", disabled: true } };

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { StepList } from "./step-list.tsx";
+
+const meta = {
+  title: "ui/StepList",
+  component: StepList,
+  args: {
+    label: "Các bước chuyển tiền",
+    steps: ["Người nhận", "Số tiền", "Xác nhận"],
+    current: 1,
+  },
+} satisfies Meta<typeof StepList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Second: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2. Số tiền").closest("li")).toHaveAttribute(
+      "aria-current",
+      "step",
+    );
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };

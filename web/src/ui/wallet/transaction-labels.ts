@@ -1,0 +1,42 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+
+export const transactionTypeText: Record<Schema["TransactionType"], string> = {
+  deposit: "Nạp tiền",
+  transfer: "Chuyển tiền",
+  payment: "Thanh toán",
+  withdraw: "Rút tiền",
+  service: "Dịch vụ",
+  tap_point_redeem: "Đổi điểm TAP",
+};
+
+const success: StatusLabel = { text: "Thành công", color: "green" };
+const inProgress: StatusLabel = { text: "Đang xử lý", color: "yellow" };
+
+/** A status that is not in the contract. */
+const unknown: StatusLabel = { text: "Không xác định", color: "gray" };
+
+/** Document 3 §4: the server has two statuses for success and two for in progress. */
+export const transactionStatus: Record<Schema["TransactionStatus"], StatusLabel> = {
+  completed: success,
+  success,
+  pending: inProgress,
+  processing: inProgress,
+  failed: { text: "Thất bại", color: "red" },
+  cancelled: { text: "Đã hủy", color: "gray" },
+};
+
+export const withdrawStatus: Record<Schema["WithdrawStatus"], StatusLabel> = {
+  pending: { text: "Chờ duyệt", color: "yellow" },
+  approved: { text: "Đã duyệt", color: "blue" },
+  completed: { text: "Hoàn thành", color: "green" },
+  rejected: { text: "Từ chối", color: "red" },
+};
+
+/** The label of a row's status, even if it is not in the contract. */
+export function labelOf<Status extends string>(
+  labels: Readonly<Record<Status, StatusLabel>>,
+  status: Status,
+): StatusLabel {
+  return Object.hasOwn(labels, status) ? labels[status] : unknown;
+}
