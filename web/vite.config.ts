@@ -11,7 +11,7 @@ const WITH_ENTRY = ["/_shop", "/_shop/"];
 
 /** The back office and what is the visitor's own. */
 const LATE_LOADERS =
-  /^\/_admin\/|^\/_shop\/(?:tai-khoan|gioi-thieu\/|gio-hang\/(?:chi-tiet|don-hang))/;
+  /^\/_admin\/|^\/_shop\/(?:tai-khoan|gioi-thieu\/|gio-hang\/(?:chi-tiet|don-hang)|vi-tap|lich-su|chuyen-tien|rut-tien|yeu-cau-rut-tien|qr-pay|quan-ly-|xac-minh-)/;
 
 /** Styles after the first mark of index.html: it is painted before they are there. */
 const stylesLater: Plugin = {
