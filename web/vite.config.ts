@@ -66,6 +66,9 @@ const stylesAgain: Plugin = {
 /** Chunks that the entry imports. */
 const OF_ENTRY = /^assets\/(?:base|rolldown-runtime)-/;
 
+/** Screens of staff. */
+const OFFICE = /^assets\/_admin/;
+
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
 
@@ -147,8 +150,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // The entry lists what each later chunk needs; what it has itself need not be in these lists.
-      resolveDependencies: (_file, needed) => needed.filter((file) => !OF_ENTRY.test(file)),
+      // The entry lists what each later chunk needs. What it has itself need not be in these lists;
+      // nor the scripts of the office's many screens, which then load a step later.
+      resolveDependencies: (chunk, needed) =>
+        needed.filter(
+          (file) => !OF_ENTRY.test(file) && (file.endsWith(".css") || !OFFICE.test(chunk)),
+        ),
     },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {

@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Seconds to wait before retrying, if the server sent them. */
   readonly retryAfter: number | undefined;
+  /** What else the server said: tries left, a version, who was first. */
+  readonly data: Schema["ProblemData"];
 
   constructor(status: number, problem: Partial<Schema["Problem"]>) {
     super(problem.message || DEFAULT_MESSAGE);
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.requestId = problem.requestId;
     const seconds = problem.data?.retryAfter;
     this.retryAfter = typeof seconds === "number" ? seconds : undefined;
+    this.data = problem.data ?? {};
   }
 
   /** No response: offline, connection refused or lost. */

@@ -8,22 +8,27 @@ const CSRF_HEADER = "x-tap-csrf";
 /** The BFF's code for a cookie older than the session; the browser already has a newer one. */
 const STALE = "SESSION_STALE";
 
-/** Retries once if a refresh in another tab has replaced the session cookie. */
-async function send(request: Request): Promise<Response> {
-  const again = request.clone();
-  const response = await fetch(request);
-  if (response.status !== 401) return response;
-  const problem: Partial<Schema["Problem"]> = await response
-    .clone()
-    .json()
-    .catch(() => ({}));
-  return problem.code === STALE ? fetch(again) : response;
-}
+type Send = (request: Request) => Promise<Response>;
+
+/** Sends once more if a refresh in another tab has replaced the session cookie. */
+export const retryStale =
+  (send: Send): Send =>
+  async (request) => {
+    const again = request.clone();
+    const response = await send(request);
+    if (response.status !== 401) return response;
+    const problem: Partial<Schema["Problem"]> = await response
+      .clone()
+      .json()
+      .catch(() => ({}));
+    return problem.code === STALE ? send(again) : response;
+  };
 
 const options = {
   baseUrl: `${globalThis.location?.origin ?? "http://localhost"}`,
   headers: { [CSRF_HEADER]: "1" },
-  fetch: send,
+  // Looked up per call: tests replace it.
+  fetch: retryStale((request) => fetch(request)),
 };
 
 /** The documented /api operations, through the BFF. */

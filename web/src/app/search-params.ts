@@ -42,3 +42,20 @@ export function names(most: number, maxLength: number) {
 export function countFromOne(most = Number.MAX_SAFE_INTEGER) {
   return orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)));
 }
+
+/** Limits for column names in the URL: how many, and how long each. */
+const MAX_COLUMNS = 20;
+const MAX_COLUMN = 30;
+const MAX_ROWS = 100;
+
+/** What every list of the back office has: text to search, page, hidden columns, rows or cards. */
+export function listParams(maxSearch?: number) {
+  return {
+    search: searchText(maxSearch),
+    sort: text(),
+    page: countFromOne(),
+    size: countFromOne(MAX_ROWS),
+    an: names(MAX_COLUMNS, MAX_COLUMN),
+    dang: text(),
+  };
+}

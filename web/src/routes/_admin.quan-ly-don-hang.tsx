@@ -1,29 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { countFromOne, names, searchText, text } from "#web/app/search-params.ts";
+import { listParams, text } from "#web/app/search-params.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { knownSearch } from "#web/features/office/orders/filter.ts";
-import { MAX_PAGE_SIZE, MAX_SEARCH } from "#web/features/office/orders/limits.ts";
+import { MAX_SEARCH } from "#web/features/office/orders/limits.ts";
 import { OrdersScreen } from "#web/features/office/orders/orders-screen.tsx";
 import { orderQueries } from "#web/features/office/orders/queries.ts";
 import { scopeOf } from "#web/features/office/orders/scope.ts";
 import { type OrderSearch, REQUESTS } from "#web/features/office/orders/search.ts";
 
-/** Limits for column names in the URL: how many, and how long each. */
-const MAX_COLUMNS = 20;
-const MAX_COLUMN = 30;
-
 export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
   validateSearch: v.object({
-    search: searchText(MAX_SEARCH),
+    ...listParams(MAX_SEARCH),
     payment_method: text(),
     payment_status: text(),
     status: text(),
     muc: text(),
-    page: countFromOne(),
-    size: countFromOne(MAX_PAGE_SIZE),
-    an: names(MAX_COLUMNS, MAX_COLUMN),
-    dang: text(),
     xem: text(),
     doi: text(),
     phieu: text(),

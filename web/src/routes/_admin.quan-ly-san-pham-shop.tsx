@@ -1,6 +1,33 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { knownSearch } from "#web/features/office/products/filter.ts";
+import { ProductsScreen } from "#web/features/office/products/products-screen.tsx";
+import { productQueries } from "#web/features/office/products/queries.ts";
+import type { ProductSearch } from "#web/features/office/products/search.ts";
+import { productDeps, productSearch } from "./-product-search.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-san-pham-shop")(
-  underDevelopment({ title: "Sản phẩm của shop", needs: ["PERM_VIEW_SELF_PRODUCTS"] }),
-);
+export const Route = createFileRoute("/_admin/quan-ly-san-pham-shop")({
+  validateSearch: productSearch,
+  loaderDeps: productDeps,
+  staticData: { title: "Sản phẩm của shop", needs: ["PERM_VIEW_SELF_PRODUCTS"] },
+  loader: ({ context: { queryClient }, deps }) => {
+    // Not awaited: the page renders at once with its skeletons.
+    void queryClient.prefetchQuery(productQueries.list("shop", knownSearch(deps)));
+    void queryClient.prefetchQuery(productQueries.stats());
+  },
+  component: ProductsPage,
+});
+
+function ProductsPage() {
+  const search = knownSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+
+  function change(next: ProductSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
+  }
+
+  function replace(next: ProductSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
+  }
+
+  return <ProductsScreen scope="shop" search={search} onSearch={change} onReplace={replace} />;
+}

@@ -1,6 +1,36 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { knownSearch } from "#web/features/office/products/filter.ts";
+import { ProductsScreen } from "#web/features/office/products/products-screen.tsx";
+import { productQueries } from "#web/features/office/products/queries.ts";
+import { listOf } from "#web/features/office/products/scope.ts";
+import type { ProductSearch } from "#web/features/office/products/search.ts";
+import { productDeps, productSearch } from "./-product-search.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-san-pham")(
-  underDevelopment({ title: "Quản lý sản phẩm", needs: ["PERM_ADMIN_VIEW_PRODUCTS"] }),
-);
+export const Route = createFileRoute("/_admin/quan-ly-san-pham")({
+  validateSearch: productSearch,
+  loaderDeps: productDeps,
+  staticData: { title: "Quản lý sản phẩm", needs: ["PERM_ADMIN_VIEW_PRODUCTS"] },
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { user } = await queryClient.ensureQueryData(sessionQuery);
+    // Not awaited: the page renders at once with its skeletons.
+    void queryClient.prefetchQuery(productQueries.list(listOf("admin", user), knownSearch(deps)));
+    void queryClient.prefetchQuery(productQueries.stats());
+  },
+  component: ProductsPage,
+});
+
+function ProductsPage() {
+  const search = knownSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+
+  function change(next: ProductSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
+  }
+
+  function replace(next: ProductSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
+  }
+
+  return <ProductsScreen scope="admin" search={search} onSearch={change} onReplace={replace} />;
+}

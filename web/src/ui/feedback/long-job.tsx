@@ -9,14 +9,14 @@ import { LongJobProgress } from "./long-job-progress.tsx";
 import { LongJobResult } from "./long-job-result.tsx";
 import { genericErrorText } from "./texts.ts";
 import { useJobGuard } from "./use-job-guard.ts";
-import { useLongJob } from "./use-long-job.ts";
+import { useLongJob, type Work } from "./use-long-job.ts";
 
 type LongJobProps<Item> = {
   /** What the job does: "Khóa 40 người dùng". */
   title: string;
   items: readonly Item[];
-  /** Called once per item, four at a time; a thrown error is that item's failure. */
-  work: (item: Item) => unknown;
+  /** Called once per item, four at a time, a thrown error being that item's failure; or in chunks. */
+  work: Work<Item>;
   /** The item's name in the list of failures. */
   nameOf: (item: Item) => string;
   /** Why an item failed; default the server's message. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Failure, type Outcome, runForEach } from "#web/lib/run-for-each.ts";
+import { type ChunkWork, runInChunks } from "#web/lib/run-in-chunks.ts";
 
 /** The results of all items so far. */
 export type JobResult<Item> = {
@@ -11,7 +12,16 @@ export type JobResult<Item> = {
 /** The items of this round, and the results of all others. */
 type Round<Item> = { items: readonly Item[]; others: JobResult<Item> };
 
-type Work<Item> = (item: Item) => unknown;
+/** Called for each item, four at a time, or for a chunk of them, one at a time. */
+export type Work<Item> = ((item: Item) => unknown) | ChunkWork<Item>;
+
+type RunOptions = NonNullable<Parameters<typeof runForEach>[2]>;
+
+function run<Item>(items: readonly Item[], work: Work<Item>, options: RunOptions) {
+  return typeof work === "function"
+    ? runForEach(items, work, options)
+    : runInChunks(items, work, options);
+}
 
 /**
  * Runs `work` for each item, starting on mount; `result` is set once it has ended or was stopped.
@@ -23,13 +33,15 @@ export function useLongJob<Item>(items: readonly Item[], work: Work<Item>) {
   const [result, setResult] = useState<JobResult<Item>>();
   const [isStopping, setStopping] = useState(false);
   const running = useRef<AbortController>(undefined);
-  const workNow = useEffectEvent((item: Item) => work(item));
+  const runNow = useEffectEvent((chosen: readonly Item[], options: RunOptions) =>
+    run(chosen, work, options),
+  );
 
   useEffect(() => {
     const controller = new AbortController();
     running.current = controller;
     let isGone = false;
-    runForEach(round.items, (item) => workNow(item), {
+    runNow(round.items, {
       signal: controller.signal,
       onProgress: (progress) => {
         if (!isGone) setFinished(progress.finished);

@@ -8,18 +8,21 @@ import { fileNameOf, saveFile } from "#web/lib/save-file.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import { notify } from "../feedback/notify.ts";
 
-type Exported = Sheet & {
+type Messages = {
   /** Shown if the export is incomplete: "Chỉ có 10.000 đơn mới nhất trong 12.400." */
   note?: string;
   /** Shown once the file is saved: "Đã xuất 12 đơn hàng". */
   done?: string;
 };
 
+/** The data, or the file as the server made it. */
+type Exported = (Sheet | { file: Blob }) & Messages;
+
 type ExportMenuProps = {
   /** The file name without date and extension: "don-hang". */
   fileName: string;
   /** Loads the data: all pages of the filtered list, not only the current one. */
-  load: () => Promise<Exported>;
+  load: (format: keyof typeof writers) => Promise<Exported>;
 };
 
 const fetchWriters = () => import("#web/lib/spreadsheet/spreadsheet.ts");
@@ -42,18 +45,19 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
     if (isWorking.current) return;
     isWorking.current = true;
     setStatus("working");
-    const isSaved = await exported(format).catch(notifyFailure);
+    const isSaved = await saveAs(format).catch(notifyFailure);
     isWorking.current = false;
     setStatus(isSaved ? "saved" : "idle");
   }
 
-  async function exported(format: keyof typeof writers): Promise<boolean> {
-    const { note, done, ...sheet } = await load();
-    if (sheet.rows.length === 0) {
+  async function saveAs(format: keyof typeof writers): Promise<boolean> {
+    const { note, done, ...exported } = await load(format);
+    if ("rows" in exported && exported.rows.length === 0) {
       notify.info("Không có dữ liệu để xuất.");
       return false;
     }
-    saveFile(await writers[format](sheet), `${fileNameOf(fileName, new Date())}.${format}`);
+    const file = "file" in exported ? exported.file : await writers[format](exported);
+    saveFile(file, `${fileNameOf(fileName, new Date())}.${format}`);
     if (done) notify.success(done);
     if (note) notify.warning(note, { title: "Tệp chưa có đủ dữ liệu" });
     return true;

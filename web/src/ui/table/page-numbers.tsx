@@ -10,12 +10,15 @@ type PageNumbersProps = {
   pages: number;
   onPage: (page: number) => void;
   compact?: boolean;
+  /** Accessible name, for a second paging on the page. */
+  label?: string;
 };
 
 /** The page numbers alone, for card grids. */
-export function PageNumbers({ page, pages, onPage, compact = false }: PageNumbersProps) {
+export function PageNumbers(props: PageNumbersProps) {
+  const { page, pages, onPage, compact = false, label = "Phân trang" } = props;
   return (
-    <nav aria-label="Phân trang">
+    <nav aria-label={label}>
       <Pagination
         total={pages}
         value={page}

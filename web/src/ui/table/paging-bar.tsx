@@ -12,6 +12,8 @@ export type Paging = {
   onPage: (page: number) => void;
   /** Adds a page-size select and a page-number input; desktop only. */
   onPageSize?: (pageSize: number) => void;
+  /** Accessible name of the page numbers, for a second paging on the page. */
+  label?: string;
 };
 
 const sizes = [10, 20, 50, 100];
@@ -19,7 +21,8 @@ const sizes = [10, 20, 50, 100];
 type PagingBarProps = Paging & { total: number; compact: boolean };
 
 /** "1–20 trong 134" and the pages, on wide screens also the page size and a page-number input. */
-export function PagingBar({ page, pageSize, onPage, onPageSize, total, compact }: PagingBarProps) {
+export function PagingBar(props: PagingBarProps) {
+  const { page, pageSize, onPage, onPageSize, label, total, compact } = props;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = Math.min(total, (page - 1) * pageSize + 1);
   const last = Math.min(total, page * pageSize);
@@ -29,7 +32,7 @@ export function PagingBar({ page, pageSize, onPage, onPageSize, total, compact }
         {formatCount(first)}–{formatCount(last)} trong {formatCount(total)}
       </p>
       {pages > 1 ? (
-        <PageNumbers page={page} pages={pages} onPage={onPage} compact={compact} />
+        <PageNumbers page={page} pages={pages} onPage={onPage} compact={compact} label={label} />
       ) : null}
       {onPageSize && !compact ? (
         <div className={classes.tools}>

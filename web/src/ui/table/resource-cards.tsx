@@ -9,7 +9,7 @@ import type { RowsProps } from "./resource-rows.tsx";
 /** The rows as cards for narrow screens; `card` defines the role of each column. */
 export function CardList<Row extends { id: string | number }>(props: RowsProps<Row>) {
   const { label, model, actions, open } = props;
-  const { media, title, meta } = byRole(model.columns);
+  const { media, title, wide, meta } = byRole(model.columns);
   return (
     <ul className={classes.list} aria-label={label}>
       {model.table.getRowModel().rows.map((row) => (
@@ -36,6 +36,11 @@ export function CardList<Row extends { id: string | number }>(props: RowsProps<R
             ) : null}
             {actions ? <div className={classes.actions}>{actions(row.original)}</div> : null}
           </div>
+          {wide.map(({ id, cell }) => (
+            <div key={id} className={classes.wide}>
+              {cell(row.original)}
+            </div>
+          ))}
           <dl className={classes.meta}>
             {meta.map(({ id, header, kind, cell }) => (
               <div key={id} className={classes.fact}>
@@ -82,8 +87,9 @@ export function CardListSkeleton<Row>({ columns, label }: SkeletonProps<Row>) {
 function byRole<Row>(columns: readonly Column<Row>[]) {
   const media = columns.find(({ card }) => card === "media");
   const title = titleColumnOf(columns);
+  const wide = columns.filter(({ card }) => card === "wide");
   const meta = columns.filter(
     (column) => column !== title && (column.card === undefined || column.card === "meta"),
   );
-  return { media, title, meta };
+  return { media, title, wide, meta };
 }

@@ -8,8 +8,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** `number` is right-aligned with tabular digits: money, counts, dates. */
   kind?: "text" | "number";
-  /** Its role on the card; default `meta`, a labeled line. `media` is next to the title. */
-  card?: "title" | "media" | "meta" | "hidden";
+  /**
+   * Its role on the card; default `meta`, a labeled line. `media` is next to the title, `wide`
+   * takes the width of the card below it.
+   */
+  card?: "title" | "media" | "meta" | "wide" | "hidden";
   /** CSS width on desktop, if the content should not determine it. */
   width?: string;
   /** True if the list can be sorted by it. */

@@ -22,10 +22,13 @@ export type RowsProps<Row extends { id: string | number }> = {
   open?: OpenRow<Row> | undefined;
 };
 
-/** True for a click on the row itself, not on a control inside it, and not after selecting text. */
+/** True for a click on the row itself, not on controls inside it, and not after selecting text. */
 function isOnRow({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
-  return !target.closest("a, button, input, label") && getSelection()?.isCollapsed !== false;
+  return (
+    !target.closest("a, button, input, label, [role=group]") &&
+    getSelection()?.isCollapsed !== false
+  );
 }
 
 /** The rows on wide screens. Arrow keys move between rows, Enter opens one, Space selects it. */

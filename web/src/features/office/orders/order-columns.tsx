@@ -6,9 +6,9 @@ import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { badgeOf } from "#web/ui/order/order-status.ts";
 import { paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
+import { Lines } from "#web/ui/table/lines.tsx";
 import type { Column } from "#web/ui/table/resource-columns.ts";
 import { itemsText, shortMethod } from "./labels.ts";
-import { Lines } from "./lines.tsx";
 
 /** Two lines a cell: everything has its place beside the sidebar, in a row of the compact height. */
 export const orderColumns: readonly Column<Schema["Order"]>[] = [

@@ -6,9 +6,9 @@ import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import type { Conflict } from "#web/ui/form/conflict.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
 import { assignRoleGroup } from "./mutations.ts";
 import { RoleGroupField } from "./role-group-field.tsx";
 import { texts } from "./texts.ts";
@@ -30,7 +30,7 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
     onSuccess: () => notify.success(texts.groupAssigned),
   });
   const [seen, setSeen] = useState(user);
-  const [conflict, setConflict] = useState<Conflict>();
+  const { conflict, askUser } = useConflict();
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { roleGroupCode: user.roleGroupCode ?? "" },
@@ -66,11 +66,10 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
     ).map((each) => ({ ...each, label: "Nhóm vai trò" }));
     if (differences.length === 0) return save({ roleGroupCode }, current);
     const decided = (then: () => void) => () => {
-      setConflict(undefined);
       setSeen(current);
       then();
     };
-    setConflict({
+    askUser({
       differences,
       onOverwrite: decided(() => save({ roleGroupCode }, current)),
       onTake: decided(() => {
@@ -78,7 +77,6 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
           form.setValues({ roleGroupCode: current.roleGroupCode ?? "" });
         }
       }),
-      onContinue: () => setConflict(undefined),
     });
   }
 

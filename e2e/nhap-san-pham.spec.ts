@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { accounts, expect, test } from "./fixtures.ts";
+import { chooseFile } from "./steps.ts";
+
+const path = "/quan-ly-san-pham?nhap=true";
+const importing = (page: Page) => page.getByRole("dialog", { name: "Nhập sản phẩm từ tệp" });
+
+const header = "Tên sản phẩm,Danh mục,Đơn vị,Phiên bản,Giá bán,Tồn kho";
+const good = ["Cải bó xôi,Rau lá,bó,Bó 500 g,18000,40", "Cải bó xôi,Rau lá,bó,Bó 1 kg,34000,20"];
+
+const csv = (text: string | Buffer) => ({
+  name: "san-pham.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(text),
+});
+
+const choose = (page: Page, modal: Locator, file: ReturnType<typeof csv>) =>
+  chooseFile(page, modal.getByRole("button", { name: /^Chọn tệp/ }), file);
+
+async function namesLike(page: Page, search: string): Promise<string[]> {
+  const query = new URLSearchParams({ search, size: "100" });
+  const response = await page.request.get(`/api/products/superadmin?${query}`);
+  const { data }: { data: { name: string }[] } = await response.json();
+  return data.map(({ name }) => name);
+}
+
+test("a file with errors is previewed, imported, mended and imported again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  await page.goto(path);
+  const modal = importing(page);
+  const formula = '"=HYPERLINK(""http://x"")",Rau lá,hộp,Hộp,mười nghìn,4';
+  await choose(page, modal, csv([header, ...good, formula].join("\r\n")));
+  await expect(modal.getByText("chưa có gì thay đổi")).toBeVisible();
+  await expect(modal.getByRole("button", { name: "Lỗi 1" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(modal.getByRole("row", { name: /Giá bán phải là số nguyên/ })).toContainText("4");
+  expect(await namesLike(page, "Cải bó xôi")).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    modal.getByRole("button", { name: "Tải 1 dòng lỗi" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^san-pham-loi-.*\.csv$/);
+  const failed = await readFile(await download.path(), "utf8");
+  expect(failed).toContain("Lý do lỗi");
+  // A spreadsheet may not take it for a formula.
+  expect(failed).toContain("'=HYPERLINK");
+
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/products/admin/import")) {
+      sent += 1;
+    }
+  });
+  await modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" }).dblclick();
+  await expect(modal.getByText("Đã nhập 2 trong 3 dòng")).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await namesLike(page, "Cải bó xôi")).toEqual(["Cải bó xôi"]);
+
+  await modal.getByRole("button", { name: "Chọn tệp khác" }).click();
+  await choose(page, modal, csv(failed.replace("mười nghìn", "10000")));
+  await modal.getByRole("button", { name: "Nhập 1 dòng hợp lệ" }).click();
+  await expect(modal.getByText("Đã nhập 1 trong 1 dòng")).toBeVisible();
+  expect(await namesLike(page, "HYPERLINK")).toEqual(['=HYPERLINK("http://x")']);
+  await modal.getByRole("button", { name: "Xong" }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByText('=HYPERLINK("http://x")').first()).toBeVisible();
+});
+
+test("a wrong header and another encoding are told; nothing is imported", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  await signIn(accounts.administrator);
+  mayFail("400 /api/products/admin/import");
+  await page.goto(path);
+  const modal = importing(page);
+  await choose(page, modal, csv("Tên,Giá\nGạo,1000"));
+  await expect(modal.getByRole("alert")).toContainText('Tệp thiếu cột "Tên sản phẩm"');
+  await expect(modal.getByRole("alert")).toContainText("Dòng đầu của tệp có: Tên, Giá.");
+  await choose(page, modal, csv(""));
+  await expect(modal.getByRole("alert")).toContainText("Tệp không có dòng dữ liệu nào");
+
+  const text = `\u{FEFF}${[header, ...good].join("\n")}`;
+  await choose(page, modal, csv(Buffer.from(text, "utf16le")));
+  await expect(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" })).toBeEnabled();
+  await expect(modal.getByText("Cải bó xôi – Bó 500 g")).toBeVisible();
+});
+
+test("5,000 rows never block the page for long", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  await page.goto(path);
+  const modal = importing(page);
+  await expect(modal.getByRole("button", { name: "Chọn tệp" })).toBeVisible();
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      durations.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: "longtask" });
+  });
+  const rows = Array.from({ length: 5_000 }, (_, n) => `Rau số ${n},Rau lá,bó,Bó,nhiều,4`);
+  await choose(page, modal, csv([header, ...rows].join("\n")));
+  await expect(modal.getByText("1–50 trong 5.000")).toBeVisible();
+  await modal.getByRole("button", { name: "Trang 100" }).click();
+  await expect(modal.getByText("Rau số 4999 – Bó")).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(window as unknown as { durations: number[] }).durations),
+  );
+  expect(longest).toBeLessThan(200);
+});

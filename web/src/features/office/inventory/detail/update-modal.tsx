@@ -1,0 +1,29 @@
+import "#web/ui/overlay/styles-modal.ts";
+import { Modal } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { inventoryQueries } from "../queries.ts";
+import { usePending } from "../quick/inventory-context.ts";
+import { ProductUnreadable } from "./product-unreadable.tsx";
+import { UpdateForm } from "./update-form.tsx";
+
+type UpdateModalProps = { productId: number; onClose: () => void };
+
+/** The update form of a product, once it is there and its quick changes are confirmed. */
+export function UpdateModal({ productId, onClose }: UpdateModalProps) {
+  const query = useQuery(inventoryQueries.product(productId));
+  const pending = usePending();
+  // As it was first read: if it is gone meanwhile, the form stays and reports it.
+  const [opened, setOpened] = useState<Schema["InventoryProduct"]>();
+  const isSettled = !query.data?.variants.some(({ id }) => pending.has(id));
+  if (query.data && !query.isFetching && isSettled && !opened) setOpened(query.data);
+
+  if (opened) return <UpdateForm product={opened} onDone={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title="Cập nhật tồn kho" size="lg">
+      {query.error ? <ProductUnreadable query={query} /> : <LinesSkeleton lines={6} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { checkGrid, countCells } from "./check.ts";
+import { mango, rice } from "./grid.fixtures.ts";
+import { knownBySku } from "./known.ts";
+import { pasted } from "./rows.ts";
+import { tableOf } from "./table.ts";
+
+const known = knownBySku([rice, mango]);
+
+/** The result of pasting these cells into an empty grid. */
+function checked(cells: string[][], scope: "admin" | "shop" = "admin") {
+  return checkGrid(pasted([], tableOf(cells), 0), known, scope);
+}
+
+const issuesOf = (...cells: string[][]) =>
+  checked(cells).issues.map(({ index, column, text }) => [index, column, text]);
+
+describe("a change", () => {
+  test("is a value other than the present one", () => {
+    const { changes, issues } = checked([
+      ["gao-st25-5kg", "150", "25"],
+      ["GAO-ST25-10KG", "40", "12"],
+      ["XOAI-1KG", "30"],
+    ]);
+    expect(issues).toEqual([]);
+    expect(changes).toEqual([
+      {
+        rowId: 1,
+        known: expect.objectContaining({ product: rice }),
+        stock: { from: 120, to: 150 },
+        minStock: { from: 20, to: 25 },
+      },
+      { rowId: 2, known: expect.anything(), stock: undefined, minStock: { from: 10, to: 12 } },
+    ]);
+    expect(countCells(changes)).toBe(3);
+  });
+
+  test("to 0 is one", () => {
+    expect(checked([["XOAI-1KG", "0"]]).changes[0]?.stock).toEqual({ from: 30, to: 0 });
+  });
+});
+
+describe("is refused with the reason:", () => {
+  test.each([
+    ["abc", "Không phải số"],
+    ["-1", "Không được âm"],
+    ["1,5", "Phải là số nguyên"],
+    ["1.000.001", "Tối đa 1.000.000"],
+  ])("an amount of %s", (text, reason) => {
+    expect(issuesOf(["XOAI-1KG", text, text])).toEqual([
+      [0, "stock", reason],
+      [0, "minStock", reason],
+    ]);
+  });
+
+  test("fewer pieces than orders hold", () => {
+    expect(issuesOf(["GAO-ST25-5KG", "4"])).toEqual([[0, "stock", "Đơn hàng đang giữ 5"]]);
+    expect(issuesOf(["GAO-ST25-5KG", "5"])).toEqual([]);
+  });
+
+  test("a SKU that is not there, or not the shop's own", () => {
+    expect(issuesOf(["KHAC", "4"])).toEqual([[0, "sku", "Không có trong kho"]]);
+    expect(checked([["KHAC", "4"]], "shop").issues).toMatchObject([
+      { column: "sku", text: "Không có trong kho của shop" },
+    ]);
+  });
+
+  test("a SKU that is there twice, in whatever case", () => {
+    expect(issuesOf(["XOAI-1KG", "4"], ["GAO-ST25-5KG", "9"], ["xoai-1kg", "5"])).toEqual([
+      [2, "sku", "Trùng với dòng 1"],
+    ]);
+  });
+
+  test("an amount without a SKU", () => {
+    expect(issuesOf(["", "4"])).toEqual([[0, "sku", "Thiếu mã SKU"]]);
+  });
+});
+
+test("a row without any text is no issue", () => {
+  const rows = [{ id: 1, sku: " ", stock: undefined, minStock: undefined }];
+  expect(checkGrid(rows, known, "admin")).toMatchObject({ issues: [], changes: [] });
+});

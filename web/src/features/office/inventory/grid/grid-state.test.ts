@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { type GridAction, gridReducer, initialGrid } from "./grid-state.ts";
+import { tableOf } from "./table.ts";
+
+const run = (...actions: GridAction[]) => actions.reduce(gridReducer, initialGrid([]));
+
+const paste: GridAction = {
+  do: "paste",
+  table: tableOf([
+    ["A", "1"],
+    ["B", "2"],
+  ]),
+  from: 0,
+};
+const type = (text: string, id = 1): GridAction => ({ do: "edit", id, column: "stock", text });
+const conflict = { rowId: 1, column: "stock", seen: 5, current: 4 } as const;
+
+const stocks = (...actions: GridAction[]) => run(...actions).rows.map(({ stock }) => stock);
+
+test("a paste is undone as one, and done again", () => {
+  expect(stocks(paste)).toEqual(["1", "2"]);
+  expect(stocks(paste, { do: "undo" })).toEqual([]);
+  expect(stocks(paste, { do: "undo" }, { do: "redo" })).toEqual(["1", "2"]);
+});
+
+test("the keystrokes in a cell are undone together, up to leaving it", () => {
+  expect(stocks(paste, type("7"), type("75"), { do: "undo" })).toEqual(["1", "2"]);
+  const twice = [paste, type("7"), { do: "leaveCell" }, type("75")] as const;
+  expect(stocks(...twice, { do: "undo" })).toEqual(["7", "2"]);
+  expect(stocks(...twice, { do: "undo" }, { do: "undo" })).toEqual(["1", "2"]);
+});
+
+test("another change forgets what was undone", () => {
+  expect(stocks(paste, type("7"), { do: "undo" }, type("8", 2), { do: "redo" })).toEqual([
+    "1",
+    "8",
+  ]);
+});
+
+test("removed rows come back", () => {
+  const remove: GridAction = { do: "remove", ids: new Set([1]) };
+  expect(stocks(paste, remove)).toEqual(["2"]);
+  expect(stocks(paste, remove, { do: "undo" })).toEqual(["1", "2"]);
+  expect(stocks(paste, { do: "clear" }, { do: "undo" })).toEqual(["1", "2"]);
+});
+
+const saved: GridAction = {
+  do: "saved",
+  saved: new Set([2]),
+  failures: new Map([[1, "Máy chủ bận"]]),
+  conflicts: [conflict],
+};
+
+test("what is saved leaves, and cannot be undone", () => {
+  const after = run(paste, saved);
+  expect(after.rows.map(({ id }) => id)).toEqual([1]);
+  expect(after.failures.get(1)).toBe("Máy chủ bận");
+  expect(gridReducer(after, { do: "undo" })).toBe(after);
+});
+
+test("a conflict stays until it is decided", () => {
+  const keep: GridAction = { do: "decide", conflict, keepsMine: true };
+  expect(run(paste, saved, keep)).toMatchObject({ conflicts: [], rows: [{ stock: "1" }] });
+  expect(run(paste, saved, keep, { do: "undo" }).conflicts).toEqual([conflict]);
+  const take: GridAction = { do: "decide", conflict, keepsMine: false };
+  expect(run(paste, saved, take)).toMatchObject({ conflicts: [], rows: [{ stock: undefined }] });
+});
+
+test("typing over it decides too, and clears the failure", () => {
+  const after = run(paste, saved, type("9"));
+  expect(after.conflicts).toEqual([]);
+  expect(after.failures.size).toBe(0);
+});
+
+test("conflicts and failures leave with their row", () => {
+  const after = run(paste, saved, { do: "remove", ids: new Set([1]) });
+  expect(after).toMatchObject({ rows: [], conflicts: [] });
+  expect(after.failures.size).toBe(0);
+});
+
+test("nothing to undo or redo changes nothing", () => {
+  const state = initialGrid([]);
+  expect(gridReducer(state, { do: "undo" })).toBe(state);
+  expect(gridReducer(state, { do: "redo" })).toBe(state);
+  expect(gridReducer(state, { do: "leaveCell" })).toBe(state);
+});

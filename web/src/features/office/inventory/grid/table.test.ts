@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { tableOf } from "./table.ts";
+
+test("columns are found by their headers, in any order and spelling", () => {
+  const cells = [
+    ["TỒN KHO (*)", "Tên sản phẩm", "Mã SKU", "Ngưỡng_cảnh_báo"],
+    ["150", "Gạo ST25", "GAO-5", "20"],
+  ];
+  expect(tableOf(cells)).toEqual({
+    rows: [{ sku: "GAO-5", stock: "150", minStock: "20" }],
+    hasSku: true,
+    ignored: ["Tên sản phẩm"],
+  });
+});
+
+test("the file of the export is understood, and a title above its headers", () => {
+  const cells = [
+    ["Tồn kho tháng 11", "", ""],
+    ["", "", ""],
+    ["sku_code", "stock_quantity", "threshold_min"],
+    ["GAO-5", "150", ""],
+  ];
+  expect(tableOf(cells).rows).toEqual([{ sku: "GAO-5", stock: "150" }]);
+});
+
+test("of two columns with the same name the first one counts", () => {
+  const cells = [
+    ["SKU", "Tồn kho", "Số lượng"],
+    ["A", "1", "2"],
+  ];
+  expect(tableOf(cells)).toEqual({
+    rows: [{ sku: "A", stock: "1" }],
+    hasSku: true,
+    ignored: ["Số lượng"],
+  });
+});
+
+describe("without headers", () => {
+  test("the cells are SKU, stock and threshold", () => {
+    expect(
+      tableOf([
+        ["A", "1", "2", "x"],
+        ["B", "3"],
+      ]),
+    ).toEqual({
+      rows: [
+        { sku: "A", stock: "1", minStock: "2" },
+        { sku: "B", stock: "3" },
+      ],
+      hasSku: true,
+      ignored: [],
+    });
+  });
+
+  test("or what the pressed cell begins with", () => {
+    expect(tableOf([["1", "2"], ["3"]], "stock")).toEqual({
+      rows: [{ stock: "1", minStock: "2" }, { stock: "3" }],
+      hasSku: false,
+      ignored: [],
+    });
+    expect(tableOf([["1"], ["2"]], "minStock").rows).toEqual([
+      { minStock: "1" },
+      { minStock: "2" },
+    ]);
+  });
+
+  test("a lone column with its header belongs below the cell", () => {
+    expect(tableOf([["Tồn kho"], ["1"]], "stock")).toEqual({
+      rows: [{ stock: "1" }],
+      hasSku: false,
+      ignored: [],
+    });
+  });
+});
+
+test("rows without any text are left out, nothing is nothing", () => {
+  expect(
+    tableOf([
+      ["A", "1"],
+      ["", ""],
+      ["B", "2"],
+    ]).rows,
+  ).toHaveLength(2);
+  expect(tableOf([])).toEqual({ rows: [], hasSku: true, ignored: [] });
+});

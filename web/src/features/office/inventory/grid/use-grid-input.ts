@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { cellsOf } from "./cells.ts";
+import type { GridColumn } from "./columns.ts";
+import { cellsOfFile } from "./file-cells.ts";
+import type { GridAction } from "./grid-state.ts";
+import { MAX_ROWS } from "./rows.ts";
+import { tableOf } from "./table.ts";
+
+/** A cell of the grid. */
+type Place = { index: number; column: GridColumn };
+
+/** Brings rows into the grid, from the clipboard, a file or the list, and says what came of it. */
+export function useGridInput(
+  dispatch: (action: GridAction) => void,
+  fetchSkus: () => Promise<readonly string[]>,
+) {
+  const [message, setMessage] = useState<string>();
+
+  /** True if there are new rows. */
+  function takeCells(cells: readonly (readonly string[])[], verb: string, place?: Place): boolean {
+    if (cells.length > MAX_ROWS) {
+      setMessage(
+        `Tối đa ${formatCount(MAX_ROWS)} dòng một lần, ở đây có ${formatCount(cells.length)}.`,
+      );
+      return false;
+    }
+    const table = tableOf(cells, place?.column);
+    if (table.rows.length === 0) {
+      setMessage("Không có dòng nào để thêm.");
+      return false;
+    }
+    dispatch({ do: "paste", table, from: place?.index ?? MAX_ROWS });
+    const ignored = table.ignored.length > 0 ? ` Bỏ qua cột ${table.ignored.join(", ")}.` : "";
+    setMessage(`${verb} ${formatCount(table.rows.length)} dòng. Bấm Hoàn tác để bỏ.${ignored}`);
+    return true;
+  }
+
+  const takeFile = useSingleFlight(async (file: File) => {
+    try {
+      takeCells(await cellsOfFile(file), "Đã nhập từ tệp");
+    } catch (error) {
+      setMessage(messageOf(error, genericErrorText));
+    }
+  });
+
+  const takeList = useSingleFlight(async () => {
+    try {
+      const skus = await fetchSkus();
+      dispatch({ do: "load", skus: skus.slice(0, MAX_ROWS) });
+      setMessage(`Đã lấy ${formatCount(Math.min(skus.length, MAX_ROWS))} phiên bản của danh sách.`);
+    } catch (error) {
+      setMessage(messageOf(error, genericErrorText));
+    }
+  });
+
+  return {
+    message,
+    clearMessage: () => setMessage(undefined),
+    takeText: (text: string, place?: Place) => takeCells(cellsOf(text), "Đã dán", place),
+    takeFile,
+    takeList,
+  };
+}
+
+export type GridInput = ReturnType<typeof useGridInput>;

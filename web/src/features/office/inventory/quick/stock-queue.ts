@@ -1,0 +1,85 @@
+import { createSignal, type Signal } from "#web/lib/signal.ts";
+import type { Pending } from "./pending.ts";
+
+/** A version whose stock is changed. */
+export type StockTarget = {
+  /** Inventory id of its product. */
+  productId: number;
+  versionId: number;
+  /** For messages: "Gạo ST25 (Túi 5 kg)". */
+  name: string;
+};
+
+type Entry = {
+  target: StockTarget;
+  /** In the request that is under way. */
+  sent: number;
+  /** Pressed since. */
+  waiting: number;
+  at: string;
+};
+
+type Send = (target: StockTarget, change: number) => Promise<void>;
+type OnFail = (target: StockTarget, change: number, error: unknown) => void;
+
+export type StockQueue = {
+  pending: Pick<Signal<Pending>, "get" | "subscribe">;
+  /** Adds `change` to the stock of the version; never rejects. */
+  press: (target: StockTarget, change: number) => void;
+};
+
+/**
+ * Sends quick changes, one request per version at a time: what is pressed meanwhile is summed up
+ * for the next one. If a request fails, everything unconfirmed of its version is undone, because
+ * it was pressed on top of it.
+ */
+export function createStockQueue(send: Send, onFail: OnFail): StockQueue {
+  const entries = new Map<number, Entry>();
+  const pending = createSignal<Pending>(new Map());
+
+  function publish() {
+    pending.set(
+      new Map(
+        [...entries].map(([id, { sent, waiting, at }]) => [id, { change: sent + waiting, at }]),
+      ),
+    );
+  }
+
+  async function drain(entry: Entry): Promise<void> {
+    const { target } = entry;
+    while (entry.waiting !== 0) {
+      entry.sent = entry.waiting;
+      entry.waiting = 0;
+      try {
+        await send(target, entry.sent);
+      } catch (error) {
+        entries.delete(target.versionId);
+        publish();
+        onFail(target, entry.sent + entry.waiting, error);
+        return;
+      }
+      entry.sent = 0;
+      publish();
+    }
+    entries.delete(target.versionId);
+    publish();
+  }
+
+  return {
+    pending,
+    press(target, change) {
+      const at = new Date().toISOString();
+      const running = entries.get(target.versionId);
+      if (running) {
+        running.waiting += change;
+        running.at = at;
+        publish();
+        return;
+      }
+      const entry = { target, sent: 0, waiting: change, at };
+      entries.set(target.versionId, entry);
+      publish();
+      void drain(entry);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
+import { statsFilter } from "./filter.ts";
+import { inventoryQueries } from "./queries.ts";
+import { useInventory, usePending } from "./quick/inventory-context.ts";
+import { rowWith, summaryMoved } from "./quick/pending.ts";
+import { rowsOf } from "./rows.ts";
+import type { InventoryFilter } from "./search.ts";
+import classes from "./stock-stats.module.css";
+
+type StockStatsProps = { filter: InventoryFilter; onChange: (next: InventoryFilter) => void };
+
+const cards = [
+  { label: "Tổng sản phẩm", count: "totalProducts", status: undefined, tone: "blue" },
+  { label: "Hết hàng", count: "outOfStock", status: "out_of_stock", tone: "red" },
+  { label: "Sắp hết hàng", count: "lowStock", status: "low", tone: "yellow" },
+] as const;
+
+/**
+ * Counts over what is filtered, except by stock status: that is what pressing a card does. The
+ * value has no filter of its own.
+ */
+export function StockStats({ filter, onChange }: StockStatsProps) {
+  const { scope } = useInventory();
+  const pending = usePending();
+  const stats = useQuery(inventoryQueries.list(scope, statsFilter(filter)));
+  const list = useQuery(inventoryQueries.list(scope, filter));
+  const moved = rowsOf(list.data?.items ?? [])
+    .map((row) => ({ before: row, after: rowWith(row, pending) }))
+    .filter(({ before, after }) => before !== after);
+  const summary =
+    stats.data &&
+    moved.reduce((sum, { before, after }) => summaryMoved(sum, before, after), stats.data.summary);
+  return (
+    <StatGrid>
+      {cards.map(({ label, count, status, tone }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={formatCount(summary?.[count])}
+          tone={tone}
+          loading={stats.isPending}
+          filter={{
+            isOn: filter.stockStatus === status,
+            onToggle: () =>
+              onChange({
+                stockStatus: filter.stockStatus === status ? undefined : status,
+                page: undefined,
+              }),
+          }}
+        />
+      ))}
+      <StatCard
+        label="Giá trị tồn kho"
+        value={<span className={classes.money}>{formatMoney(summary?.stockValue)}</span>}
+        loading={stats.isPending}
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { hasStatus } from "#web/api/api-error.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { texts } from "../texts.ts";
+
+type ProductUnreadableProps = { query: Pick<UseQueryResult, "error" | "isFetching" | "refetch"> };
+
+/** In place of a product that does not exist, belongs to another shop, or failed to load. */
+export function ProductUnreadable({ query }: ProductUnreadableProps) {
+  if (!hasStatus(query.error, 404)) return <ReadError query={query} title={texts.detailFailed} />;
+  return (
+    <div role="alert">
+      <Empty
+        text={texts.notFound}
+        hint="Sản phẩm có thể thuộc cửa hàng khác, hoặc đường dẫn đã sai."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
+import { actionError } from "../action-error.ts";
+import { judgeProduct } from "../mutations.ts";
+import { ProductBrief } from "../product-brief.tsx";
+import { productQueries } from "../queries.ts";
+import { texts } from "../texts.ts";
+
+const reason = {
+  label: "Lý do từ chối",
+  quick: ["Ảnh không rõ", "Mô tả chưa đủ", "Thiếu giấy chứng nhận", "Giá không hợp lý"],
+} as const;
+
+type RejectDialogProps = { productId: number; onClose: () => void };
+
+/** Refuses a product that waits for approval; the shop reads the reason in the history. */
+export function RejectDialog({ productId, onClose }: RejectDialogProps) {
+  const { data: product } = useQuery(productQueries.detail(productId));
+  const { mutateAsync: judge } = useMutation(judgeProduct);
+
+  async function refuse(text: string) {
+    if (!product) return;
+    await judge({ seen: product, body: { approved: false, reason: text } });
+    notify.success(`Đã từ chối ${product.name}`);
+  }
+
+  return product ? (
+    <ReasonDialog
+      title="Từ chối sản phẩm?"
+      reason={reason}
+      confirmLabel="Từ chối"
+      danger
+      onConfirm={refuse}
+      onClose={onClose}
+      describeFailure={(error) => actionError(texts.rejectFailed, error)}
+    >
+      <ProductBrief product={product} />
+      <p>Sản phẩm chuyển sang Ngừng bán. Cửa hàng đọc được lý do trong lịch sử sản phẩm.</p>
+    </ReasonDialog>
+  ) : null;
+}

@@ -1,0 +1,52 @@
+import type { within } from "storybook/test";
+import type { Play } from "#storybook/play.ts";
+import { bff, ok } from "#web/api/client.ts";
+import { emptyForm, type ProductForm } from "./form.ts";
+import { keepDraft } from "./product-draft.ts";
+
+type User = Play["userEvent"];
+
+/** A real PNG of one colour, padded to `bytes` if given. */
+export async function png(name = "anh.png", bytes = 0): Promise<File> {
+  const canvas = new OffscreenCanvas(64, 64);
+  const context = canvas.getContext("2d");
+  if (context) context.fillStyle = "#6f9a5c";
+  context?.fillRect(0, 0, 64, 64);
+  const picture = await canvas.convertToBlob();
+  const rest = new Uint8Array(Math.max(0, bytes - picture.size));
+  return new File([picture, rest], name, { type: "image/png" });
+}
+
+/** A PDF that somebody has renamed. */
+export const renamedPdf = new File(["%PDF-1.7"], "bao-gia.png", { type: "image/png" });
+
+/** Chooses files in the open dialog, whose file input is hidden behind a button. */
+export async function choose(userEvent: User, ...files: File[]): Promise<void> {
+  const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file]");
+  if (input) await userEvent.upload(input, files);
+}
+
+/** Everything but the images. */
+export async function fillIn(userEvent: User, form: ReturnType<typeof within>): Promise<void> {
+  await userEvent.type(form.getByLabelText(/^Tên sản phẩm/), "Cải bó xôi");
+  await userEvent.selectOptions(form.getByLabelText(/^Danh mục/), "Rau lá");
+  await userEvent.type(form.getByLabelText(/^Đơn vị( \*)?$/), "bó");
+  await userEvent.type(form.getByLabelText(/^Tên phiên bản/), "Bó 500 g");
+  await userEvent.type(form.getByLabelText(/^Giá bán/), "18000");
+  await userEvent.type(form.getByLabelText(/^Tồn kho/), "40");
+}
+
+/** Leaves a new product half filled, as a reload does that breaks off an upload. */
+export async function leaveHalfFilled(typed: Partial<ProductForm>): Promise<void> {
+  const { user } = await ok(bff.GET("/bff/session"));
+  const place = { userId: user?.id ?? "", productId: undefined };
+  keepDraft(place, { form: { ...emptyForm(), ...typed }, images: [], lost: 1 });
+}
+
+/** What Ctrl+V does with this text on the clipboard. */
+export function pasteInto(field: HTMLElement, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const options = { clipboardData, bubbles: true, cancelable: true };
+  field.dispatchEvent(new ClipboardEvent("paste", options));
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { blankAttribute, blankVersion, emptyForm, type ProductForm } from "./form.ts";
+import { fieldErrors, serverFieldErrors } from "./form-rules.ts";
+
+const version = { ...blankVersion(), name: "Túi 5 kg", price: 185_000, stock: 0 };
+
+const rice: ProductForm = {
+  ...emptyForm(),
+  name: "Gạo ST25",
+  unit: "túi",
+  category_id: "1",
+  versions: [version],
+};
+
+const check = (changes: Partial<ProductForm>, isNew = true) =>
+  fieldErrors({ ...rice, ...changes }, { isNew });
+
+const invalid = "Mỗi phiên bản cần có tên, giá và tồn kho hợp lệ";
+
+describe("a product", () => {
+  test("with everything, even a price and a stock of 0, is complete", () => {
+    expect(check({})).toEqual({});
+    expect(check({ versions: [{ ...version, price: 0 }] })).toEqual({});
+  });
+
+  test("needs name, unit, category and a version", () => {
+    expect(check({ name: " ", unit: "", category_id: "", versions: [] })).toEqual({
+      name: "Vui lòng nhập tên sản phẩm!",
+      unit: "Vui lòng nhập đơn vị!",
+      category_id: "Vui lòng chọn danh mục!",
+      versions: "Bạn phải thêm ít nhất 1 phiên bản (SKU) với giá và tồn kho",
+    });
+  });
+});
+
+describe("a version", () => {
+  test("needs name, price and stock, none below 0", () => {
+    expect(check({ versions: [version, blankVersion()] })).toEqual({
+      "versions.1": invalid,
+      "versions.1.name": true,
+      "versions.1.price": true,
+      "versions.1.stock": true,
+    });
+    expect(check({ versions: [{ ...version, price: -5000 }] })).toEqual({
+      "versions.0": invalid,
+      "versions.0.price": true,
+    });
+    expect(check({ versions: [{ ...version, stock: "-1" }] })).toEqual({
+      "versions.0": invalid,
+      "versions.0.stock": true,
+    });
+  });
+
+  test("without a price has its own text when the product is edited", () => {
+    expect(check({ versions: [{ ...version, price: "" }] }, false)).toEqual({
+      "versions.0.price": "Vui lòng nhập giá bán!",
+    });
+  });
+
+  test("has no more than the contract takes", () => {
+    const huge = { ...version, price: "99999999999999999999", stock: 1_000_001 };
+    expect(check({ versions: [huge] })).toEqual({
+      "versions.0.price": "Giá tối đa là 1.000.000.000 đ",
+      "versions.0.stock": "Tồn kho tối đa là 1.000.000",
+    });
+  });
+});
+
+test("an attribute has name and value, or nothing at all", () => {
+  const half = { ...blankAttribute(), attribute_name: "Xuất xứ" };
+  expect(Object.keys(check({ attributes: [blankAttribute(), half] }))).toEqual([
+    "attributes.1.value",
+  ]);
+});
+
+test("the server's errors are found at the fields of the form", () => {
+  expect(
+    serverFieldErrors({
+      name: "a",
+      "product_versions.1.sku_code": "b",
+      "product_versions.0": "c",
+      "product_images.2": "d",
+      price: "e",
+      "product_attribute.0": "f",
+      "product_versions.0.id": "g",
+      captcha: "h",
+    }),
+  ).toEqual({
+    name: "a",
+    "versions.1.sku_code": "b",
+    "versions.0": "c",
+    images: "d",
+    "versions.0.price": "e",
+    "attributes.0.attribute_name": "f",
+  });
+});

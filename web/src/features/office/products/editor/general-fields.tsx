@@ -1,0 +1,47 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { CategoryField } from "./category-field.tsx";
+import type { ProductForm } from "./form.ts";
+import { FormSection } from "./form-section.tsx";
+import classes from "./general-fields.module.css";
+import { limits } from "./limits.ts";
+
+/** What is said about the product as a whole. */
+export function GeneralFields({ form }: { form: UseFormReturnType<ProductForm> }) {
+  return (
+    <FormSection title="Thông tin chung">
+      <TextInput
+        label="Tên sản phẩm"
+        withAsterisk
+        maxLength={limits.name}
+        autoComplete="off"
+        key={form.key("name")}
+        {...form.getInputProps("name")}
+      />
+      <div className={classes.pair}>
+        <CategoryField
+          key={form.key("category_id")}
+          inputProps={form.getInputProps("category_id")}
+        />
+        <TextInput
+          label="Đơn vị"
+          placeholder="kg, túi, hộp…"
+          withAsterisk
+          maxLength={limits.unit}
+          autoComplete="off"
+          key={form.key("unit")}
+          {...form.getInputProps("unit")}
+        />
+      </div>
+      <Textarea
+        label="Mô tả"
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={limits.description}
+        key={form.key("description")}
+        {...form.getInputProps("description")}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { choose, fillIn, leaveHalfFilled, pasteInto, png, renamedPdf } from "./filling.fixtures.ts";
+
+// What a story has typed is gone for the next one.
+const meta = {
+  title: "Màn hình/Quản lý sản phẩm/Biểu mẫu",
+  beforeEach: () => {
+    removeAllDrafts();
+    return removeAllDrafts;
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shop = "/quan-ly-san-pham-shop";
+const patient = { timeout: 10_000 };
+
+const adding = () => dialog("Thêm sản phẩm");
+/** Waits until the chosen image is on the server. */
+async function uploaded(form: ReturnType<typeof within>) {
+  await form.findByRole("img", { name: "Ảnh 1" }, patient);
+  await waitFor(() => expect(form.queryByRole("progressbar")).not.toBeInTheDocument(), patient);
+}
+const submit = (form: ReturnType<typeof within>) =>
+  form.getByRole("button", { name: "Thêm", exact: true });
+const newProduct = { ...screen({ path: `${shop}?them=true`, role: "seller" }) };
+
+export const Empty: Story = {
+  ...newProduct,
+  play: async () => {
+    const form = await adding();
+    await expect(form.getByLabelText(/^Tên sản phẩm/)).toHaveFocus();
+    await expect(form.getByRole("checkbox", { name: "Đăng bán ngay" })).toBeChecked();
+    await expect(form.getByText("0 / 10 ảnh")).toBeVisible();
+  },
+};
+
+export const EmptyDarkOnThePhone: Story = {
+  ...Empty,
+  globals: { scheme: "dark", viewport: { value: "phone" } },
+};
+
+async function everyError({ userEvent }: Play) {
+  const form = await adding();
+  const send = submit(form);
+  await userEvent.click(send);
+  for (const text of [
+    "Vui lòng nhập tên sản phẩm!",
+    "Vui lòng nhập đơn vị!",
+    "Vui lòng chọn danh mục!",
+    "Mỗi phiên bản cần có tên, giá và tồn kho hợp lệ",
+    "Bạn cần upload ít nhất 1 ảnh sản phẩm!",
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.getByLabelText(/^Tên sản phẩm/)).toHaveFocus();
+
+  await userEvent.click(form.getByRole("button", { name: "Bỏ phiên bản 1" }));
+  await expect(form.getByRole("button", { name: "Thêm phiên bản" })).toHaveFocus();
+  await userEvent.click(send);
+  const none = "Bạn phải thêm ít nhất 1 phiên bản (SKU) với giá và tồn kho";
+  await expect(form.getByText(none)).toBeVisible();
+  await userEvent.click(form.getByRole("button", { name: "Thêm phiên bản" }));
+  await expect(form.queryByText(none)).not.toBeInTheDocument();
+  await expect(form.getByLabelText(/^Tên phiên bản/)).toHaveFocus();
+}
+
+export const EveryError: Story = { ...newProduct, play: everyError };
+
+export const EveryErrorOnThePhone: Story = {
+  ...EveryError,
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Amounts: Story = {
+  ...newProduct,
+  play: async ({ userEvent }) => {
+    const form = await adding();
+    const price = form.getByLabelText(/^Giá bán/);
+    await userEvent.click(price);
+    pasteInto(price, "1.234.567 đ");
+    await waitFor(() => expect(price).toHaveValue("₫ 1.234.567"));
+    pasteInto(price, "hai trăm");
+    await expect(await form.findByText("Chỉ nhập chữ số, ví dụ 185.000")).toBeVisible();
+    await expect(price).toHaveValue("₫ 1.234.567");
+    await userEvent.clear(price);
+    await userEvent.type(price, "-5000");
+    await userEvent.click(submit(form));
+    const invalid = "Mỗi phiên bản cần có tên, giá và tồn kho hợp lệ";
+    await expect(await form.findByText(invalid)).toBeVisible();
+    await userEvent.clear(price);
+    await userEvent.type(price, "99999999999");
+    await userEvent.click(submit(form));
+    await expect(await form.findByText("Giá tối đa là 1.000.000.000 đ")).toBeVisible();
+  },
+};
+
+export const WrongFiles: Story = {
+  ...newProduct,
+  play: async ({ userEvent }) => {
+    const form = await adding();
+    await choose(userEvent, renamedPdf, await png("to.png", 5 * 1024 * 1024));
+    await expect(await form.findByText("Chỉ được chọn file ảnh!")).toBeVisible();
+    await expect(form.getByText("(bao-gia.png)")).toBeVisible();
+    await expect(form.getByText("Ảnh phải nhỏ hơn 5MB!")).toBeVisible();
+    await expect(form.getByText("0 / 10 ảnh")).toBeVisible();
+    const many = Array.from({ length: 11 }, (_, index) => png(`${index + 1}.png`));
+    await choose(userEvent, ...(await Promise.all(many)));
+    await expect(await form.findByText("Mỗi sản phẩm có tối đa 10 ảnh")).toBeVisible();
+    await expect(form.getByText("10 / 10 ảnh")).toBeVisible();
+    await expect(form.queryByText("Chỉ được chọn file ảnh!")).not.toBeInTheDocument();
+  },
+};
+
+export const ImagesInOrder: Story = {
+  ...newProduct,
+  play: async ({ userEvent }) => {
+    const form = await adding();
+    await choose(userEvent, await png("1.png"), await png("2.png"), await png("3.png"));
+    const list = await form.findByRole("list", { name: "Ảnh sản phẩm" }, patient);
+    const sources = () =>
+      within(list)
+        .getAllByRole("img")
+        .map((img) => img.getAttribute("src"));
+    await waitFor(() => expect(sources()).toHaveLength(3));
+    const [first, second, third] = sources();
+    const later = form.getByRole("button", { name: "Đưa ảnh 1 ra sau" });
+    await userEvent.click(later);
+    await expect(sources()).toEqual([second, first, third]);
+    await expect(form.getByText("Đã chuyển ảnh 1 đến vị trí 2 trong 3")).toBeInTheDocument();
+    // The button went along with its image, and so did the focus.
+    await expect(form.getByRole("button", { name: "Đưa ảnh 2 ra sau" })).toHaveFocus();
+    const handle = form.getByRole("button", { name: /đổi chỗ ảnh 3$/ });
+    handle.focus();
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+    await expect(sources()).toEqual([third, second, first]);
+    await userEvent.click(form.getByRole("button", { name: "Bỏ ảnh 1" }));
+    await expect(sources()).toEqual([second, first]);
+    await expect(within(list).getByText("Ảnh đại diện")).toBeVisible();
+  },
+};
+
+export const Uploading: Story = {
+  ...screen({ path: `${shop}?them=true`, role: "seller", scenario: "slow" }),
+  play: async ({ userEvent }) => {
+    const form = await adding();
+    await form.findByRole("option", { name: "Rau lá" }, patient);
+    await fillIn(userEvent, form);
+    await choose(userEvent, await png());
+    await expect(
+      await form.findByRole("progressbar", { name: "Đang tải ảnh 1 lên" }),
+    ).toBeVisible();
+    await userEvent.click(submit(form));
+    await expect(form.getByText("Vui lòng chờ upload ảnh xong!")).toBeVisible();
+    await expect(form.getByRole("button", { name: "Thêm ảnh" })).toHaveFocus();
+  },
+};
+
+export const UploadFails: Story = {
+  ...screen({ path: `${shop}?them=true`, role: "seller", scenario: "upload-down" }),
+  play: async ({ userEvent }) => {
+    const form = await adding();
+    await choose(userEvent, await png());
+    const failed = await form.findByText("Upload ảnh thất bại", {}, patient);
+    await expect(failed).toBeVisible();
+    await userEvent.click(submit(form));
+    await expect(form.getByText(/^Có ảnh chưa tải lên được/)).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Thử lại ảnh 1" }));
+    await expect(await form.findByText("Upload ảnh thất bại", {}, patient)).toBeVisible();
+  },
+};
+
+export const AddsOnce: Story = {
+  ...newProduct,
+  play: async ({ userEvent }) => {
+    const form = await adding();
+    await form.findByRole("option", { name: "Rau lá" }, patient);
+    await fillIn(userEvent, form);
+    await choose(userEvent, await png());
+    await uploaded(form);
+    const sent = callsOf("POST /api/products");
+    pressHastily(submit(form));
+    await toast("Thêm sản phẩm thành công, sản phẩm đang chờ duyệt");
+    await expect(sent()).toBe(1);
+  },
+};
+
+export const ServerErrors: Story = {
+  ...newProduct,
+  play: async ({ userEvent }) => {
+    const form = await adding();
+    await form.findByRole("option", { name: "Rau lá" }, patient);
+    await fillIn(userEvent, form);
+    await choose(userEvent, await png());
+    await uploaded(form);
+    const message = "Mã SKU RAU-1 đã được sử dụng";
+    const errors = { "product_versions.0.sku_code": message };
+    const taken = { status: 409, code: "DUPLICATE", message, errors };
+    callsOf("POST /api/products", () => Response.json(taken, { status: 409 }));
+    await userEvent.click(submit(form));
+    await expect(await form.findByText(`Tạo sản phẩm thất bại: ${message}`)).toBeVisible();
+    await expect(form.getByLabelText("Mã SKU")).toHaveFocus();
+    await expect(form.getByLabelText(/^Tên sản phẩm/)).toHaveValue("Cải bó xôi");
+  },
+};
+
+export const DraftFound: Story = {
+  ...newProduct,
+  beforeEach: () => leaveHalfFilled({ name: "Cải bó xôi", unit: "bó" }),
+  play: async ({ userEvent }) => {
+    const form = await adding();
+    await expect(form.getByText(/^Đã khôi phục bản nháp/)).toBeVisible();
+    await expect(form.getByText("1 ảnh chưa tải lên xong, vui lòng chọn lại.")).toBeVisible();
+    await expect(form.getByLabelText(/^Tên sản phẩm/)).toHaveValue("Cải bó xôi");
+    await userEvent.click(form.getByRole("button", { name: "Bỏ bản nháp" }));
+    const question = await dialog("Bỏ các thay đổi?");
+    await userEvent.click(question.getByRole("button", { name: "Bỏ thay đổi" }));
+    await waitFor(() => expect(form.getByLabelText(/^Tên sản phẩm/)).toHaveValue(""));
+    await expect(form.queryByText(/^Đã khôi phục bản nháp/)).not.toBeInTheDocument();
+  },
+};

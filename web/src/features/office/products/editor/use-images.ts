@@ -1,0 +1,123 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { uploadFailure } from "./failure.ts";
+import type { StoredImage } from "./form.ts";
+import { type Rejection, sortFiles } from "./image-rules.ts";
+import { asStored, type FormImage, moved } from "./images.ts";
+import { MAX_IMAGES } from "./limits.ts";
+import { uploadImage } from "./mutations.ts";
+
+/** The images of the form, in order; chosen files are uploaded at once, each by itself. */
+export function useImages(
+  start: readonly StoredImage[],
+  onChange: (images: readonly FormImage[]) => void,
+) {
+  const [images, setImages] = useState<readonly FormImage[]>(() => start.map(asStored));
+  // Uploads end at any time, between renders too.
+  const latest = useRef(images);
+  const [rejections, setRejections] = useState<readonly Rejection[]>([]);
+  const uploading = useMutation(uploadImage);
+  const running = useRunning();
+
+  function set(next: readonly FormImage[]) {
+    latest.current = next;
+    setImages(next);
+    onChange(next);
+  }
+
+  const change = (key: string, next: (image: FormImage) => FormImage) =>
+    set(latest.current.map((image) => (image.key === key ? next(image) : image)));
+
+  async function send(key: string, file: File) {
+    const stop = running.start(key);
+    try {
+      const stored = await uploading.mutateAsync({
+        file,
+        signal: stop.signal,
+        onProgress: (share) =>
+          change(key, (image) => (image.state === "uploading" ? { ...image, share } : image)),
+      });
+      change(key, ({ src }) => ({ key, src, state: "stored", stored }));
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      change(key, ({ src }) => ({ key, src, state: "failed", file, reason: uploadFailure(error) }));
+    }
+  }
+
+  async function add(files: readonly File[]) {
+    if (files.length === 0) return;
+    const room = () => MAX_IMAGES - latest.current.length;
+    const { images: chosen, rejections: refused } = await sortFiles(files, room());
+    setRejections(refused);
+    const added = chosen.slice(0, room()).map((file) => {
+      const src = running.preview(file);
+      return { key: src, src, state: "uploading", file, share: undefined } as const;
+    });
+    set([...latest.current, ...added]);
+    for (const { key, file } of added) void send(key, file);
+  }
+
+  function retry(key: string) {
+    const image = latest.current.find((each) => each.key === key);
+    if (image?.state !== "failed") return;
+    const { src, file } = image;
+    change(key, () => ({ key, src, state: "uploading", file, share: undefined }));
+    void send(key, file);
+  }
+
+  function remove(key: string) {
+    running.stop(key);
+    setRejections([]);
+    set(latest.current.filter((image) => image.key !== key));
+  }
+
+  return {
+    images,
+    rejections,
+    add,
+    retry,
+    remove,
+    /** Moves the image at `from` to the place `to`. */
+    move: (from: number, to: number) => set(moved(latest.current, from, to)),
+    /** Shows these images of the server instead. */
+    show: (stored: readonly StoredImage[]) => {
+      running.stopAll();
+      setRejections([]);
+      set(stored.map(asStored));
+    },
+  };
+}
+
+export type ImageControl = ReturnType<typeof useImages>;
+
+/** The uploads under way and the previews of their files; both end with the form. */
+function useRunning() {
+  const uploads = useRef(new Map<string, AbortController>());
+  const previews = useRef<string[]>([]);
+
+  useEffect(() => {
+    const { current: started } = uploads;
+    const { current: made } = previews;
+    return () => {
+      for (const upload of started.values()) upload.abort();
+      for (const src of made) URL.revokeObjectURL(src);
+    };
+  }, []);
+
+  return {
+    start: (key: string) => {
+      const upload = new AbortController();
+      uploads.current.set(key, upload);
+      return upload;
+    },
+    stop: (key: string) => uploads.current.get(key)?.abort(),
+    stopAll: () => {
+      for (const upload of uploads.current.values()) upload.abort();
+    },
+    preview: (file: File) => {
+      const src = URL.createObjectURL(file);
+      previews.current.push(src);
+      return src;
+    },
+  };
+}

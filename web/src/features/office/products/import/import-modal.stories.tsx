@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { callsOf, dialog, type Play, pressHastily } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+import { bad, choose, csv, good } from "./import.fixtures.ts";
+
+const meta = { title: "Màn hình/Quản lý sản phẩm/Nhập từ tệp" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const patient = { timeout: 15_000 };
+const opened = screen({ path: "/quan-ly-san-pham?nhap=true", role: "admin" });
+const importing = () => dialog("Nhập sản phẩm từ tệp");
+
+export const Start: Story = {
+  ...opened,
+  play: async () => {
+    const modal = await importing();
+    await expect(await modal.findByRole("button", { name: "Chọn tệp" }, patient)).toHaveFocus();
+    await expect(modal.getByRole("button", { name: "Tải tệp mẫu Excel" })).toBeVisible();
+  },
+};
+
+export const StartDarkOnThePhone: Story = {
+  ...Start,
+  globals: { scheme: "dark", viewport: { value: "phone" } },
+};
+
+async function preview({ userEvent }: Pick<Play, "userEvent">, lines: readonly string[]) {
+  const modal = await importing();
+  await choose(userEvent, csv(lines));
+  await modal.findByText("Đây là bản xem trước, chưa có gì thay đổi.", { exact: false }, patient);
+  return modal;
+}
+
+export const Preview: Story = {
+  ...opened,
+  play: async ({ userEvent }) => {
+    const modal = await preview({ userEvent }, good);
+    await expect(modal.getByRole("button", { name: "Thêm mới 2" })).toBeVisible();
+    await expect(modal.getByRole("button", { name: "Tất cả 2" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" })).toBeEnabled();
+    await expect(modal.queryByRole("button", { name: /dòng lỗi$/ })).not.toBeInTheDocument();
+  },
+};
+
+async function showErrors({ userEvent }: Play) {
+  const modal = await preview({ userEvent }, [...good, ...bad]);
+  const table = () => within(modal.getByRole("table", { name: "Các dòng của tệp" }));
+  await expect(modal.getByRole("button", { name: "Lỗi 2" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(table().getAllByRole("row")).toHaveLength(3);
+  await expect(table().getByText(/^Giá bán phải là số nguyên/)).toBeVisible();
+  await expect(table().getByText("=1+1 – Bó 1 kg")).toBeVisible();
+  await userEvent.click(modal.getByRole("button", { name: "Tất cả 4" }));
+  await expect(table().getAllByRole("row")).toHaveLength(5);
+  await expect(modal.getByRole("button", { name: "Tải 2 dòng lỗi" })).toBeVisible();
+}
+
+export const WithErrors: Story = { ...opened, play: showErrors };
+
+export const WithErrorsOnThePhone: Story = {
+  ...opened,
+  globals: { scheme: "dark", viewport: { value: "phone" } },
+  play: async ({ userEvent }) => {
+    const modal = await preview({ userEvent }, [...good, ...bad]);
+    await expect(modal.getByText(/^Giá bán phải là số nguyên/)).toBeVisible();
+  },
+};
+
+export const NothingToImport: Story = {
+  ...opened,
+  play: async ({ userEvent }) => {
+    const modal = await preview({ userEvent }, bad);
+    await expect(modal.getByText(/Không có dòng nào cần nhập\.$/)).toBeVisible();
+    await expect(modal.getByRole("button", { name: "Nhập 0 dòng hợp lệ" })).toBeDisabled();
+  },
+};
+
+export const Done: Story = {
+  ...opened,
+  play: async ({ userEvent }) => {
+    const modal = await preview({ userEvent }, [...good, ...bad]);
+    const sent = callsOf("POST /api/products/admin/import");
+    pressHastily(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" }));
+    await expect(await modal.findByText("Đã nhập 2 trong 4 dòng", {}, patient)).toBeVisible();
+    await expect(sent()).toBe(1);
+    await expect(modal.getByText(/^2 dòng lỗi chưa được nhập/)).toBeVisible();
+    await userEvent.click(modal.getByRole("button", { name: "Xong" }));
+  },
+};
+
+export const ImportFails: Story = {
+  ...opened,
+  play: async ({ userEvent }) => {
+    const modal = await preview({ userEvent }, good);
+    const broken = { status: 503, code: "UNAVAILABLE", message: "Máy chủ đang bận" };
+    callsOf("POST /api/products/admin/import", () => Response.json(broken, { status: 503 }));
+    await userEvent.click(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" }));
+    await expect(await modal.findByText("Máy chủ đang bận")).toBeVisible();
+    await expect(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" })).toBeEnabled();
+  },
+};
+
+export const WrongHeader: Story = {
+  ...opened,
+  play: async ({ userEvent }) => {
+    const modal = await importing();
+    await choose(userEvent, csv(["Gạo,18000"], "Tên,Giá"));
+    await expect(
+      await modal.findByText(/^Tệp thiếu cột "Tên sản phẩm"/, {}, patient),
+    ).toBeVisible();
+    await expect(modal.getByText("Dòng đầu của tệp có: Tên, Giá.")).toBeVisible();
+    await expect(modal.getByRole("button", { name: "Chọn tệp khác" })).toBeVisible();
+  },
+};
+
+export const Unreadable: Story = {
+  ...opened,
+  play: async ({ userEvent }) => {
+    const modal = await importing();
+    await choose(userEvent, csv([], ""));
+    await expect(
+      await modal.findByText("Tệp không có dòng dữ liệu nào", {}, patient),
+    ).toBeVisible();
+    await choose(userEvent, new File([new Uint8Array(5 * 1024 * 1024 + 1)], "to.csv"));
+    await expect(await modal.findByText("Tệp phải nhỏ hơn 5MB", {}, patient)).toBeVisible();
+    await choose(userEvent, new File([new Uint8Array([0, 1, 2])], "anh.csv"));
+    await expect(await modal.findByText(/^Không đọc được tệp này/, {}, patient)).toBeVisible();
+  },
+};
+
+export const OldEncoding: Story = {
+  ...opened,
+  play: async ({ userEvent }) => {
+    const modal = await importing();
+    // The header in the names of the contract; 0xf2 is the combining dot of windows-1258.
+    const head = "name,category,unit,version,price,stock\n";
+    const bytes = [...new TextEncoder().encode(`${head}Ga`), 0xf2, 0x6f];
+    const rest = new TextEncoder().encode(",rau-la,bo,Bo 1,18000,4");
+    await choose(userEvent, new File([new Uint8Array([...bytes, ...rest])], "cu.csv"));
+    await expect(await modal.findByText(/^Tệp không phải mã hóa UTF-8/, {}, patient)).toBeVisible();
+    await expect(modal.getByText("Gạo – Bo 1")).toBeVisible();
+  },
+};
+
+export const FiveThousandRows: Story = {
+  ...opened,
+  play: async ({ userEvent }) => {
+    const lines = Array.from({ length: 5000 }, (_, n) => `Rau ${n},Rau lá,bó,Bó,nhiều,4`);
+    const modal = await preview({ userEvent }, lines);
+    await expect(modal.getByText("1–50 trong 5.000")).toBeVisible();
+    const table = within(modal.getByRole("table", { name: "Các dòng của tệp" }));
+    await expect(table.getAllByRole("row")).toHaveLength(51);
+    await userEvent.click(modal.getByRole("button", { name: "Trang 100" }));
+    await expect(await table.findByText("Rau 4999 – Bó")).toBeVisible();
+  },
+};

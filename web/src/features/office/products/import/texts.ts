@@ -1,0 +1,27 @@
+import type { SheetProblem } from "#web/lib/spreadsheet/sheet.ts";
+
+export const texts = {
+  title: "Nhập sản phẩm từ tệp",
+  hint: "Tệp .xlsx hoặc .csv, nhỏ hơn 5MB, tối đa 5.000 dòng, mỗi dòng là một phiên bản (SKU). Xem trước rồi mới nhập.",
+  drafts: "Sản phẩm mới được lưu thành bản nháp, vì tệp không có ảnh: thêm ảnh rồi đăng bán.",
+  checking: "Đang kiểm tra tệp…",
+  importing: "Đang nhập, vui lòng không đóng trang…",
+  previewNote: "Đây là bản xem trước, chưa có gì thay đổi.",
+  nothingToDo: "Không có dòng nào cần nhập.",
+  together:
+    "Các dòng của một sản phẩm được nhập cùng nhau: một dòng lỗi thì cả sản phẩm chưa được nhập.",
+  otherEncoding:
+    "Tệp không phải mã hóa UTF-8, TAP đã đọc theo Windows-1258. Hãy xem tên sản phẩm dưới đây có đúng dấu không.",
+  checkFailed: "Không kiểm tra được tệp",
+  importFailed: "Nhập sản phẩm thất bại",
+  maybeImported:
+    "Có thể một phần tệp đã được nhập. Hãy xem danh sách sản phẩm, hoặc chọn lại tệp để xem trước, rồi mới nhập tiếp.",
+  fileFailed: "Không tạo được tệp. Vui lòng thử lại.",
+  fileChanged: "Không đọc được tệp. Nếu bạn vừa sửa tệp, hãy chọn lại.",
+} as const;
+
+export const problemTexts: Readonly<Record<SheetProblem, string>> = {
+  unreadable: "Không đọc được tệp này: cần tệp .xlsx hoặc .csv",
+  tooLarge: "Tệp phải nhỏ hơn 5MB",
+  empty: "Tệp không có dòng dữ liệu nào",
+};

@@ -1,0 +1,45 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Tabs } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import classes from "./product-tabs.module.css";
+import { productQueries } from "./queries.ts";
+import { PENDING, type ProductFilter } from "./search.ts";
+
+const ALL = "tat-ca";
+
+type ProductTabsProps = {
+  filter: ProductFilter;
+  onChange: (next: ProductFilter) => void;
+  /** Beside the tabs: layout and refresh. */
+  tools: ReactNode;
+  /** The list of the open tab. */
+  children: ReactNode;
+};
+
+/** All products, or those that wait for approval, with the number of the latter. */
+export function ProductTabs({ filter, onChange, tools, children }: ProductTabsProps) {
+  const { data } = useQuery(productQueries.stats());
+  const tab = filter.muc ?? ALL;
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) =>
+        onChange({ muc: value === PENDING ? PENDING : undefined, page: undefined })
+      }
+    >
+      <div className={classes.head}>
+        <Tabs.List className={classes.list} aria-label="Nhóm sản phẩm">
+          <Tabs.Tab value={ALL}>Tất cả sản phẩm {countOf(data?.total_products)}</Tabs.Tab>
+          <Tabs.Tab value={PENDING}>Chờ duyệt {countOf(data?.pending_products)}</Tabs.Tab>
+        </Tabs.List>
+        {tools}
+      </div>
+      <Tabs.Panel value={tab}>{children}</Tabs.Panel>
+    </Tabs>
+  );
+}
+
+const countOf = (count: number | undefined) =>
+  count === undefined ? null : <span className={classes.count}>({formatCount(count)})</span>;

@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { callsOf, type Play } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Quản lý sản phẩm" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-san-pham";
+/** A screen's first query waits for the mock, and a failed query is tried three times. */
+const patient = { timeout: 10_000 };
+
+const rowsShown = async ({ canvas }: Pick<Play, "canvas">) => {
+  const table = await canvas.findByRole("table", { name: "Sản phẩm" }, patient);
+  return within(table).findAllByRole("row", {}, patient);
+};
+
+export const Filled: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await rowsShown({ canvas })).toHaveLength(21);
+    await expect(await canvas.findByRole("tab", { name: /^Chờ duyệt \(\d+\)$/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Trang 2" }));
+    await expect(await canvas.findByText(/^21–40 trong/, {}, patient)).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Filled, globals: { scheme: "dark" } };
+
+export const Cards: Story = {
+  ...screen({ path: `${path}?dang=the`, role: "admin" }),
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("list", { name: "Sản phẩm" }, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Dạng bảng" }));
+    await rowsShown({ canvas });
+  },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "admin" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Sản phẩm" }, patient)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Dạng thẻ" })).not.toBeInTheDocument();
+  },
+};
+
+export const Shop: Story = {
+  ...screen({ path: "/quan-ly-san-pham-shop", role: "seller" }),
+  play: async ({ canvas }) => {
+    await rowsShown({ canvas });
+    await expect(canvas.getByRole("heading", { name: "Sản phẩm của shop" })).toBeVisible();
+    await expect(canvas.queryByRole("tab")).not.toBeInTheDocument();
+    await expect(canvas.getByRole("button", { name: "Thêm sản phẩm" })).toBeVisible();
+    // The call is for those who manage products.
+    await expect(canvas.queryByRole("button", { name: "Nhập từ tệp" })).not.toBeInTheDocument();
+  },
+};
+
+export const ShopOnAPhone: Story = {
+  ...screen({ path: "/quan-ly-san-pham-shop", role: "seller" }),
+  globals: { viewport: { value: "phone" }, scheme: "dark" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Sản phẩm" }, patient)).toBeVisible();
+  },
+};
+
+export const WaitingForApproval: Story = {
+  ...screen({ path: `${path}?muc=cho-duyet`, role: "admin" }),
+  play: async ({ canvas }) => {
+    const rows = await rowsShown({ canvas });
+    await expect(within(rows[1] ?? rows[0] ?? document.body).getByText("Chờ duyệt")).toBeVisible();
+    await expect(canvas.queryByLabelText("Lọc theo trạng thái")).not.toBeInTheDocument();
+  },
+};
+
+export const NothingFound: Story = {
+  ...screen({ path: `${path}?search=khong-co-san-pham-nay`, role: "admin" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Không tìm thấy sản phẩm", {}, patient)).toBeVisible();
+  },
+};
+
+export const NoProducts: Story = {
+  ...screen({ path, role: "admin", scenario: "empty-shop" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Chưa có sản phẩm nào", {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: "Chờ duyệt (0)" }));
+    const none = "Không có sản phẩm nào chờ duyệt";
+    await expect(await canvas.findByText(none, {}, patient)).toBeVisible();
+  },
+};
+
+export const PageTooFar: Story = {
+  ...screen({ path: `${path}?page=99`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Về trang đầu" }, patient));
+    await expect(await canvas.findByText(/^1–20 trong/, {}, patient)).toBeVisible();
+  },
+};
+
+export const LargeStore: Story = {
+  ...screen({ path: `${path}?size=100&page=3`, role: "admin", scenario: "large-store" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^201–300 trong 2\.\d{3}$/, {}, patient)).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  ...screen({ path, role: "admin", scenario: "long-names" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Sản phẩm" }, patient);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
+
+export const LoadFailed: Story = {
+  ...screen({ path, role: "admin", scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    const text = "Không thể tải danh sách sản phẩm";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  },
+};
+
+const refused = () => Response.json({ code: "X", message: "Máy chủ bận" }, { status: 400 });
+
+export const StatusesFailed: Story = {
+  ...screen({ path, role: "admin" }),
+  beforeEach: () => void callsOf("GET /api/status", refused),
+  play: async ({ canvas }) => {
+    await rowsShown({ canvas });
+    const text = "Không thể tải danh sách trạng thái sản phẩm. Sử dụng danh sách mặc định.";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    const options = within(canvas.getByLabelText("Lọc theo trạng thái")).getAllByRole("option");
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Mọi trạng thái",
+      "Đang bán",
+      "Ngừng bán",
+      "Đã xóa",
+    ]);
+  },
+};
+
+export const CategoriesFailed: Story = {
+  ...screen({ path, role: "admin" }),
+  beforeEach: () => void callsOf("GET /api/categories", refused),
+  play: async ({ canvas }) => {
+    const text = "Không thể tải danh sách danh mục";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas }) => {
+    const heading = { name: "Bạn không có quyền truy cập" };
+    await expect(await canvas.findByRole("heading", heading, patient)).toBeVisible();
+  },
+};

@@ -1,0 +1,21 @@
+/** Document 2 §8; texts without a source are ours. */
+export const texts = {
+  title: "Quản lý sản phẩm",
+  shopTitle: "Sản phẩm của shop",
+  listFailed: "Không thể tải danh sách sản phẩm",
+  categoriesFailed: "Không thể tải danh sách danh mục",
+  statusesFailed: "Không thể tải danh sách trạng thái sản phẩm. Sử dụng danh sách mặc định.",
+  detailFailed: "Không thể tải sản phẩm",
+  notFound: "Không tìm thấy sản phẩm",
+  historyFailed: "Không thể tải lịch sử sản phẩm",
+  deleteFailed: "Xóa sản phẩm thất bại",
+  hideFailed: "Ẩn sản phẩm thất bại",
+  statusFailed: "Đổi trạng thái sản phẩm thất bại",
+  approveFailed: "Duyệt sản phẩm thất bại",
+  rejectFailed: "Từ chối sản phẩm thất bại",
+  restoreFailed: "Khôi phục sản phẩm thất bại",
+  serverError: "Lỗi server - Vui lòng liên hệ admin",
+  noConnection: "Lỗi kết nối - Kiểm tra server backend",
+  goneMeanwhile: "Người khác vừa xóa sản phẩm này. Danh sách đã được cập nhật.",
+  changedMeanwhile: "Người khác vừa thay đổi sản phẩm này. Hãy xem lại trước khi duyệt.",
+} as const;

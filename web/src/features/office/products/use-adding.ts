@@ -1,0 +1,9 @@
+import { useUser } from "#web/auth/can.tsx";
+import { mayManage, whyNotChange } from "./policy.ts";
+import type { ProductScope } from "./scope.ts";
+
+/** Whether the user may add products here, one by one or from a file. */
+export function useAdding(scope: ProductScope) {
+  const me = useUser();
+  return { mayAdd: me !== null && !whyNotChange(scope, me), mayImport: mayManage(me) };
+}
