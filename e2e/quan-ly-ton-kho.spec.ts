@@ -59,6 +59,24 @@ test.describe("an administrator", () => {
     await expect(less).toHaveAttribute("aria-disabled", "true");
   });
 
+  test("sees the true stock when a quick change was made and its answer got lost", async ({
+    page,
+    mayFail,
+  }) => {
+    const { item } = await heldVersion(page, "?pageSize=100");
+    mayFail("Failed to load resource");
+    await page.goto(`${path}?search=${item.version.sku_code}`);
+    const { name, stock, more } = quick(page, item);
+    await expect(stock).toHaveText(String(item.stock_quantity));
+    await page.route("**/stock", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await more.click();
+    await expect(alert(page, `${name}: đã hoàn lại +1.`)).toBeVisible();
+    await expect(stock).toHaveText(String(item.stock_quantity + 1));
+  });
+
   test("saves the update form, and the history says who, why and how much", async ({ page }) => {
     const { product, item } = await heldVersion(page, "?pageSize=100");
     await page.goto(`${path}?search=${item.version.sku_code}`);

@@ -54,8 +54,9 @@ export function useStockQueue(scope: InventoryScope): StockQueue {
       },
       (target, change, error) => {
         tellFailure(target, change, error);
-        // The stock was not what it seemed.
-        if (hasStatus(error, 404, 409)) void client.invalidateQueries({ queryKey: ["products"] });
+        // Otherwise the stock was not what it seemed, or nobody knows whether it was changed.
+        if (hasStatus(error, 400, 401, 403, 429)) return;
+        void client.invalidateQueries({ queryKey: ["products"] });
       },
     ),
   );
