@@ -44,10 +44,11 @@ export const OtherDays: Story = {
     await userEvent.click(field);
     const preset = await everywhere.findByRole("button", { name: "30 ngày qua" }, patient);
     await userEvent.click(preset);
-    await expect(canvas.queryByRole("button", { name: written })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole("button", { name: "Xóa khoảng ngày" }));
+    await expect.poll(() => canvas.queryByRole("button", { name: written })).toBeNull();
+    const clear = { name: "Xóa khoảng ngày" };
+    await userEvent.click(await canvas.findByRole("button", clear, patient));
     const week = { name: "7 ngày qua", pressed: true };
-    await expect(await canvas.findByRole("button", week)).toBeVisible();
+    await expect(await canvas.findByRole("button", week, patient)).toBeVisible();
   },
 };
 
