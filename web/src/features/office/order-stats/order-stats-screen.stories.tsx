@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, fn } from "storybook/test";
+import { screen as everywhere, expect, fn, waitFor } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { OrderStatsScreen } from "./order-stats-screen.tsx";
 
@@ -44,7 +44,9 @@ export const OtherDays: Story = {
     await userEvent.click(field);
     const preset = await everywhere.findByRole("button", { name: "30 ngày qua" }, patient);
     await userEvent.click(preset);
-    await expect.poll(() => canvas.queryByRole("button", { name: written })).toBeNull();
+    await waitFor(() =>
+      expect(canvas.queryByRole("button", { name: written })).not.toBeInTheDocument(),
+    );
     const clear = { name: "Xóa khoảng ngày" };
     await userEvent.click(await canvas.findByRole("button", clear, patient));
     const week = { name: "7 ngày qua", pressed: true };
