@@ -1,3 +1,5 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox, CloseButton, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import classes from "./attribute-fields.module.css";

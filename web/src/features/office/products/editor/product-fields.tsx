@@ -1,3 +1,5 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
 import { AttributeList } from "./attribute-list.tsx";
 import { mayPutOnSale } from "./body.ts";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { type ChangeEvent, useState } from "react";
