@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cleanText } from "#web/lib/search-text.ts";
 
 // Route files are in the first chunk, so their schemas use the small Valibot; forms, in their own
-// chunks, use Zod.
+// chunks, use Zod Mini.
 
 /** A missing or invalid value becomes undefined: a wrong URL never breaks a screen. */
 export function orNothing<const T extends v.GenericSchema>(schema: T) {

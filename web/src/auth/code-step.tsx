@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
 import { CodeInput } from "#web/ui/form/code-input.tsx";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { texts } from "./sign-in-texts.ts";
 
-const codeForm = z.object({ code: z.string().regex(/^\d{6}$/, texts.codeInvalid) });
+const codeForm = z.object({ code: z.string().check(z.regex(/^\d{6}$/, texts.codeInvalid)) });
 
 type CodeStepProps = {
   pending: boolean;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { texts } from "./texts.ts";
 
@@ -14,16 +14,18 @@ function comparable(name: string): string {
 export function documentForm(used: readonly string[]) {
   const takenNames = new Set(used.map(comparable));
   return z.object({
-    name: z
+    name: z.string().check(
+      z.minLength(1, { error: texts.nameMissing, abort: true }),
+      z.normalize("NFC"),
+      z.trim(),
+      z.minLength(1, { error: texts.nameBlank, abort: true }),
+      z.minLength(NAME.min, texts.nameLength),
+      z.maxLength(NAME.max, texts.nameLength),
+      z.refine((name) => !takenNames.has(comparable(name)), texts.nameTaken),
+    ),
+    extra: z
       .string()
-      .min(1, { message: texts.nameMissing, abort: true })
-      .normalize("NFC")
-      .trim()
-      .min(1, { message: texts.nameBlank, abort: true })
-      .min(NAME.min, texts.nameLength)
-      .max(NAME.max, texts.nameLength)
-      .refine((name) => !takenNames.has(comparable(name)), texts.nameTaken),
-    extra: z.string().refine((typed) => parseExtra(typed) !== undefined, texts.extraInvalid),
+      .check(z.refine((typed) => parseExtra(typed) !== undefined, texts.extraInvalid)),
   });
 }
 

@@ -1,21 +1,28 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 import { texts } from "./texts.ts";
 
 /** The maximum lengths in the contract. */
 const LONGEST = { identifier: 254, password: 200 };
 
+const email = z.email();
+
 export const passwordForm = z.object({
-  identifier: z
-    .string()
-    .trim()
-    .min(1, texts.identifierMissing)
-    .max(LONGEST.identifier, texts.identifierInvalid)
-    .refine(
-      (text) => isMobilePhone(normalPhone(text)) || z.email().safeParse(text).success,
+  identifier: z.string().check(
+    z.trim(),
+    z.minLength(1, texts.identifierMissing),
+    z.maxLength(LONGEST.identifier, texts.identifierInvalid),
+    z.refine(
+      (text) => isMobilePhone(normalPhone(text)) || email.safeParse(text).success,
       texts.identifierInvalid,
     ),
-  password: z.string().min(1, texts.passwordMissing).max(LONGEST.password, texts.passwordLong),
+  ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, texts.passwordMissing),
+      z.maxLength(LONGEST.password, texts.passwordLong),
+    ),
   remember: z.boolean(),
 });
 

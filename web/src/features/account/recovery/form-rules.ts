@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { hasPart } from "#web/lib/password-parts.ts";
 import { texts } from "./texts.ts";
 
@@ -7,31 +7,33 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 15;
 
 export const emailForm = z.object({
-  email: z.string().trim().max(EMAIL_MAX, texts.emailInvalid).pipe(z.email(texts.emailInvalid)),
+  email: z.pipe(
+    z.string().check(z.trim(), z.maxLength(EMAIL_MAX, texts.emailInvalid)),
+    z.email(texts.emailInvalid),
+  ),
 });
 
 export const codeForm = z.object({
-  code: z
-    .string()
-    .regex(/^\d*$/, texts.codeDigits)
-    .regex(/^.{6}$/, texts.codeLength),
+  code: z.string().check(z.regex(/^\d*$/, texts.codeDigits), z.regex(/^.{6}$/, texts.codeLength)),
 });
 
 export const passwordForm = z
   .object({
-    password: z
-      .string()
-      .min(PASSWORD_MIN, texts.passwordLength)
-      .max(PASSWORD_MAX, texts.passwordLength)
-      .refine((text) => hasPart(text, "lower"), texts.passwordLower)
-      .refine((text) => hasPart(text, "upper"), texts.passwordUpper)
-      .refine((text) => hasPart(text, "digit"), texts.passwordDigit)
-      .refine((text) => hasPart(text, "special"), texts.passwordSpecial),
+    password: z.string().check(
+      z.minLength(PASSWORD_MIN, texts.passwordLength),
+      z.maxLength(PASSWORD_MAX, texts.passwordLength),
+      z.refine((text) => hasPart(text, "lower"), texts.passwordLower),
+      z.refine((text) => hasPart(text, "upper"), texts.passwordUpper),
+      z.refine((text) => hasPart(text, "digit"), texts.passwordDigit),
+      z.refine((text) => hasPart(text, "special"), texts.passwordSpecial),
+    ),
     confirmation: z.string(),
   })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ["confirmation"],
-    error: texts.confirmationWrong,
-    // Also if other fields are invalid.
-    when: () => true,
-  });
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, {
+      path: ["confirmation"],
+      error: texts.confirmationWrong,
+      // Also if other fields are invalid.
+      when: () => true,
+    }),
+  );

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { hasPart } from "#web/lib/password-parts.ts";
 import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
@@ -8,6 +8,8 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
+
+const validEmail = z.email();
 
 /** "Mật khẩu phải có: …" with what is missing; undefined if nothing is. */
 export function weakness(password: string): string | undefined {
@@ -24,35 +26,41 @@ export function weakness(password: string): string | undefined {
 /** In the order of the screen: the first invalid field gets the focus. */
 export const registrationForm = z
   .object({
-    roleId: z.string().min(1, texts.roleMissing),
-    fullName: z.string().trim().min(1, texts.nameMissing).max(NAME_MAX, texts.nameLong),
+    roleId: z.string().check(z.minLength(1, texts.roleMissing)),
+    fullName: z
+      .string()
+      .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(NAME_MAX, texts.nameLong)),
     phone: z
       .string()
-      .overwrite(normalPhone)
-      .min(1, texts.phoneMissing)
-      .regex(/^\d{10}$/, texts.phoneInvalid)
-      .refine(isMobilePhone, texts.phoneUnknown),
-    email: z
-      .string()
-      .trim()
-      .min(1, texts.emailMissing)
-      .max(EMAIL_MAX, texts.emailInvalid)
-      .refine((text) => z.email().safeParse(text).success, texts.emailInvalid),
-    password: z
-      .string()
-      .min(1, texts.passwordMissing)
-      .max(PASSWORD_MAX, texts.passwordLong)
-      .refine((text) => !weakness(text), { error: ({ input }) => weakness(String(input)) }),
+      .check(
+        z.overwrite(normalPhone),
+        z.minLength(1, texts.phoneMissing),
+        z.regex(/^\d{10}$/, texts.phoneInvalid),
+        z.refine(isMobilePhone, texts.phoneUnknown),
+      ),
+    email: z.string().check(
+      z.trim(),
+      z.minLength(1, texts.emailMissing),
+      z.maxLength(EMAIL_MAX, texts.emailInvalid),
+      z.refine((text) => validEmail.safeParse(text).success, texts.emailInvalid),
+    ),
+    password: z.string().check(
+      z.minLength(1, texts.passwordMissing),
+      z.maxLength(PASSWORD_MAX, texts.passwordLong),
+      z.refine((text) => !weakness(text), { error: ({ input }) => weakness(String(input)) }),
+    ),
     confirmation: z.string(),
     referralCode: z.string(),
-    terms: z.boolean().refine((agreed) => agreed, texts.termsMissing),
+    terms: z.boolean().check(z.refine((agreed) => agreed, texts.termsMissing)),
   })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ["confirmation"],
-    error: texts.confirmationWrong,
-    // Also if other fields are invalid.
-    when: () => true,
-  });
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, {
+      path: ["confirmation"],
+      error: texts.confirmationWrong,
+      // Also if other fields are invalid.
+      when: () => true,
+    }),
+  );
 
 export type RegistrationForm = z.infer<typeof registrationForm>;
 

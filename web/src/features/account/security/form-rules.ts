@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { texts } from "./texts.ts";
 
 /** Document 1 §5, change password modal. */
@@ -6,22 +6,23 @@ const MIN_PASSWORD = 6;
 
 export const passwordForm = z
   .object({
-    currentPassword: z.string().min(1, texts.currentMissing),
-    newPassword: z.string().min(1, texts.newMissing).min(MIN_PASSWORD, texts.newTooShort),
-    confirmation: z.string().min(1, texts.confirmMissing),
+    currentPassword: z.string().check(z.minLength(1, texts.currentMissing)),
+    newPassword: z
+      .string()
+      .check(z.minLength(1, texts.newMissing), z.minLength(MIN_PASSWORD, texts.newTooShort)),
+    confirmation: z.string().check(z.minLength(1, texts.confirmMissing)),
   })
-  .refine(({ newPassword, confirmation }) => !confirmation || confirmation === newPassword, {
-    message: texts.confirmDiffers,
-    path: ["confirmation"],
-    // Also if other fields are invalid.
-    when: () => true,
-  });
+  .check(
+    z.refine(({ newPassword, confirmation }) => !confirmation || confirmation === newPassword, {
+      error: texts.confirmDiffers,
+      path: ["confirmation"],
+      // Also if other fields are invalid.
+      when: () => true,
+    }),
+  );
 
 export type PasswordForm = z.infer<typeof passwordForm>;
 
 export const codeForm = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, texts.codeInvalid),
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, texts.codeInvalid)),
 });

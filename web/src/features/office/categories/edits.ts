@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { SLUG } from "./slug.ts";
@@ -16,18 +16,20 @@ export const MAX_NAME = 255;
 export function categoryForm(held?: Pick<Category, "slug">) {
   return z
     .object({
-      name: z.string().trim(),
-      slug: z.string().trim(),
+      name: z.string().check(z.trim()),
+      slug: z.string().check(z.trim()),
       /** The id as text; empty for a root. */
       parentId: z.string(),
     })
-    .superRefine(({ name, slug }, context) => {
-      const complain = (field: string, message: string) =>
-        context.addIssue({ code: "custom", path: [field], message });
-      if (!name) complain("name", texts.nameMissing);
-      else if (!slug) complain("slug", texts.nameMissing);
-      else if (!SLUG.test(slug) && slug !== held?.slug) complain("slug", texts.slugInvalid);
-    });
+    .check(
+      z.superRefine(({ name, slug }, context) => {
+        const complain = (field: string, message: string) =>
+          context.addIssue({ code: "custom", path: [field], message });
+        if (!name) complain("name", texts.nameMissing);
+        else if (!slug) complain("slug", texts.nameMissing);
+        else if (!SLUG.test(slug) && slug !== held?.slug) complain("slug", texts.slugInvalid);
+      }),
+    );
 }
 
 export type CategoryForm = z.infer<ReturnType<typeof categoryForm>>;

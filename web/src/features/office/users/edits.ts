@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
@@ -16,17 +16,17 @@ const email = z.email();
 export function userForm({ phone: held }: Pick<User, "phone">) {
   return z.object({
     fullName: z.string(),
-    email: z
-      .string()
-      .trim()
-      .refine((text) => text === "" || email.safeParse(text).success, "Email không hợp lệ"),
-    phone: z
-      .string()
-      .trim()
-      .refine(
+    email: z.string().check(
+      z.trim(),
+      z.refine((text) => text === "" || email.safeParse(text).success, "Email không hợp lệ"),
+    ),
+    phone: z.string().check(
+      z.trim(),
+      z.refine(
         (text) => text === "" || text === held || isMobilePhone(normalPhone(text)),
         "Số điện thoại không hợp lệ! (VD: 0987654321)",
       ),
+    ),
     status: z.enum(userStatuses),
     roleId: z.string(),
   });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { texts } from "./texts.ts";
 
 /** Document 2 §9. */
@@ -8,12 +8,16 @@ export const DEFAULT_RATING = 5;
 
 /** Values of the review form. */
 export const reviewForm = z.object({
-  rating: z.number().min(0.5, texts.incomplete).max(5, texts.incomplete).multipleOf(0.5),
+  rating: z
+    .number()
+    .check(z.gte(0.5, texts.incomplete), z.lte(5, texts.incomplete), z.multipleOf(0.5)),
   content: z
     .string()
-    .trim()
-    .min(1, texts.incomplete)
-    .max(MAX_CONTENT, `Nhận xét không được quá ${MAX_CONTENT} ký tự!`),
+    .check(
+      z.trim(),
+      z.minLength(1, texts.incomplete),
+      z.maxLength(MAX_CONTENT, `Nhận xét không được quá ${MAX_CONTENT} ký tự!`),
+    ),
 });
 
 export type ReviewForm = z.output<typeof reviewForm>;

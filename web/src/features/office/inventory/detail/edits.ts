@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
@@ -22,22 +22,22 @@ export function countOf(text: string): number | undefined {
 }
 
 function count(required: string) {
-  return z
-    .string()
-    .trim()
-    .min(1, required)
-    .refine((text) => text === "" || countOf(text) !== undefined, "Vui lòng nhập số nguyên từ 0")
-    .refine(
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, required),
+    z.refine((text) => text === "" || countOf(text) !== undefined, "Vui lòng nhập số nguyên từ 0"),
+    z.refine(
       (text) => (countOf(text) ?? 0) <= MAX_STOCK,
       `Không được vượt quá ${formatCount(MAX_STOCK)}`,
-    );
+    ),
+  );
 }
 
 const variantForm = z.object({
   id: z.number(),
   stock: count(texts.stockRequired),
   minStock: count(texts.minStockRequired),
-  batchNumber: z.string().max(MAX_BATCH, `Số lô dài tối đa ${MAX_BATCH} ký tự`),
+  batchNumber: z.string().check(z.maxLength(MAX_BATCH, `Số lô dài tối đa ${MAX_BATCH} ký tự`)),
   expiryDate: z.string(),
 });
 
@@ -45,17 +45,19 @@ const variantForm = z.object({
 export function updateForm({ variants }: Product) {
   return z.object({
     variants: z.array(
-      variantForm.superRefine(({ id, stock }, context) => {
-        const variant = variants.find((each) => each.id === id);
-        const next = countOf(stock);
-        if (!variant || next === undefined || next === variant.stock) return;
-        const message = whyNotStock(variant, next);
-        if (message && next <= MAX_STOCK) {
-          context.addIssue({ code: "custom", path: ["stock"], message });
-        }
-      }),
+      variantForm.check(
+        z.superRefine(({ id, stock }, context) => {
+          const variant = variants.find((each) => each.id === id);
+          const next = countOf(stock);
+          if (!variant || next === undefined || next === variant.stock) return;
+          const message = whyNotStock(variant, next);
+          if (message && next <= MAX_STOCK) {
+            context.addIssue({ code: "custom", path: ["stock"], message });
+          }
+        }),
+      ),
     ),
-    reason: z.string().max(MAX_REASON),
+    reason: z.string().check(z.maxLength(MAX_REASON)),
   });
 }
 

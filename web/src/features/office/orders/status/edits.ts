@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { badgeOf, labelOf, type OrderStatus } from "#web/ui/order/order-status.ts";
@@ -11,8 +11,8 @@ type Order = Schema["Order"];
 export const MAX_NOTE = 500;
 
 export const statusForm = z.object({
-  status: z.string().min(1, texts.statusRequired),
-  note: z.string().max(MAX_NOTE),
+  status: z.string().check(z.minLength(1, texts.statusRequired)),
+  note: z.string().check(z.maxLength(MAX_NOTE)),
 });
 
 export type StatusForm = z.infer<typeof statusForm>;
