@@ -64,7 +64,7 @@ test.describe("an administrator", () => {
     mayFail,
   }) => {
     const { item } = await heldVersion(page, "?pageSize=100");
-    mayFail("Failed to load resource");
+    mayFail("Failed to load resource: net::ERR_FAILED");
     await page.goto(`${path}?search=${item.version.sku_code}`);
     const { name, stock, more } = quick(page, item);
     await expect(stock).toHaveText(String(item.stock_quantity));
