@@ -42,5 +42,6 @@ export const optimizeDeps = {
     "write-excel-file/universal",
     "zod",
     "zod/mini",
+    "zxing-wasm/reader",
   ],
 };

@@ -139,6 +139,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   // Thousands of files when Node loads it from the package.
   ssr: { noExternal: [/^@tabler\//] },
   server: { port: 5173 },
+  // A worker may load parts of its own, as the QR reader does its WebAssembly.
+  worker: { format: "es" },
   build: {
     outDir: fileURLToPath(
       new URL(mode === "mock" ? "../dist/demo" : "../dist/web", import.meta.url),

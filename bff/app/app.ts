@@ -8,7 +8,7 @@ import type { HeaderPairs } from "./http/headers.ts";
 import { errorResponse, ProblemError, problemResponse } from "./http/problem.ts";
 import { rawPath, rejectAmbiguousTargets } from "./http/raw-target.ts";
 import { requestLifecycle } from "./http/request-lifecycle.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { kindOfFile, securityHeaders } from "./http/security-headers.ts";
 import { wantsHtml } from "./http/wants-html.ts";
 import { stackTraceOf } from "./lib/stack-trace.ts";
 import { forward } from "./proxy/forward.ts";
@@ -30,7 +30,7 @@ export function createBff(deps: BffDeps): Hono<Env> {
   const security = securityHeaders(deps.scriptHashes ?? []);
 
   const headersOf = (c: Context<Env>): HeaderPairs => [
-    ...security(isPage(c) ? "page" : "api", originOf(c)),
+    ...security(isPage(c) ? kindOfFile(c.req.path) : "api", originOf(c)),
     ["x-request-id", c.get("requestId")],
   ];
 

@@ -59,6 +59,7 @@ import { Route as ShopRutTienRouteImport } from "./routes/_shop.rut-tien.tsx";
 import { Route as ShopServicesRouteImport } from "./routes/_shop.services.tsx";
 import { Route as ShopTaiKhoanRouteImport } from "./routes/_shop.tai-khoan.tsx";
 import { Route as ShopTransferRouteImport } from "./routes/_shop.transfer.tsx";
+import { Route as ShopViTapRouteImport } from "./routes/_shop.vi-tap.tsx";
 import { Route as ShopWalletRouteImport } from "./routes/_shop.wallet.tsx";
 import { Route as ShopXacMinhTaiKhoanRouteImport } from "./routes/_shop.xac-minh-tai-khoan.tsx";
 import { Route as ShopYeuCauRutTienRouteImport } from "./routes/_shop.yeu-cau-rut-tien.tsx";
@@ -83,6 +84,7 @@ import { Route as ShopThanhToanIndexRouteImport } from "./routes/_shop.thanh-toa
 import { Route as ShopThanhToanThanhCongRouteImport } from "./routes/_shop.thanh-toan.thanh-cong.tsx";
 import { Route as ShopViTapIndexRouteImport } from "./routes/_shop.vi-tap.index.tsx";
 import { Route as ShopViTapNapTienRouteImport } from "./routes/_shop.vi-tap.nap-tien.tsx";
+import { Route as ShopViTapAreaRouteImport } from "./routes/_shop.vi-tap_.$area.tsx";
 import { Route as AdminQuanLyBannerChinhSuaIdRouteImport } from "./routes/_admin.quan-ly-banner.chinh-sua.$id.tsx";
 import { Route as AdminQuanLyViTapTabsBaoCaoRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.bao-cao.tsx";
 import { Route as AdminQuanLyViTapTabsNapTienRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.nap-tien.tsx";
@@ -336,6 +338,11 @@ const ShopTransferRoute = ShopTransferRouteImport.update({
   path: "/transfer",
   getParentRoute: () => ShopRoute,
 } as any);
+const ShopViTapRoute = ShopViTapRouteImport.update({
+  id: "/vi-tap",
+  path: "/vi-tap",
+  getParentRoute: () => ShopRoute,
+} as any);
 const ShopWalletRoute = ShopWalletRouteImport.update({
   id: "/wallet",
   path: "/wallet",
@@ -452,13 +459,18 @@ const ShopThanhToanThanhCongRoute = ShopThanhToanThanhCongRouteImport.update({
   getParentRoute: () => ShopRoute,
 } as any);
 const ShopViTapIndexRoute = ShopViTapIndexRouteImport.update({
-  id: "/vi-tap/",
-  path: "/vi-tap/",
-  getParentRoute: () => ShopRoute,
+  id: "/",
+  path: "/",
+  getParentRoute: () => ShopViTapRoute,
 } as any);
 const ShopViTapNapTienRoute = ShopViTapNapTienRouteImport.update({
-  id: "/vi-tap/nap-tien",
-  path: "/vi-tap/nap-tien",
+  id: "/nap-tien",
+  path: "/nap-tien",
+  getParentRoute: () => ShopViTapRoute,
+} as any);
+const ShopViTapAreaRoute = ShopViTapAreaRouteImport.update({
+  id: "/vi-tap_/$area",
+  path: "/vi-tap/$area",
   getParentRoute: () => ShopRoute,
 } as any);
 const AdminQuanLyBannerChinhSuaIdRoute =
@@ -540,6 +552,7 @@ export interface FileRoutesByFullPath {
   "/services": typeof ShopServicesRoute;
   "/tai-khoan": typeof ShopTaiKhoanRoute;
   "/transfer": typeof ShopTransferRoute;
+  "/vi-tap": typeof ShopViTapRouteWithChildren;
   "/wallet": typeof ShopWalletRoute;
   "/xac-minh-tai-khoan": typeof ShopXacMinhTaiKhoanRoute;
   "/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
@@ -558,6 +571,7 @@ export interface FileRoutesByFullPath {
   "/san-pham/yeu-thich": typeof ShopSanPhamYeuThichRoute;
   "/thanh-toan/thanh-cong": typeof ShopThanhToanThanhCongRoute;
   "/vi-tap/nap-tien": typeof ShopViTapNapTienRoute;
+  "/vi-tap/$area": typeof ShopViTapAreaRoute;
   "/quan-ly-banner/": typeof AdminQuanLyBannerIndexRoute;
   "/quan-ly-vi-tap/": typeof AdminQuanLyViTapIndexRoute;
   "/gio-hang/": typeof ShopGioHangIndexRoute;
@@ -636,6 +650,7 @@ export interface FileRoutesByTo {
   "/san-pham/yeu-thich": typeof ShopSanPhamYeuThichRoute;
   "/thanh-toan/thanh-cong": typeof ShopThanhToanThanhCongRoute;
   "/vi-tap/nap-tien": typeof ShopViTapNapTienRoute;
+  "/vi-tap/$area": typeof ShopViTapAreaRoute;
   "/quan-ly-banner": typeof AdminQuanLyBannerIndexRoute;
   "/gio-hang": typeof ShopGioHangIndexRoute;
   "/gioi-thieu": typeof ShopGioiThieuIndexRoute;
@@ -698,6 +713,7 @@ export interface FileRoutesById {
   "/_shop/services": typeof ShopServicesRoute;
   "/_shop/tai-khoan": typeof ShopTaiKhoanRoute;
   "/_shop/transfer": typeof ShopTransferRoute;
+  "/_shop/vi-tap": typeof ShopViTapRouteWithChildren;
   "/_shop/wallet": typeof ShopWalletRoute;
   "/_shop/xac-minh-tai-khoan": typeof ShopXacMinhTaiKhoanRoute;
   "/_shop/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
@@ -717,6 +733,7 @@ export interface FileRoutesById {
   "/_shop/san-pham/yeu-thich": typeof ShopSanPhamYeuThichRoute;
   "/_shop/thanh-toan/thanh-cong": typeof ShopThanhToanThanhCongRoute;
   "/_shop/vi-tap/nap-tien": typeof ShopViTapNapTienRoute;
+  "/_shop/vi-tap_/$area": typeof ShopViTapAreaRoute;
   "/_admin/quan-ly-banner/": typeof AdminQuanLyBannerIndexRoute;
   "/_admin/quan-ly-vi-tap/": typeof AdminQuanLyViTapIndexRoute;
   "/_shop/gio-hang/": typeof ShopGioHangIndexRoute;
@@ -779,6 +796,7 @@ export interface FileRouteTypes {
     | "/services"
     | "/tai-khoan"
     | "/transfer"
+    | "/vi-tap"
     | "/wallet"
     | "/xac-minh-tai-khoan"
     | "/yeu-cau-rut-tien"
@@ -797,6 +815,7 @@ export interface FileRouteTypes {
     | "/san-pham/yeu-thich"
     | "/thanh-toan/thanh-cong"
     | "/vi-tap/nap-tien"
+    | "/vi-tap/$area"
     | "/quan-ly-banner/"
     | "/quan-ly-vi-tap/"
     | "/gio-hang/"
@@ -875,6 +894,7 @@ export interface FileRouteTypes {
     | "/san-pham/yeu-thich"
     | "/thanh-toan/thanh-cong"
     | "/vi-tap/nap-tien"
+    | "/vi-tap/$area"
     | "/quan-ly-banner"
     | "/gio-hang"
     | "/gioi-thieu"
@@ -936,6 +956,7 @@ export interface FileRouteTypes {
     | "/_shop/services"
     | "/_shop/tai-khoan"
     | "/_shop/transfer"
+    | "/_shop/vi-tap"
     | "/_shop/wallet"
     | "/_shop/xac-minh-tai-khoan"
     | "/_shop/yeu-cau-rut-tien"
@@ -955,6 +976,7 @@ export interface FileRouteTypes {
     | "/_shop/san-pham/yeu-thich"
     | "/_shop/thanh-toan/thanh-cong"
     | "/_shop/vi-tap/nap-tien"
+    | "/_shop/vi-tap_/$area"
     | "/_admin/quan-ly-banner/"
     | "/_admin/quan-ly-vi-tap/"
     | "/_shop/gio-hang/"
@@ -1326,6 +1348,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShopTransferRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    "/_shop/vi-tap": {
+      id: "/_shop/vi-tap";
+      path: "/vi-tap";
+      fullPath: "/vi-tap";
+      preLoaderRoute: typeof ShopViTapRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
     "/_shop/wallet": {
       id: "/_shop/wallet";
       path: "/wallet";
@@ -1482,16 +1511,23 @@ declare module "@tanstack/react-router" {
     };
     "/_shop/vi-tap/": {
       id: "/_shop/vi-tap/";
-      path: "/vi-tap";
+      path: "/";
       fullPath: "/vi-tap/";
       preLoaderRoute: typeof ShopViTapIndexRouteImport;
-      parentRoute: typeof ShopRoute;
+      parentRoute: typeof ShopViTapRoute;
     };
     "/_shop/vi-tap/nap-tien": {
       id: "/_shop/vi-tap/nap-tien";
-      path: "/vi-tap/nap-tien";
+      path: "/nap-tien";
       fullPath: "/vi-tap/nap-tien";
       preLoaderRoute: typeof ShopViTapNapTienRouteImport;
+      parentRoute: typeof ShopViTapRoute;
+    };
+    "/_shop/vi-tap_/$area": {
+      id: "/_shop/vi-tap_/$area";
+      path: "/vi-tap/$area";
+      fullPath: "/vi-tap/$area";
+      preLoaderRoute: typeof ShopViTapAreaRouteImport;
       parentRoute: typeof ShopRoute;
     };
     "/_admin/quan-ly-banner/chinh-sua/$id": {
@@ -1643,6 +1679,20 @@ const PlainRouteChildren: PlainRouteChildren = {
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);
 
+interface ShopViTapRouteChildren {
+  ShopViTapNapTienRoute: typeof ShopViTapNapTienRoute;
+  ShopViTapIndexRoute: typeof ShopViTapIndexRoute;
+}
+
+const ShopViTapRouteChildren: ShopViTapRouteChildren = {
+  ShopViTapNapTienRoute: ShopViTapNapTienRoute,
+  ShopViTapIndexRoute: ShopViTapIndexRoute,
+};
+
+const ShopViTapRouteWithChildren = ShopViTapRoute._addFileChildren(
+  ShopViTapRouteChildren,
+);
+
 interface ShopRouteChildren {
   ShopSplatRoute: typeof ShopSplatRoute;
   ShopChinhSachRoute: typeof ShopChinhSachRoute;
@@ -1660,6 +1710,7 @@ interface ShopRouteChildren {
   ShopServicesRoute: typeof ShopServicesRoute;
   ShopTaiKhoanRoute: typeof ShopTaiKhoanRoute;
   ShopTransferRoute: typeof ShopTransferRoute;
+  ShopViTapRoute: typeof ShopViTapRouteWithChildren;
   ShopWalletRoute: typeof ShopWalletRoute;
   ShopXacMinhTaiKhoanRoute: typeof ShopXacMinhTaiKhoanRoute;
   ShopYeuCauRutTienRoute: typeof ShopYeuCauRutTienRoute;
@@ -1672,11 +1723,10 @@ interface ShopRouteChildren {
   ShopSanPhamIdRoute: typeof ShopSanPhamIdRoute;
   ShopSanPhamYeuThichRoute: typeof ShopSanPhamYeuThichRoute;
   ShopThanhToanThanhCongRoute: typeof ShopThanhToanThanhCongRoute;
-  ShopViTapNapTienRoute: typeof ShopViTapNapTienRoute;
+  ShopViTapAreaRoute: typeof ShopViTapAreaRoute;
   ShopGioHangIndexRoute: typeof ShopGioHangIndexRoute;
   ShopGioiThieuIndexRoute: typeof ShopGioiThieuIndexRoute;
   ShopThanhToanIndexRoute: typeof ShopThanhToanIndexRoute;
-  ShopViTapIndexRoute: typeof ShopViTapIndexRoute;
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
@@ -1696,6 +1746,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopServicesRoute: ShopServicesRoute,
   ShopTaiKhoanRoute: ShopTaiKhoanRoute,
   ShopTransferRoute: ShopTransferRoute,
+  ShopViTapRoute: ShopViTapRouteWithChildren,
   ShopWalletRoute: ShopWalletRoute,
   ShopXacMinhTaiKhoanRoute: ShopXacMinhTaiKhoanRoute,
   ShopYeuCauRutTienRoute: ShopYeuCauRutTienRoute,
@@ -1708,11 +1759,10 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopSanPhamIdRoute: ShopSanPhamIdRoute,
   ShopSanPhamYeuThichRoute: ShopSanPhamYeuThichRoute,
   ShopThanhToanThanhCongRoute: ShopThanhToanThanhCongRoute,
-  ShopViTapNapTienRoute: ShopViTapNapTienRoute,
+  ShopViTapAreaRoute: ShopViTapAreaRoute,
   ShopGioHangIndexRoute: ShopGioHangIndexRoute,
   ShopGioiThieuIndexRoute: ShopGioiThieuIndexRoute,
   ShopThanhToanIndexRoute: ShopThanhToanIndexRoute,
-  ShopViTapIndexRoute: ShopViTapIndexRoute,
 };
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren);

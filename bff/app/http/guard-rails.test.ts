@@ -113,6 +113,28 @@ describe("every response", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  test("the QR reader alone may compile WebAssembly", async () => {
+    const { replica } = setup();
+    const app = replica({
+      pages: async () => new Response("", { headers: { "content-type": "text/javascript" } }),
+    });
+    const policyOf = async (path: string) =>
+      (await fakeBrowser(app).get(path)).headers.get("content-security-policy") ?? "";
+    expect(await policyOf("/assets/qr-worker-DXzohKFF.js")).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    for (const path of [
+      "/",
+      "/qr-pay",
+      "/assets/app-DXzohKFF.js",
+      "/assets/qr-worker-a/../b.js",
+      "/x/assets/qr-worker-DXzohKFF.js",
+      "/bff/assets/qr-worker-DXzohKFF.js",
+    ]) {
+      expect(await policyOf(path), path).not.toContain("wasm");
+    }
+  });
+
   test("pages are never served for /api or /bff", async () => {
     const { replica } = setup();
     const app = replica({ pages: async () => new Response("<html>") });

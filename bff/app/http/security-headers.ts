@@ -41,13 +41,28 @@ function pagePolicy(scriptHashes: readonly string[]): string {
   ].join("; ");
 }
 
-/** The security headers of the two kinds of responses, built once. */
+/** The QR reader's script; a worker has the policy that it is served with, not that of its page. */
+const QR_WORKER = /^\/assets\/qr-worker-[\w-]+\.js$/;
+
+/** It compiles WebAssembly, which no page may: the policy of the pages stays as it is. */
+const QR_WORKER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+].join("; ");
+
+/** The kind of a response that is not one of our APIs. */
+export const kindOfFile = (path: string) => (QR_WORKER.test(path) ? "qrWorker" : "page");
+
+/** The security headers of each kind of response, built once. */
 export function securityHeaders(scriptHashes: readonly string[]) {
   const page: HeaderPairs = [["content-security-policy", pagePolicy(scriptHashes)]];
+  const qrWorker: HeaderPairs = [["content-security-policy", QR_WORKER_POLICY]];
   const sets = {
     api: { plain: [...EVERYWHERE, ...API], tls: [...EVERYWHERE, ...API, ...HSTS] },
     page: { plain: [...EVERYWHERE, ...page], tls: [...EVERYWHERE, ...page, ...HSTS] },
+    qrWorker: { plain: [...EVERYWHERE, ...qrWorker], tls: [...EVERYWHERE, ...qrWorker, ...HSTS] },
   };
-  return (kind: "api" | "page", origin: string): HeaderPairs =>
+  return (kind: keyof typeof sets, origin: string): HeaderPairs =>
     sets[kind][origin.startsWith("https:") ? "tls" : "plain"];
 }

@@ -7,7 +7,7 @@ import { useSingleFlight } from "./use-single-flight.ts";
 /** What a money mutation takes: the body, and the Idempotency-Key of the intent. */
 export type MoneyVariables<Body> = { body: Body; intent: string };
 
-type MoneyCall<Body, Result> = {
+export type MoneyCall<Body, Result> = {
   /** The kind of intent; an open one of this user is continued, also after a reload. */
   name: string;
   userId: string;

@@ -18,6 +18,14 @@ test("copies the link if there is no share sheet", async () => {
   expect(board.writeText).toHaveBeenCalledWith(link.url);
 });
 
+test("copies words that have no link", async () => {
+  const board = clipboard();
+  expect(await shareLink({ title: "Biên nhận", text: "+200.000 đ" }, { clipboard: board })).toBe(
+    "copied",
+  );
+  expect(board.writeText).toHaveBeenCalledWith("+200.000 đ");
+});
+
 test("copies nothing when the sheet is closed", async () => {
   const share = () => Promise.reject(new DOMException("", "AbortError"));
   const board = clipboard();

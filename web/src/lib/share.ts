@@ -1,20 +1,23 @@
 type Link = { title: string; url: string };
 
+/** Words instead of a link: a receipt that nobody else could open. */
+type Words = { title: string; text: string };
+
 /** The browser APIs in use; either may be missing. */
 type Sharer = {
-  share?: (link: Link) => Promise<void>;
+  share?: (shared: Link | Words) => Promise<void>;
   clipboard?: { writeText: (text: string) => Promise<void> };
 };
 
-/** Opens the device's share sheet; copies the link if there is none. */
+/** Opens the device's share sheet; copies the link, or the words, if there is none. */
 export async function shareLink(
-  link: Link,
+  shared: Link | Words,
   sharer: Sharer,
 ): Promise<"shared" | "copied" | "failed"> {
   try {
     if (sharer.share) {
       // A browser method throws if called on any other `this`.
-      await sharer.share(link);
+      await sharer.share(shared);
       return "shared";
     }
   } catch (error) {
@@ -23,7 +26,7 @@ export async function shareLink(
   }
   try {
     if (!sharer.clipboard) return "failed";
-    await sharer.clipboard.writeText(link.url);
+    await sharer.clipboard.writeText("url" in shared ? shared.url : shared.text);
     return "copied";
   } catch {
     return "failed";

@@ -1,6 +1,65 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import * as v from "valibot";
+import { walletQuery } from "#web/api/wallet.ts";
+import { countFromOne, searchText, text } from "#web/app/search-params.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { sessionQuery } from "#web/auth/session.ts";
+import { profileQueries } from "#web/features/account/profile/queries.ts";
+import { takeRequest } from "#web/features/wallet/transfer/transfer-draft.ts";
+import { TransferScreen } from "#web/features/wallet/transfer/transfer-screen.tsx";
 
-export const Route = createFileRoute("/_shop/chuyen-tien")(
-  underDevelopment({ title: "Chuyển tiền", needs: ["PERM_TESTING_WALLET"] }),
-);
+export const Route = createFileRoute("/_shop/chuyen-tien")({
+  // `den`, `so-tien` and `loi-nhan` are those of a receiving link (lib/receive-link.ts).
+  validateSearch: v.object({
+    buoc: countFromOne(3),
+    den: text(),
+    "so-tien": countFromOne(),
+    "loi-nhan": searchText(100),
+  }),
+  staticData: { title: "Chuyển tiền", needs: ["PERM_TESTING_WALLET"] },
+  loaderDeps: ({ search: { buoc: _, ...request } }) => request,
+  loader: async ({ context: { queryClient }, deps, preload }) => {
+    const { user } = await queryClient.ensureQueryData(sessionQuery);
+    // What a link asks for goes into the form and leaves the URL: Back must not bring it again.
+    if (user && deps.den && !preload) {
+      const { den: uidCode, "so-tien": amount, "loi-nhan": message } = deps;
+      takeRequest(user.id, { uidCode, amount, message });
+      throw redirect({ to: "/chuyen-tien", replace: true });
+    }
+    void queryClient.prefetchQuery(walletQuery);
+  },
+  component: Transfer,
+});
+
+function Transfer() {
+  const { buoc = 1 } = Route.useSearch();
+  const user = useUser();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const { data: profile } = useQuery(profileQueries.mine());
+
+  function leave() {
+    // Who went elsewhere while it was sent stays there.
+    if (router.state.location.pathname !== Route.to) return undefined;
+    return navigate({ to: "/vi-tap", replace: true });
+  }
+
+  if (!user) return null;
+  return (
+    <TransferScreen
+      key={user.id}
+      user={user}
+      ownCode={profile?.uidCode ?? undefined}
+      step={buoc}
+      onStep={(step, options) =>
+        navigate({
+          search: { buoc: step === 1 ? undefined : step },
+          resetScroll: false,
+          ...options,
+        })
+      }
+      onDone={leave}
+    />
+  );
+}

@@ -1,6 +1,101 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { countFromOne, oneOf, orNothing, text } from "#web/app/search-params.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { HistoryScreen } from "#web/features/wallet/history/history-screen.tsx";
+import { type HistoryFilter, historyQueries } from "#web/features/wallet/history/queries.ts";
+import { isDayText, overlays, transactionTypes } from "#web/features/wallet/history/search.ts";
+import { OpenTopUpButton } from "#web/features/wallet/top-up/open-top-up-button.tsx";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 
-export const Route = createFileRoute("/_shop/lich-su")(
-  underDevelopment({ title: "Lịch sử giao dịch", needs: ["PERM_TESTING_WALLET"] }),
-);
+const fetchQr = () =>
+  import("#web/features/wallet/top-up/top-up-qr-modal.tsx").then((part) => part.TopUpQrModal);
+
+const day = () => orNothing(v.pipe(v.string(), v.check(isDayText)));
+
+const searchSchema = v.object({
+  loai: oneOf(transactionTypes),
+  tu: day(),
+  den: day(),
+  trang: countFromOne(),
+  /** The transaction whose details are open. */
+  gd: text(),
+  hien: oneOf(overlays),
+});
+
+export const Route = createFileRoute("/_shop/lich-su")({
+  validateSearch: searchSchema,
+  loaderDeps: ({ search: { loai: type, tu: from, den: to, trang: page = 1 } }) => ({
+    type,
+    from,
+    to,
+    page,
+  }),
+  staticData: { title: "Lịch sử giao dịch", needs: ["PERM_TESTING_WALLET"] },
+  // Not awaited: the filters stay in place while the next transactions load.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(historyQueries.list(deps));
+  },
+  component: History,
+});
+
+function History() {
+  const filter = Route.useLoaderDeps();
+  const { gd, hien } = Route.useSearch();
+  const user = useUser();
+  const navigate = Route.useNavigate();
+  const qrOf = hien === "qr" ? gd : undefined;
+  const close = () => show({});
+  const TopUpQrModal = useDialogPart({
+    fetchPart: fetchQr,
+    isOpen: qrOf !== undefined,
+    onClose: close,
+  });
+
+  function changeFilter(change: Partial<HistoryFilter>) {
+    const { type, from, to, page } = { ...filter, ...change };
+    return navigate({
+      search: ({ hien }) => ({
+        loai: type,
+        tu: from,
+        den: to,
+        trang: page === 1 ? undefined : page,
+        hien,
+      }),
+      // The statement's days are chosen in its dialog.
+      resetScroll: hien === undefined,
+    });
+  }
+
+  /** One dialog over the list, or none. */
+  const show = (opens: { gd?: string; hien?: (typeof overlays)[number] }) =>
+    navigate({
+      search: (now) => ({ ...now, gd: undefined, hien: undefined, ...opens }),
+      resetScroll: false,
+    });
+
+  return (
+    <>
+      <HistoryScreen
+        filter={filter}
+        onFilter={changeFilter}
+        opened={{ transaction: hien ? undefined : gd, statement: hien === "sao-ke" }}
+        onOpen={(id) => show({ gd: id })}
+        onStatement={() => show({ hien: "sao-ke" })}
+        onClose={close}
+        moreActions={(transaction) =>
+          user ? (
+            <OpenTopUpButton
+              userId={user.id}
+              transaction={transaction}
+              onOpen={() => show({ gd: transaction.id, hien: "qr" })}
+            />
+          ) : null
+        }
+      />
+      {TopUpQrModal && qrOf && user ? (
+        <TopUpQrModal userId={user.id} id={qrOf} onClose={close} />
+      ) : null}
+    </>
+  );
+}

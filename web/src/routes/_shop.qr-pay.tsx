@@ -1,6 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { oneOf } from "#web/app/search-params.ts";
+import { profileQueries } from "#web/features/account/profile/queries.ts";
+import { QrScreen } from "#web/features/wallet/qr/qr-screen.tsx";
+import { ReceivePanel } from "#web/features/wallet/qr/receive-panel.tsx";
+import { ScanPanel } from "#web/features/wallet/qr/scan-panel.tsx";
+import { qrTabs } from "#web/features/wallet/qr/tabs.ts";
+import { Waiting } from "#web/ui/feedback/waiting.tsx";
 
-export const Route = createFileRoute("/_shop/qr-pay")(
-  underDevelopment({ title: "QR Pay", needs: ["PERM_TESTING_WALLET"] }),
-);
+export const Route = createFileRoute("/_shop/qr-pay")({
+  validateSearch: v.object({ tab: oneOf(qrTabs) }),
+  staticData: { title: "QR Pay", needs: ["PERM_TESTING_WALLET"] },
+  component: QrPay,
+});
+
+function QrPay() {
+  const { tab = "quet" } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <QrScreen
+      tab={tab}
+      onTab={(chosen) =>
+        navigate({ search: { tab: chosen === "quet" ? undefined : chosen }, resetScroll: false })
+      }
+    >
+      {tab === "nhan" ? (
+        <Receive />
+      ) : (
+        <ScanPanel
+          onTransfer={({ uidCode, amount, message }) =>
+            navigate({
+              to: "/chuyen-tien",
+              search: { den: uidCode, "so-tien": amount, "loi-nhan": message },
+            })
+          }
+        />
+      )}
+    </QrScreen>
+  );
+}
+
+function Receive() {
+  const query = useQuery(profileQueries.mine());
+  const { data: profile } = query;
+  if (!profile?.uidCode) return <Waiting query={query} />;
+  return <ReceivePanel owner={{ fullName: profile.fullName, uidCode: profile.uidCode }} />;
+}

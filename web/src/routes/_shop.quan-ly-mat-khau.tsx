@@ -1,6 +1,32 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { countFromOne, oneOf } from "#web/app/search-params.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { ManageScreen } from "#web/features/wallet/pin/manage/manage-screen.tsx";
+import type { PinTask } from "#web/features/wallet/pin/manage/tasks.ts";
 
-export const Route = createFileRoute("/_shop/quan-ly-mat-khau")(
-  underDevelopment({ title: "Quản lý mật khẩu ví", needs: ["PERM_TESTING_WALLET"] }),
-);
+export const Route = createFileRoute("/_shop/quan-ly-mat-khau")({
+  validateSearch: v.object({
+    viec: oneOf(["doi", "dat-lai"] as const satisfies readonly PinTask[]),
+    buoc: countFromOne(4),
+  }),
+  staticData: { title: "Quản lý mật khẩu ví", needs: ["PERM_TESTING_WALLET"] },
+  component: ManagePin,
+});
+
+function ManagePin() {
+  const { viec, buoc } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const user = useUser();
+  // During a sign-out the last render has no user.
+  if (!user) return null;
+  return (
+    <ManageScreen
+      user={user}
+      shown={{ task: viec, step: buoc }}
+      onShow={({ task, step }, { replace = false } = {}) =>
+        navigate({ search: { viec: task, buoc: step }, replace, resetScroll: false })
+      }
+    />
+  );
+}

@@ -1,6 +1,51 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import type { Schema } from "#openapi/schema.ts";
+import { savedBanksQuery, supportedBanksQuery } from "#web/api/banks.ts";
+import { countFromOne, oneOf } from "#web/app/search-params.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { BanksScreen } from "#web/features/wallet/banks/banks-screen.tsx";
+import { chooseAccount } from "#web/features/wallet/withdraw/drafts.ts";
 
-export const Route = createFileRoute("/_shop/quan-ly-ngan-hang")(
-  underDevelopment({ title: "Quản lý ngân hàng", needs: ["PERM_TESTING_WALLET"] }),
-);
+export const Route = createFileRoute("/_shop/quan-ly-ngan-hang")({
+  // Without a step it is the list; `ve` is where the user came from to add an account.
+  validateSearch: v.object({
+    buoc: oneOf([1, 2, 3]),
+    page: countFromOne(),
+    ve: oneOf(["rut-tien"]),
+  }),
+  staticData: { title: "Quản lý ngân hàng", needs: ["PERM_TESTING_WALLET"] },
+  // Not awaited: the screen shows its own skeleton.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(savedBanksQuery);
+    void queryClient.prefetchQuery(supportedBanksQuery);
+  },
+  component: Banks,
+});
+
+function Banks() {
+  const { buoc: step, page = 1, ve } = Route.useSearch();
+  const user = useUser();
+  const navigate = Route.useNavigate();
+  if (!user) return null;
+  const { id: userId } = user;
+
+  function leave({ id }: Schema["SavedBank"]) {
+    if (ve !== "rut-tien") return navigate({ search: {}, replace: true });
+    chooseAccount(userId, id);
+    return navigate({ to: "/rut-tien", search: { buoc: 2 }, replace: true });
+  }
+
+  return (
+    <BanksScreen
+      key={userId}
+      user={user}
+      step={step}
+      onStep={(buoc) => navigate({ search: (now) => ({ ...now, buoc }) })}
+      page={page}
+      onPage={(next) => navigate({ search: { page: next === 1 ? undefined : next } })}
+      isForWithdrawal={ve === "rut-tien"}
+      onSaved={leave}
+    />
+  );
+}

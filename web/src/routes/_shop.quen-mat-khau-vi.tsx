@@ -1,6 +1,22 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { oneOf } from "#web/app/search-params.ts";
+import { ForgotScreen } from "#web/features/wallet/pin/forgot/forgot-screen.tsx";
 
-export const Route = createFileRoute("/_shop/quen-mat-khau-vi")(
-  underDevelopment({ title: "Quên mã PIN ví" }),
-);
+export const Route = createFileRoute("/_shop/quen-mat-khau-vi")({
+  validateSearch: v.object({ buoc: oneOf([2]) }),
+  staticData: { title: "Quên mã PIN ví" },
+  component: ForgotPin,
+});
+
+function ForgotPin() {
+  const { buoc } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ForgotScreen
+      step={buoc === 2 ? "reset" : "otp"}
+      onStep={(step) => navigate({ search: { buoc: step === "reset" ? 2 : undefined } })}
+      onSignIn={() => navigate({ to: "/dang-nhap", search: { from: "/quen-mat-khau-vi" } })}
+    />
+  );
+}

@@ -1,6 +1,40 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { savedBanksQuery } from "#web/api/banks.ts";
+import { walletQuery } from "#web/api/wallet.ts";
+import { oneOf } from "#web/app/search-params.ts";
+import { useCan, useUser } from "#web/auth/can.tsx";
+import { WithdrawScreen } from "#web/features/wallet/withdraw/withdraw-screen.tsx";
 
-export const Route = createFileRoute("/_shop/rut-tien")(
-  underDevelopment({ title: "Rút tiền", needs: ["PERM_WALLET_WITHDRAW_REQUEST"] }),
-);
+export const Route = createFileRoute("/_shop/rut-tien")({
+  // The first step is the bare path.
+  validateSearch: v.object({ buoc: oneOf([2, 3]) }),
+  staticData: { title: "Rút tiền", needs: ["PERM_WALLET_WITHDRAW_REQUEST"] },
+  // Not awaited: a step shows its own skeleton.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(walletQuery);
+    void queryClient.prefetchQuery(savedBanksQuery);
+  },
+  component: Withdraw,
+});
+
+function Withdraw() {
+  const step = Route.useSearch({ select: ({ buoc }) => buoc ?? 1 });
+  const user = useUser();
+  const mayAddAccount = useCan("PERM_TESTING_WALLET");
+  const navigate = Route.useNavigate();
+  if (!user) return null;
+  return (
+    <WithdrawScreen
+      key={user.id}
+      user={user}
+      step={step}
+      onStep={(next) => navigate({ search: { buoc: next === 1 ? undefined : next } })}
+      mayAddAccount={mayAddAccount}
+      // Back from the request must not lead to the confirmation of another.
+      onSent={({ id }) =>
+        navigate({ to: "/yeu-cau-rut-tien", search: { request: id }, replace: true })
+      }
+    />
+  );
+}

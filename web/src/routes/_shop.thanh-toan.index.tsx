@@ -1,18 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { text } from "#web/app/search-params.ts";
+import { countFromOne, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { CheckoutScreen } from "#web/features/shop/checkout/checkout-screen.tsx";
-import { UnderDevelopment } from "#web/ui/feedback/under-development.tsx";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { AddressPicker } from "./-address-picker.tsx";
 import { useFinishOrder } from "./-use-finish-order.ts";
 
+const WalletPayment = lazyPart(
+  () => import("./-wallet-payment.tsx").then((part) => part.WalletPayment),
+  <PageSkeleton />,
+);
+
 export const Route = createFileRoute("/_shop/thanh-toan/")({
-  // `vi-tap` pays an order with the wallet; without it this is the checkout.
-  validateSearch: v.object({ "phuong-thuc": text() }),
+  // `vi-tap` pays the order `don` with the wallet; without it this is the checkout.
+  validateSearch: v.object({ "phuong-thuc": text(), don: text(), buoc: countFromOne(3) }),
   staticData: { title: "Thanh toán đơn hàng", needs: ["PERM_ORDER_CREATE", "PERM_TESTING_WALLET"] },
   beforeLoad: async ({ context: { queryClient }, search, location, preload }) => {
     const { user } = await queryClient.ensureQueryData(sessionQuery);
@@ -30,11 +36,12 @@ export const Route = createFileRoute("/_shop/thanh-toan/")({
 function Checkout() {
   const { draft } = Route.useRouteContext();
   const user = useUser();
-  const payment = Route.useSearch({ select: (search) => search["phuong-thuc"] });
+  const { "phuong-thuc": payment, don, buoc = 1 } = Route.useSearch();
   const finish = useFinishOrder();
   // Not awaited: without it the user fills in the form by hand.
   const { data: profile } = useQuery({ ...profileQueries.mine(), enabled: draft !== undefined });
-  if (!draft || !user) return <UnderDevelopment />;
+  if (!user) return null;
+  if (!draft) return <WalletPayment key={user.id} user={user} orderId={don} step={buoc} />;
   return (
     <CheckoutScreen
       user={user}

@@ -1,6 +1,45 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import * as v from "valibot";
+import { walletStatusQuery } from "#web/api/wallet.ts";
+import { needsOf } from "#web/app/admin-areas.ts";
+import { countFromOne, oneOf } from "#web/app/search-params.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { mayOpen } from "#web/auth/permissions.ts";
+import { HomeScreen } from "#web/features/wallet/home/home-screen.tsx";
+import { SetPinNotice } from "#web/features/wallet/pin/set-pin-notice.tsx";
 
-export const Route = createFileRoute("/_shop/vi-tap/")(
-  underDevelopment({ title: "Ví TAP", needs: ["PERM_TESTING_WALLET"] }),
-);
+const searchSchema = v.object({
+  /** The open dialog: how the points changed, and its page. */
+  hien: oneOf(["diem"]),
+  trang: countFromOne(),
+});
+
+// No loader: nothing of the wallet is read before the gate is open.
+export const Route = createFileRoute("/_shop/vi-tap/")({
+  validateSearch: searchSchema,
+  staticData: { title: "Ví TAP", needs: ["PERM_TESTING_WALLET"] },
+  component: WalletHome,
+});
+
+function WalletHome() {
+  const { hien, trang = 1 } = Route.useSearch();
+  const router = useRouter();
+  const user = useUser();
+  const navigate = Route.useNavigate();
+  // In front of the wallet's own answer, so that the notice moves nothing: the gate has read it.
+  const { data: status } = useQuery(walletStatusQuery);
+  return (
+    <HomeScreen
+      mayOpen={(to) => mayOpen(user, needsOf(router, to))}
+      pointsPage={hien ? trang : undefined}
+      onPoints={(page) =>
+        navigate({
+          search: { hien: page ? "diem" : undefined, trang: page === 1 ? undefined : page },
+          resetScroll: false,
+        })
+      }
+      notice={status && !status.hasWalletPassword ? <SetPinNotice /> : null}
+    />
+  );
+}

@@ -1,6 +1,39 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { oneOf, text } from "#web/app/search-params.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { TopUpScreen } from "#web/features/wallet/top-up/top-up-screen.tsx";
 
-export const Route = createFileRoute("/_shop/vi-tap/nap-tien")(
-  underDevelopment({ title: "Nạp tiền", needs: ["PERM_TESTING_WALLET"] }),
-);
+const searchSchema = v.object({
+  /** The top-up whose QR is open. */
+  gd: text(),
+  /** It was just created. */
+  hien: oneOf(["xong"]),
+});
+
+export const Route = createFileRoute("/_shop/vi-tap/nap-tien")({
+  validateSearch: searchSchema,
+  staticData: { title: "Nạp tiền", needs: ["PERM_TESTING_WALLET"] },
+  component: TopUp,
+});
+
+function TopUp() {
+  const { gd, hien } = Route.useSearch();
+  const user = useUser();
+  const navigate = Route.useNavigate();
+  if (!user) return null;
+  return (
+    <TopUpScreen
+      userId={user.id}
+      opened={gd === undefined ? undefined : { id: gd, isNew: hien === "xong" }}
+      onOpen={(opened) =>
+        navigate({
+          search: { gd: opened?.id, hien: opened?.isNew ? "xong" : undefined },
+          // Back leads to the form, not to a success that was told already.
+          replace: hien === "xong",
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,6 +1,39 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { supportedBanksQuery } from "#web/api/banks.ts";
+import { oneOf, searchText } from "#web/app/search-params.ts";
+import { VerificationScreen } from "#web/features/wallet/verification/verification-screen.tsx";
 
-export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")(
-  underDevelopment({ title: "Xác minh tài khoản", needs: ["PERM_WALLET_UPLOAD_CONFIRM_RECEIPT"] }),
-);
+export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")({
+  validateSearch: v.object({
+    /** Of the supported banks. */
+    q: searchText(100),
+    mo: oneOf(["tra-cuu"]),
+  }),
+  staticData: { title: "Xác minh tài khoản", needs: ["PERM_WALLET_UPLOAD_CONFIRM_RECEIPT"] },
+  // Not awaited: the panel shows its own skeleton.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(supportedBanksQuery);
+  },
+  component: Verification,
+});
+
+function Verification() {
+  const { q = "", mo } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <VerificationScreen
+      search={q}
+      onSearch={(search) =>
+        navigate({ search: (now) => ({ ...now, q: search || undefined }), resetScroll: false })
+      }
+      isLookupOpen={mo === "tra-cuu"}
+      onLookup={(isOpen) =>
+        navigate({
+          search: (now) => ({ ...now, mo: isOpen ? ("tra-cuu" as const) : undefined }),
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

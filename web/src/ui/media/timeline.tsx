@@ -5,8 +5,8 @@ import classes from "./timeline.module.css";
 export type TimelineEntry = {
   id: string | number;
   label: ReactNode;
-  /** ISO 8601. */
-  at: string;
+  /** ISO 8601; undefined if nobody knows. */
+  at?: string | undefined;
   note?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         <li key={id} className={classes.entry}>
           <p className={classes.head}>
             <strong>{label}</strong>
-            <time dateTime={at}>{formatDateTime(at)}</time>
+            {at ? <time dateTime={at}>{formatDateTime(at)}</time> : null}
           </p>
           {note ? <p className={classes.note}>{note}</p> : null}
         </li>

@@ -91,8 +91,7 @@ export const NothingToOrder: Story = {
 export const PaidByWallet: Story = {
   ...screen({ path: "/thanh-toan?phuong-thuc=vi-tap", role: "buyer" }),
   play: async ({ canvas }) => {
-    const title = { name: "Trang đang được phát triển" };
-    await expect(await canvas.findByRole("heading", title, patient)).toBeVisible();
+    await expect(await canvas.findByText("Dữ liệu minh hoạ", {}, patient)).toBeVisible();
   },
 };
 

@@ -1,0 +1,197 @@
+import { accounts, expect, test } from "./fixtures.ts";
+import { alert, status } from "./steps.ts";
+import {
+  countTransfers,
+  fillTransfer,
+  loseResponse,
+  lostResponse,
+  otherBrowser,
+  pin,
+  profileOf,
+  sendButton,
+  walletOf,
+  wrongPin,
+} from "./transfer-steps.ts";
+
+const path = "/chuyen-tien";
+const seller = "TAP_5E6F7A8B";
+const done = "Chuyển tiền thành công!";
+
+test("money goes to the person who was shown, once, and the form is gone afterwards", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("400 /api/wallet/transfer");
+  await signIn(accounts.buyer);
+  const other = await otherBrowser(browser, server, accounts.seller);
+  const { fullName } = await profileOf(other);
+  const before = await walletOf(page);
+  const received = await walletOf(other);
+
+  await page.goto(path);
+  await page.getByLabel("Mã UID người nhận").fill(seller.toLowerCase());
+  await page.getByRole("button", { name: "Tìm người nhận" }).click();
+  await expect(page.getByText(fullName)).toBeVisible();
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await page.getByRole("textbox", { name: "Số tiền" }).fill("123000");
+  await page.getByLabel("Lời nhắn").fill("Tiền giống lúa");
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await expect(page).toHaveURL(`${path}?buoc=3`);
+  await page.reload();
+  await expect(page.getByText("Tiền giống lúa")).toBeVisible();
+  await expect(page.getByText(fullName)).toBeVisible();
+
+  const field = page.getByLabel("Mã PIN ví");
+  await field.fill(wrongPin);
+  await sendButton(page).click();
+  await expect(page.getByText("Mật khẩu không đúng. Bạn còn 4 lần thử.")).toBeVisible();
+  await expect(field).toHaveValue("");
+  await field.fill(pin);
+  await page.keyboard.press("Enter");
+  await expect(status(page, done)).toBeVisible();
+  await expect(page).toHaveURL("/vi-tap");
+  const stored = await page.evaluate(
+    () => JSON.stringify(sessionStorage) + JSON.stringify(localStorage) + location.href,
+  );
+  expect(stored).not.toContain(pin);
+  expect(stored).not.toContain(wrongPin);
+  expect(stored).not.toContain("Tiền giống lúa");
+
+  const sent = before.balance - (await walletOf(page)).balance;
+  expect(sent).toBe(123_000);
+  expect((await walletOf(other)).balance - received.balance).toBe(sent);
+
+  await expect(page.getByRole("heading", { name: "Chuyển tiền", level: 1 })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel("Mã UID người nhận")).toHaveValue("");
+  await expect(page.getByLabel("Mã PIN ví")).toHaveCount(0);
+});
+
+test("two browsers that spend the same money at the same time spend it once", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("409 /api/wallet/transfer");
+  await signIn(accounts.buyer);
+  const second = await otherBrowser(browser, server, accounts.buyer);
+  const other = await otherBrowser(browser, server, accounts.seller);
+  const before = await walletOf(page);
+  const received = await walletOf(other);
+  const most = before.balance - 1_000;
+
+  for (const each of [page, second]) {
+    await each.goto(path);
+    await fillTransfer(each, seller, most);
+    await each.getByLabel("Mã PIN ví").fill(pin);
+  }
+  await Promise.all([page, second].map((each) => sendButton(each).click()));
+  const refused = "Chuyển tiền thất bại: Số dư không đủ để thực hiện giao dịch";
+  const outcomes = await Promise.all(
+    [page, second].map(async (each) => {
+      await expect(status(each, done).or(alert(each, refused)).first()).toBeVisible();
+      return alert(each, refused).count();
+    }),
+  );
+  expect(outcomes.toSorted()).toEqual([0, 1]);
+  expect((await walletOf(page)).balance).toBe(1_000);
+  expect((await walletOf(other)).balance).toBe(received.balance + most);
+});
+
+test("a double press sends once", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  const before = await countTransfers(page);
+  await page.goto(path);
+  await fillTransfer(page, seller, 20_000);
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await sendButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    button.form?.requestSubmit();
+  });
+  await expect(page).toHaveURL("/vi-tap");
+  expect(await countTransfers(page)).toBe(before + 1);
+});
+
+test("a lost response is asked for with the same key", async ({ page, signIn, mayFail }) => {
+  mayFail(lostResponse);
+  await signIn(accounts.buyer);
+  const before = await countTransfers(page);
+  await page.goto(path);
+  await fillTransfer(page, seller, 20_000);
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await loseResponse(page, "/api/wallet/transfer");
+  await sendButton(page).click();
+  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  await expect(page.getByLabel("Mã PIN ví")).toHaveCount(0);
+  await page.getByRole("button", { name: "Kiểm tra kết quả" }).click();
+  await expect(status(page, done)).toBeVisible();
+  expect(await countTransfers(page)).toBe(before + 1);
+});
+
+test("after a reload the history tells what became of it", async ({ page, signIn, mayFail }) => {
+  mayFail(lostResponse);
+  await signIn(accounts.buyer);
+  const before = await countTransfers(page);
+  await page.goto(path);
+  await fillTransfer(page, seller, 20_000);
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await loseResponse(page, "/api/wallet/transfer");
+  await sendButton(page).click();
+  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  await page.reload();
+  await expect(status(page, done)).toContainText("Lệnh chuyển 20.000 đ");
+  await page.getByRole("button", { name: "Về ví TAP" }).click();
+  await expect(page).toHaveURL("/vi-tap");
+  await page.goto(path);
+  await expect(page.getByLabel("Mã UID người nhận")).toHaveValue("");
+  expect(await countTransfers(page)).toBe(before + 1);
+});
+
+test("what never arrived may be sent again once that is sure", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("Failed to load resource: net::ERR_INTERNET_DISCONNECTED");
+  await page.clock.install();
+  await signIn(accounts.buyer);
+  const before = await countTransfers(page);
+  await page.goto(path);
+  await fillTransfer(page, seller, 20_000);
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.route("**/api/wallet/transfer", (route) => route.abort("internetdisconnected"), {
+    times: 1,
+  });
+  await sendButton(page).click();
+  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Chưa thấy lệnh này trong lịch sử/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Chuyển lại" })).toHaveCount(0);
+  await page.clock.fastForward("02:05");
+  await page.getByRole("button", { name: "Chuyển lại" }).click();
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await sendButton(page).click();
+  await expect(status(page, done)).toBeVisible();
+  expect(await countTransfers(page)).toBe(before + 1);
+});
+
+test("a link fills in the transfer once, and who has no PIN is led to set one", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.otherBuyer);
+  await page.goto(`${path}?den=${seller.toLowerCase()}&so-tien=50000&loi-nhan=Tiền phân`);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(seller)).toBeVisible();
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await expect(page.getByRole("textbox", { name: "Số tiền" })).toHaveValue("₫ 50.000");
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await expect(page.getByText("Tiền phân")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Thiết lập mã PIN" })).toBeVisible();
+});

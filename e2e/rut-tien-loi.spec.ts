@@ -1,0 +1,127 @@
+import { accounts, expect, test } from "./fixtures.ts";
+import { alert, status } from "./steps.ts";
+import {
+  balanceOf,
+  fillWithdrawal,
+  requestsOf,
+  sendButton,
+  sentText,
+  withdrawElsewhere,
+} from "./withdraw-steps.ts";
+
+// Withdrawals when something goes wrong: twice, too late, or without an answer.
+
+const amount = 300_000;
+const createCall = "/api/wallet/withdraw-requests";
+const lostCall = "Failed to load resource: net::ERR_FAILED";
+
+test("pressing twice asks for one withdrawal", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  const { total } = await requestsOf(page);
+  await page.goto("/rut-tien");
+  await fillWithdrawal(page, "300000");
+  await sendButton(page).dblclick();
+  await expect(status(page, sentText)).toBeVisible();
+  expect((await requestsOf(page)).total).toBe(total + 1);
+});
+
+test("a balance that another tab has spent is told, and the amount can be changed", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(`409 ${createCall}`);
+  await signIn(accounts.buyer);
+  const balance = await balanceOf(page);
+  const { total } = await requestsOf(page);
+  await page.goto("/rut-tien");
+  await fillWithdrawal(page, String(balance));
+  await expect(page.getByText("0 đ", { exact: true })).toBeVisible();
+  await withdrawElsewhere(page, 50_000);
+  await sendButton(page).click();
+  const told = alert(page, "Tạo yêu cầu thất bại: Số dư không đủ");
+  await expect(told).toBeVisible();
+  await told.getByRole("button", { name: "Sửa số tiền" }).click();
+  await expect(page.getByText("Số dư không đủ", { exact: true })).toBeVisible();
+  await page.getByLabel("Số tiền", { exact: true }).fill("60000");
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await expect(told).toBeHidden();
+  await page.getByRole("checkbox").check();
+  await sendButton(page).click();
+  await expect(status(page, sentText)).toBeVisible();
+  expect((await requestsOf(page)).total).toBe(total + 2);
+});
+
+test("the same request a moment later is refused with a way to the first", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(`409 ${createCall}`);
+  await signIn(accounts.buyer);
+  await page.goto("/rut-tien");
+  await fillWithdrawal(page, "300000");
+  await withdrawElsewhere(page, amount);
+  await sendButton(page).click();
+  const told = alert(page, "Tạo yêu cầu thất bại: Bạn vừa gửi một yêu cầu rút tiền giống hệt");
+  await expect(told).toBeVisible();
+  await told.getByRole("link", { name: "Xem yêu cầu rút tiền" }).click();
+  await expect(page.getByRole("link", { name: /^300\.000 đ Chờ duyệt/ })).toHaveCount(1);
+});
+
+test("a lost response: the list shows that it was done, and nothing is sent twice", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(lostCall);
+  await signIn(accounts.buyer);
+  const { total } = await requestsOf(page);
+  await page.goto("/rut-tien");
+  await fillWithdrawal(page, "300000");
+  await page.route(`**${createCall}`, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await sendButton(page).click();
+  await expect(status(page, "Yêu cầu rút 300.000 đ đã được ghi nhận")).toBeVisible();
+  await page.reload();
+  await expect(status(page, "Yêu cầu rút 300.000 đ đã được ghi nhận")).toBeVisible();
+  await page.getByRole("button", { name: "Xem yêu cầu" }).click();
+  await expect(page).toHaveURL(/request=/);
+  await expect(page.getByRole("dialog").getByText("Chờ duyệt")).toBeVisible();
+  expect((await requestsOf(page)).total).toBe(total + 1);
+});
+
+test("a call that never arrived is asked again with its key, also after a reload", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(lostCall);
+  await signIn(accounts.buyer);
+  const { total } = await requestsOf(page);
+  await page.goto("/rut-tien");
+  await fillWithdrawal(page, "300000");
+  const keys: (string | undefined)[] = [];
+  await page.route(`**${createCall}`, (route) => {
+    const call = route.request();
+    if (call.method() !== "POST") return route.fallback();
+    keys.push(call.headers()["idempotency-key"]);
+    return keys.length < 3 ? route.abort() : route.fallback();
+  });
+  await sendButton(page).click();
+  const unknown = alert(page, "Chưa rõ kết quả");
+  await expect(unknown).toBeVisible();
+  await unknown.getByRole("button", { name: "Kiểm tra kết quả" }).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await page.reload();
+  await expect(unknown).toBeVisible();
+  expect((await requestsOf(page)).total).toBe(total);
+  await unknown.getByRole("button", { name: "Kiểm tra kết quả" }).click();
+  await expect(status(page, sentText)).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect((await requestsOf(page)).total).toBe(total + 1);
+});

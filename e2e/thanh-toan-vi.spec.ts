@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import type { Schema } from "#openapi/schema.ts";
+import { accounts, expect, test } from "./fixtures.ts";
+import { alert, status } from "./steps.ts";
+import {
+  loseResponse,
+  lostResponse,
+  otherBrowser,
+  pin,
+  walletOf,
+  wrongPin,
+} from "./transfer-steps.ts";
+
+type Order = Schema["Order"];
+
+const pathOf = ({ id }: Pick<Order, "id">) => `/thanh-toan?phuong-thuc=vi-tap&don=${id}`;
+const done = "Thanh toán đơn hàng thành công!";
+const open = ["pending", "confirmed", "packing", "shipping"];
+const call = "/api/wallet/pay-order";
+
+/** The cheapest of the buyer's orders that can be paid. */
+async function unpaidOrder(page: Page): Promise<Order> {
+  const response = await page.request.get("/api/orders/me?size=100");
+  const { data }: Schema["MyOrderPage"] = await response.json();
+  const [order] = data
+    .filter((one) => one.payment_status === "UNPAID" && open.includes(one.status_id))
+    .toSorted((a, b) => a.total_price - b.total_price);
+  if (!order) throw new Error("no unpaid order");
+  return order;
+}
+
+async function toPayment(page: Page, order: Order): Promise<void> {
+  await page.goto(pathOf(order));
+  await page.getByRole("button", { name: "Tiếp tục thanh toán" }).click();
+  await expect(page.getByLabel("Mã PIN ví")).toBeVisible();
+  await expect(page.getByText("Đang phân tích rủi ro…")).toHaveCount(0);
+  const consent = page.getByRole("checkbox", { name: /vẫn muốn thanh toán/ });
+  if (await consent.isVisible()) await consent.check();
+}
+
+const payButton = (page: Page) => page.getByRole("button", { name: /^Thanh toán \d/ });
+
+test("an order is paid with points, once, and the wallet follows", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  const order = await unpaidOrder(page);
+  const before = await walletOf(page);
+  expect(before.tapPoint).toBeGreaterThan(0);
+  await toPayment(page, order);
+  await page.getByRole("switch", { name: /Dùng điểm TAP/ }).check();
+  const points = Math.min(before.tapPoint, Math.floor(order.total_price / 100), 20);
+  await page.getByRole("textbox", { name: "Số điểm" }).fill(String(points));
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await payButton(page).click();
+  await expect(status(page, done)).toBeVisible();
+  await page.getByRole("button", { name: "Ở lại trang này" }).click();
+
+  const after = await walletOf(page);
+  expect(before.balance - after.balance).toBe(order.total_price - points * 100);
+  expect(before.tapPoint - after.tapPoint).toBe(points);
+  await page.goBack();
+  await expect(alert(page, "Đơn hàng này đã được thanh toán.")).toBeVisible();
+  await page.goto(pathOf(order));
+  await expect(page.getByRole("button", { name: "Tiếp tục thanh toán" })).toHaveCount(0);
+});
+
+test("a payment leads to the wallet by itself", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await toPayment(page, await unpaidOrder(page));
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await payButton(page).click();
+  await expect(status(page, done)).toBeVisible();
+  await expect(page).toHaveURL("/vi-tap");
+});
+
+test("five wrong PINs lock the wallet, and the order stays unpaid", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(`400 ${call}`, `429 ${call}`);
+  await signIn(accounts.buyer);
+  const order = await unpaidOrder(page);
+  const { balance } = await walletOf(page);
+  await toPayment(page, order);
+  const field = page.getByLabel("Mã PIN ví");
+  for (const left of [4, 3, 2, 1]) {
+    await field.fill(wrongPin);
+    await payButton(page).click();
+    await expect(page.getByText(`Mật khẩu không đúng. Bạn còn ${left} lần thử.`)).toBeVisible();
+    await expect(field).toHaveValue("");
+  }
+  await field.fill(wrongPin);
+  await payButton(page).click();
+  await expect(alert(page, /^Ví bị khóa đến \d\d:\d\d$/)).toBeVisible();
+  await expect(field).toBeDisabled();
+  expect((await walletOf(page)).balance).toBe(balance);
+});
+
+test("a lost response ends on the truth, also after a reload", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(lostResponse);
+  await signIn(accounts.buyer);
+  const order = await unpaidOrder(page);
+  const { balance } = await walletOf(page);
+  await toPayment(page, order);
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await loseResponse(page, call);
+  await payButton(page).click();
+  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  await page.reload();
+  await expect(status(page, done)).toBeVisible();
+  expect((await walletOf(page)).balance).toBe(balance - order.total_price);
+});
+
+test("what another tab has paid is not paid again", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(`409 ${call}`);
+  await signIn(accounts.buyer);
+  const order = await unpaidOrder(page);
+  const second = await otherBrowser(browser, server, accounts.buyer);
+  const { balance } = await walletOf(page);
+  for (const each of [page, second]) {
+    await toPayment(each, order);
+    await each.getByLabel("Mã PIN ví").fill(pin);
+  }
+  await payButton(second).click();
+  await expect(status(second, done)).toBeVisible();
+  await payButton(page).click();
+  await expect(alert(page, "Đơn hàng này đã được thanh toán.")).toBeVisible();
+  expect((await walletOf(page)).balance).toBe(balance - order.total_price);
+});
+
+test("somebody else's order, and none at all", async ({ page, signIn, mayFail }) => {
+  await signIn(accounts.otherBuyer);
+  const order = await unpaidOrder(page);
+  mayFail(`404 /api/orders/${order.id}`);
+  await signIn(accounts.buyer);
+  await page.goto(pathOf(order));
+  await expect(page.getByText("Không tìm thấy đơn hàng")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Đơn hàng của tôi" })).toBeVisible();
+
+  const { balance } = await walletOf(page);
+  await page.goto("/thanh-toan?phuong-thuc=vi-tap");
+  await expect(page.getByText("Dữ liệu minh hoạ")).toBeVisible();
+  await page.getByRole("button", { name: "Tiếp tục thanh toán" }).click();
+  await page.getByRole("button", { name: "Thanh toán", exact: true }).click();
+  await expect(status(page, /không có khoản tiền nào được trừ/)).toBeVisible();
+  expect((await walletOf(page)).balance).toBe(balance);
+});

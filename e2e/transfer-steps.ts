@@ -1,0 +1,68 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { Schema } from "#openapi/schema.ts";
+import { password } from "./fixtures.ts";
+
+// What the journeys that spend money share.
+
+/** The PIN of every wallet of the seed. */
+export const pin = "123456";
+export const wrongPin = "654321";
+
+export const walletOf = (page: Page): Promise<Schema["Wallet"]> => read(page, "/api/wallet/me");
+
+export const profileOf = (page: Page): Promise<Schema["Profile"]> =>
+  read(page, "/api/users/profile");
+
+/** How many transfers a wallet has sent and received. */
+export async function countTransfers(page: Page): Promise<number> {
+  const { pagination }: Schema["TransactionHistory"] = await read(
+    page,
+    "/api/wallet/history?type=transfer",
+  );
+  return pagination.total;
+}
+
+async function read<T>(page: Page, path: string): Promise<T> {
+  const response = await page.request.get(path);
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+/** A page of another browser, signed in as somebody. */
+export async function otherBrowser(browser: Browser, server: string, email: string) {
+  const context = await browser.newContext({ baseURL: server, locale: "vi-VN" });
+  const answer = await context.request.post("/bff/login", {
+    headers: { "x-tap-csrf": "1", origin: server },
+    data: { identifier: email, password },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return context.newPage();
+}
+
+/** From the open transfer to its last step. */
+export async function fillTransfer(page: Page, code: string, amount: number): Promise<void> {
+  await page.getByLabel("Mã UID người nhận").fill(code);
+  await page.getByRole("button", { name: "Tìm người nhận" }).click();
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await page.getByRole("textbox", { name: "Số tiền" }).fill(String(amount));
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await expect(page.getByLabel("Mã PIN ví")).toBeVisible();
+}
+
+export const sendButton = (page: Page) =>
+  page.getByRole("button", { name: "Chuyển tiền", exact: true });
+
+/** Lets the server do it, and loses its response. */
+export async function loseResponse(page: Page, path: string): Promise<void> {
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+}
+
+/** What the console says of a lost response. */
+export const lostResponse = "Failed to load resource: net::ERR_CONNECTION_RESET";

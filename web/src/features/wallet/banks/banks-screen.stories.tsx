@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, type within } from "storybook/test";
+import { callsOf, pressHastily, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
+
+const meta = {
+  title: "Màn hình/Quản lý ngân hàng",
+  beforeEach: () => {
+    removeAllDrafts();
+    return removeAllDrafts;
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = NonNullable<Story["play"]>;
+type Context = Pick<Parameters<Play>[0], "userEvent"> & { canvas: ReturnType<typeof within> };
+
+const path = "/quan-ly-ngan-hang";
+/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+const patient = { timeout: 15_000 };
+
+/** Chooses the bank and types the number; the holder is next. */
+async function nameAccount({ canvas, userEvent }: Context, accountNumber: string) {
+  const search = { name: "Tìm theo tên hoặc mã ngân hàng" };
+  await userEvent.type(
+    await canvas.findByRole("searchbox", search, patient),
+    "ngoai thuong{Enter}",
+  );
+  await userEvent.click(await canvas.findByRole("button", { name: /^VCB|Ngoại thương/ }, patient));
+  const number = await canvas.findByRole("textbox", { name: /Số tài khoản/ }, patient);
+  await userEvent.type(number, accountNumber);
+  await userEvent.tab();
+}
+
+export const Filled: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: "Tài khoản đã lưu" }, patient);
+    await expect(list.children).toHaveLength(2);
+    await expect(canvas.getByText("Đã xác minh")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /Xóa/ })).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const ChooseBank: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const search = { name: "Tìm theo tên hoặc mã ngân hàng" };
+    await canvas.findByRole("list", { name: "Ngân hàng" }, patient);
+    await userEvent.type(canvas.getByRole("searchbox", search), "bac a{Enter}");
+    const paused = await canvas.findByRole("button", { name: /Bắc Á/ }, patient);
+    await expect(paused).toHaveAttribute("aria-disabled", "true");
+    await userEvent.clear(canvas.getByRole("searchbox", search));
+    await userEvent.type(canvas.getByRole("searchbox", search), "xyz{Enter}");
+    await expect(await canvas.findByText("Không tìm thấy ngân hàng", {}, patient)).toBeVisible();
+  },
+};
+
+export const ChooseBankOnPhone: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Added: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await nameAccount(context, "2012 345-601");
+    const use = await canvas.findByRole("button", { name: "Dùng tên này" }, patient);
+    await expect(canvas.getByText(/Tài khoản ngân hàng hợp lệ/)).toBeVisible();
+    await userEvent.click(use);
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    const save = await canvas.findByRole("button", { name: "Lưu tài khoản" }, patient);
+    const sent = callsOf("POST /api/withdraw/save-bank-account");
+    pressHastily(save);
+    await toast("Lưu tài khoản ngân hàng thành công!");
+    const list = await canvas.findByRole("list", { name: "Tài khoản đã lưu" }, patient);
+    await expect(list.firstElementChild).toHaveTextContent("2012345601");
+    await expect(list.firstElementChild).toHaveTextContent("Đã xác minh");
+    await expect(sent()).toBe(1);
+  },
+};
+
+export const AnotherName: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await nameAccount(context, "2012345601");
+    await userEvent.type(canvas.getByRole("textbox", { name: /Tên chủ/ }), "Nguyễn Văn An");
+    await expect(await canvas.findByText(/khác với tên bạn nhập/, {}, patient)).toBeVisible();
+  },
+};
+
+export const NotAnAccount: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await nameAccount(context, "0000000000");
+    const told = await canvas.findAllByText("Tài khoản ngân hàng không hợp lệ", {}, patient);
+    await expect(told[0]).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: /Tên chủ/ }), "Nguyễn Văn An");
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    await expect(canvas.getByRole("textbox", { name: /Số tài khoản/ })).toBeInvalid();
+  },
+};
+
+export const NobodyNamed: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  play: async (context) => {
+    await nameAccount(context, "1111111111");
+    const told = /Không tìm thấy thông tin chủ tài khoản/;
+    await expect(await context.canvas.findByText(told, {}, patient)).toBeVisible();
+  },
+};
+
+export const Incomplete: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await nameAccount(context, "12a");
+    await expect(await canvas.findByText("Số tài khoản chỉ chứa số", {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    await expect(canvas.getByText("Vui lòng nhập tên chủ tài khoản")).toBeVisible();
+    const number = canvas.getByRole("textbox", { name: /Số tài khoản/ });
+    await waitFor(() => expect(number).toHaveFocus());
+  },
+};
+
+export const SavedBefore: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await nameAccount(context, "2012345601");
+    await userEvent.click(await canvas.findByRole("button", { name: "Dùng tên này" }, patient));
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    const save = await canvas.findByRole("button", { name: "Lưu tài khoản" }, patient);
+    callsOf("POST /api/withdraw/save-bank-account", () =>
+      Response.json(
+        { status: 409, code: "DUPLICATE", message: "Tài khoản ngân hàng này đã được lưu" },
+        { status: 409 },
+      ),
+    );
+    await userEvent.click(save);
+    const told = /Lưu thất bại: Tài khoản ngân hàng này đã được lưu/;
+    await expect(await canvas.findByText(told, {}, patient)).toBeVisible();
+  },
+};
+
+export const ServerDown: Story = {
+  ...screen({ path, role: "buyer", scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    const told = await canvas.findByText("Không thể tải tài khoản ngân hàng", {}, patient);
+    await expect(told).toBeVisible();
+  },
+};
+
+export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });

@@ -1,0 +1,60 @@
+import type { Schema } from "#openapi/schema.ts";
+import { accountNumberLength, holderNameLength, isSameHolder } from "#web/lib/bank-account.ts";
+import { accountFieldTexts } from "#web/ui/wallet/account-check.ts";
+import { bankTexts } from "./texts.ts";
+
+export type AccountForm = { bankCode: string; accountNumber: string; accountHolderName: string };
+
+export const emptyForm: AccountForm = { bankCode: "", accountNumber: "", accountHolderName: "" };
+
+/** 1: bank, 2: account, 3: confirmation. */
+export type AddStep = 1 | 2 | 3;
+
+type Saved = Pick<Schema["SavedBank"], "bankCode" | "accountNumber">;
+
+/** What is wrong with the account number; `saved` are the user's accounts. */
+export function numberProblem({ bankCode, accountNumber }: AccountForm, saved: readonly Saved[]) {
+  const { min, max } = accountNumberLength;
+  if (accountNumber === "") return accountFieldTexts.noNumber;
+  if (!/^\d+$/.test(accountNumber)) return accountFieldTexts.notDigits;
+  if (accountNumber.length < min || accountNumber.length > max) return bankTexts.numberLength;
+  const isSaved = saved.some(
+    (account) => account.bankCode === bankCode && account.accountNumber === accountNumber,
+  );
+  return isSaved ? bankTexts.alreadySaved : undefined;
+}
+
+/** What is wrong with the holder's name. */
+export function holderProblem({ accountHolderName }: AccountForm) {
+  const { min, max } = holderNameLength;
+  const { length } = accountHolderName.trim().normalize("NFC");
+  if (length === 0) return bankTexts.noHolderName;
+  return length < min || length > max ? bankTexts.holderLength : undefined;
+}
+
+/** The last step whose data is there. `banks` are undefined while they load. */
+export function lastOpenStep(
+  form: AccountForm,
+  banks: readonly Schema["SupportedBank"][] | undefined,
+  saved: readonly Saved[],
+): AddStep {
+  const isKnown = !banks || banks.some(({ code, isActive }) => isActive && code === form.bankCode);
+  if (!form.bankCode || !isKnown) return 1;
+  return numberProblem(form, saved) || holderProblem(form) ? 2 : 3;
+}
+
+/** What is saved: the holder in the bank's spelling where it names the same one. */
+export function accountOf(
+  { bankCode, accountNumber, accountHolderName }: AccountForm,
+  bankName: string,
+  found: Schema["AccountCheck"] | undefined,
+): Schema["SaveBankAccount"] {
+  const typed = accountHolderName.trim().normalize("NFC");
+  const named = found?.accountHolderName;
+  return {
+    bankCode,
+    bankName,
+    accountNumber,
+    accountHolderName: named && isSameHolder(named, typed) ? named : typed,
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { savedBanksQuery, supportedBanksQuery } from "#web/api/banks.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { useOpenForm } from "#web/ui/form/open-form.ts";
+import { readForm, removeForm, saveForm } from "./draft.ts";
+import { saveAccount } from "./mutations.ts";
+import { type AccountForm, accountOf } from "./rules.ts";
+import { bankTexts } from "./texts.ts";
+
+export type Adding = {
+  user: Pick<SessionUser, "id">;
+  onSaved: (account: Schema["SavedBank"]) => void;
+};
+
+/** The form of a new account and its saving. */
+export function useAddAccount({ user, onSaved }: Adding) {
+  const [form, setForm] = useState(() => readForm(user.id));
+  const banks = useQuery(supportedBanksQuery);
+  const { data: saved = [] } = useQuery(savedBanksQuery);
+  const { mutate, isPending, isSuccess, error, reset } = useSingleMutation(saveAccount);
+  const bank = banks.data?.find(({ code }) => code === form.bankCode);
+  useOpenForm();
+
+  function change(part: Partial<AccountForm>) {
+    if (error) reset();
+    const changed = { ...form, ...part };
+    setForm(changed);
+    saveForm(user.id, changed);
+  }
+
+  /** `found` is what the bank says about the account, if it could be asked. */
+  function save(found: Schema["AccountCheck"] | undefined) {
+    if (!bank) return;
+    mutate(accountOf(form, bank.name, found), {
+      onSuccess: (account) => {
+        removeForm(user.id);
+        notify.success(bankTexts.saved);
+        onSaved(account);
+      },
+    });
+  }
+
+  // Still saving after success: leaving takes a moment, and the account is a duplicate by now.
+  return { form, change, banks, bank, saved, save, isSaving: isPending || isSuccess, error };
+}
+
+export type AddAccount = ReturnType<typeof useAddAccount>;

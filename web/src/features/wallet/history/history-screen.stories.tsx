@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen as page, waitFor } from "storybook/test";
+import { dialog } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Lịch sử giao dịch" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/lich-su";
+/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+const patient = { timeout: 15_000 };
+
+/** What a story left open would be the next one's. */
+const isGone = () =>
+  waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument(), patient);
+
+export const Filled: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole("button", { name: /Chuyển tiền/ }, patient);
+    const type = canvas.getByRole("combobox", { name: "Loại giao dịch" });
+    await userEvent.selectOptions(type, "Đổi điểm TAP");
+    await waitFor(
+      () => expect(canvas.queryByRole("button", { name: /Chuyển tiền ·/ })).not.toBeInTheDocument(),
+      patient,
+    );
+    await expect(canvas.getAllByRole("button", { name: /Đổi điểm TAP ·/ })[0]).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Detail: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const [row] = await canvas.findAllByRole("button", { name: /Nhận tiền ·/ }, patient);
+    if (row) await userEvent.click(row);
+    const detail = await dialog("Chi tiết giao dịch");
+    await expect(await detail.findByText("Đường đi của tiền", {}, patient)).toBeVisible();
+    await expect(detail.getByRole("button", { name: "In biên nhận" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await isGone();
+  },
+};
+
+export const NotOwn: Story = {
+  ...screen({ path: `${path}?gd=khong-co`, role: "buyer" }),
+  play: async () => {
+    const detail = await dialog("Chi tiết giao dịch");
+    await expect(await detail.findByText("Không tìm thấy giao dịch", {}, patient)).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  ...screen({ path: `${path}?tu=2016-01-01&den=2016-12-31`, role: "buyer" }),
+  play: async ({ canvas }) => {
+    const text = "Không có giao dịch nào khớp bộ lọc";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Xóa bộ lọc/ })).toBeVisible();
+  },
+};
+
+export const BeyondTheLastPage: Story = {
+  ...screen({ path: `${path}?trang=999`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Về trang đầu" }, patient));
+    await expect((await canvas.findAllByRole("list", {}, patient))[0]).toBeVisible();
+  },
+};
+
+export const Statement: Story = {
+  ...screen({ path: `${path}?hien=sao-ke&tu=2016-01-01&den=2026-12-31`, role: "buyer" }),
+  play: async () => {
+    const statement = await dialog("Sao kê ví TAP");
+    await expect(await statement.findByText("Số dư cuối kỳ", {}, patient)).toBeVisible();
+    await expect(statement.getByText("Không đồng")).toBeVisible();
+  },
+};
+
+export const StatementWithoutRows: Story = {
+  ...screen({ path: `${path}?hien=sao-ke&tu=2016-01-01&den=2016-01-31`, role: "buyer" }),
+  play: async () => {
+    const statement = await dialog("Sao kê ví TAP");
+    const text = /^Kỳ này không có giao dịch/;
+    await expect(await statement.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const ServerDown: Story = {
+  ...screen({ path, role: "buyer", scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    const text = "Không tải được lịch sử giao dịch";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });

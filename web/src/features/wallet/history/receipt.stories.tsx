@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { transaction } from "./history.fixtures.ts";
+import { Receipt } from "./receipt.tsx";
+
+const meta = {
+  title: "wallet/Receipt",
+  component: Receipt,
+  args: { transaction: transaction() },
+} satisfies Meta<typeof Receipt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sent: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("−200.000 đ")).toBeVisible();
+    await expect(canvas.getByText("Hai trăm nghìn đồng")).toBeVisible();
+    await expect(canvas.getByText("Đã đến ví TAP_7C01D4E9")).toBeVisible();
+  },
+};
+
+export const TopUpAwaited: Story = {
+  args: { transaction: transaction({ type: "deposit", amount: 500_000, status: "pending" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Đang xử lý")).toBeVisible();
+    await expect(canvas.getByText("Chờ xác nhận")).toBeVisible();
+  },
+};
+
+export const WithdrawalRejected: Story = {
+  args: { transaction: transaction({ type: "withdraw", status: "cancelled" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Số dư của bạn không thay đổi.")).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { IconFileSpreadsheet, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { printPaper } from "./print-paper.ts";
+import type { Statement } from "./statement.ts";
+import classes from "./statement-actions.module.css";
+import { statementSheet } from "./statement-sheet.ts";
+
+/** "sao-ke-vi-tap-2026-11-01-2026-11-30.xlsx". */
+async function saveXlsx(statement: Statement): Promise<void> {
+  const { writeXlsx } = await import("#web/lib/spreadsheet/spreadsheet.ts");
+  const { from, to } = statement.period;
+  saveFile(await writeXlsx(statementSheet(statement)), `sao-ke-vi-tap-${from}-${to}.xlsx`);
+}
+
+/** Prints the statement, which browsers can also save as a PDF, or saves it for Excel. */
+export function StatementActions({ statement }: { statement: Statement }) {
+  const [isSaving, setSaving] = useState(false);
+  const printOnce = useSingleFlight(printPaper);
+  const saveOnce = useSingleFlight(async () => {
+    setSaving(true);
+    try {
+      await saveXlsx(statement);
+    } catch {
+      notify.error("Chưa tạo được tệp Excel. Vui lòng thử lại!", { id: "statement" });
+    } finally {
+      setSaving(false);
+    }
+  });
+  return (
+    <div className={classes.root}>
+      <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={printOnce}>
+        In hoặc lưu PDF
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+        loading={isSaving}
+        onClick={saveOnce}
+      >
+        Tải Excel
+      </Button>
+    </div>
+  );
+}

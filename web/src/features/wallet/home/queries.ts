@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, ok } from "#web/api/client.ts";
+import { fateOf } from "#web/ui/wallet/movement.ts";
+
+/** Document 3 §2.2: this many are fetched, and the first of them shown. */
+const FETCHED = 5;
+export const SHOWN = 3;
+
+/** Open top-ups are among the newest ones. */
+const DEPOSITS_LOOKED_AT = 20;
+export const POINTS_PAGE_SIZE = 20;
+
+export const homeQueries = {
+  /** The latest transactions, newest first. */
+  latest: queryOptions({
+    queryKey: ["wallet", "latest"] as const,
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, limit: FETCHED };
+      return (await ok(api.GET("/wallet/history", { params: { query }, signal }))).transactions;
+    },
+  }),
+
+  /** Counts of the last `days` days, today included. */
+  statistics: (days: number) =>
+    queryOptions({
+      queryKey: ["wallet", "statistics", days] as const,
+      queryFn: ({ signal }) =>
+        ok(api.GET("/wallet/statistics", { params: { query: { days } }, signal })),
+    }),
+
+  /** Top-ups that wait for an administrator. */
+  openDeposits: queryOptions({
+    queryKey: ["wallet", "open-deposits"] as const,
+    queryFn: async ({ signal }) => {
+      const query = { type: "deposit", page: 1, limit: DEPOSITS_LOOKED_AT } as const;
+      const { transactions } = await ok(api.GET("/wallet/history", { params: { query }, signal }));
+      return transactions.filter((transaction) => fateOf(transaction) === "open");
+    },
+  }),
+
+  /** One page of how the points changed, newest first. */
+  points: (page: number) =>
+    queryOptions({
+      queryKey: ["wallet", "points", page] as const,
+      queryFn: ({ signal }) => {
+        const query = { page, limit: POINTS_PAGE_SIZE };
+        return ok(api.GET("/wallet/tap-points/history", { params: { query }, signal }));
+      },
+      placeholderData: keepPreviousData,
+    }),
+};

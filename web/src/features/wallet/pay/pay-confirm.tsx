@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import type { FormEvent } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { withReason } from "#web/api/api-error.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
+import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
+import classes from "./pay.module.css";
+import { paymentFailedText, tooLittleMoneyText } from "./texts.ts";
+import type { Paying } from "./use-pay-order.ts";
+
+/** Document 3 §5: from so many digits on the button is active; the server decides. */
+const LEAST_DIGITS = 4;
+
+type PayConfirmProps = {
+  paying: Paying;
+  points: number;
+  /** In đồng. */
+  toPay: number;
+  /** Undefined until it is known. */
+  wallet: Schema["Wallet"] | undefined;
+  /** False while something else must be agreed to. */
+  mayPay: boolean;
+  onBack: () => void;
+};
+
+/** The balance, the PIN and the button that pays. */
+export function PayConfirm({ paying, points, toPay, wallet, mayPay, onBack }: PayConfirmProps) {
+  const { pin, setPin, call, pay } = paying;
+  const isTooMuch = wallet !== undefined && toPay > wallet.balance;
+  const mayNotPay = pin.length < LEAST_DIGITS || isTooMuch || !mayPay;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!mayNotPay) pay(points);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {isTooMuch ? (
+        <div className={classes.problem} role="alert">
+          <p>
+            {tooLittleMoneyText}. Bạn cần thêm {formatMoney(toPay - wallet.balance)}.
+          </p>
+          <ButtonLink to="/vi-tap/nap-tien" variant="default">
+            Nạp tiền
+          </ButtonLink>
+        </div>
+      ) : null}
+      <PaymentPin
+        value={pin}
+        onChange={setPin}
+        error={call.error}
+        isSending={call.isSending}
+        isMissing={wallet?.hasWalletPassword === false}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" size="lg" onClick={onBack} disabled={call.isSending}>
+          Quay lại
+        </Button>
+        <Button type="submit" size="lg" loading={call.isSending} disabled={mayNotPay}>
+          Thanh toán {formatMoney(toPay)}
+        </Button>
+      </div>
+      <FormError
+        text={
+          call.error && !isToldByPin(call.error)
+            ? withReason(paymentFailedText, call.error)
+            : undefined
+        }
+      />
+    </form>
+  );
+}

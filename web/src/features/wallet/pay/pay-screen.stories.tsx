@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import type { Schema } from "#openapi/schema.ts";
+import { withCache } from "#storybook/decorators/cache.tsx";
+import { withRouter } from "#storybook/decorators/router.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { walletQuery } from "#web/api/wallet.ts";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { markSent } from "#web/lib/money-intent.ts";
+import { harmless, unpaidOrder, unusual, wallet } from "./pay.fixtures.ts";
+import { PayScreen } from "./pay-screen.tsx";
+import { riskQuery } from "./queries.ts";
+
+const order = unpaidOrder();
+const user = { id: "u-1" };
+
+function cached(risk: Schema["RiskAnalysis"], change: Partial<Schema["Wallet"]> = {}) {
+  return withCache(
+    { ...walletQuery, data: { ...wallet, ...change } },
+    { ...riskQuery(order, user.id), data: risk },
+  );
+}
+
+const meta = {
+  title: "wallet/PayScreen",
+  component: PayScreen,
+  args: {
+    user,
+    order,
+    isDemo: false,
+    step: 2,
+    onStep: fn(),
+    onRefresh: fn(async () => {}),
+    onLeave: fn(),
+  },
+  decorators: [withRouter, cached(harmless)],
+  beforeEach: () => {
+    removeAllDrafts();
+    return removeAllDrafts;
+  },
+} satisfies Meta<typeof PayScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OrderStep: Story = {
+  args: { step: 1 },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Tổng tiền")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục thanh toán" }));
+    await expect(args.onStep).toHaveBeenCalledWith(2);
+  },
+};
+
+export const PaidAlready: Story = {
+  args: { step: 1, order: unpaidOrder({ payment_status: "PAID" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Đơn hàng này đã được thanh toán.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Xem đơn hàng" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Tiếp tục thanh toán" })).toBeNull();
+  },
+};
+
+export const Cancelled: Story = {
+  args: {
+    order: unpaidOrder({ status_id: "cancelled", status_label: "Đã hủy" }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/đã hủy hoặc trả lại/)).toBeVisible();
+  },
+};
+
+export const WithPoints: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const pay = canvas.getByRole("button", { name: "Thanh toán 350.000 đ" });
+    await expect(pay).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123");
+    await expect(pay).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "4");
+    await expect(pay).toBeEnabled();
+    await userEvent.click(canvas.getByRole("switch", { name: /Dùng điểm TAP/ }));
+    await expect(canvas.getByRole("button", { name: "Thanh toán 318.000 đ" })).toBeEnabled();
+    const points = canvas.getByLabelText("Số điểm");
+    await userEvent.clear(points);
+    await userEvent.click(canvas.getByRole("switch", { name: /Dùng điểm TAP/ }));
+    await userEvent.clear(canvas.getByLabelText("Số điểm"));
+    await expect(canvas.getByRole("button", { name: "Thanh toán 350.000 đ" })).toBeEnabled();
+  },
+};
+
+export const Phone: Story = { ...WithPoints, globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+export const FewPoints: Story = {
+  decorators: [cached(harmless, { tapPoint: 0 })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("switch", { name: /Dùng điểm TAP/ })).toBeDisabled();
+  },
+};
+
+export const Risky: Story = {
+  decorators: [cached(unusual)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
+    const pay = canvas.getByRole("button", { name: "Thanh toán 350.000 đ" });
+    await expect(canvas.getByText("Giao dịch dùng gần hết số dư ví")).toBeVisible();
+    await expect(pay).toBeDisabled();
+    await userEvent.click(canvas.getByRole("checkbox", { name: /vẫn muốn thanh toán/ }));
+    await expect(pay).toBeEnabled();
+  },
+};
+
+const down = new ApiError(503, { message: "Máy chủ đang bảo trì" });
+
+export const RiskUnknown: Story = {
+  decorators: [
+    withCache({ ...walletQuery, data: wallet }, { ...riskQuery(order, user.id), error: down }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const text = "Phân tích rủi ro thất bại: Máy chủ đang bảo trì";
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
+    await expect(canvas.getByRole("button", { name: "Thanh toán 350.000 đ" })).toBeEnabled();
+  },
+};
+
+export const TooLittleMoney: Story = {
+  decorators: [cached(harmless, { balance: 300_000, tapPoint: 0 })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Số dư không đủ để thanh toán/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Nạp tiền" })).toBeVisible();
+  },
+};
+
+export const NoPin: Story = {
+  decorators: [cached(harmless, { hasWalletPassword: false })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Thiết lập mã PIN" })).toBeVisible();
+  },
+};
+
+export const AnotherPrice: Story = {
+  render: function Changing(args) {
+    const [total, setTotal] = useState(350_000);
+    return (
+      <>
+        <button type="button" onClick={() => setTotal(365_000)}>
+          Đổi giá
+        </button>
+        <PayScreen {...args} order={unpaidOrder({ total_price: total })} />
+      </>
+    );
+  },
+  decorators: [
+    withCache(
+      { ...walletQuery, data: wallet },
+      { ...riskQuery(order, user.id), data: harmless },
+      { ...riskQuery(unpaidOrder({ total_price: 365_000 }), user.id), data: harmless },
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Đổi giá" }));
+    await expect(canvas.getByText("365.000 đ")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Thanh toán 350.000 đ" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Thanh toán theo số tiền mới" }));
+    await expect(canvas.getByRole("button", { name: "Thanh toán 365.000 đ" })).toBeEnabled();
+  },
+};
+
+/** Sent before a reload, and nobody knows what became of it. */
+export const Unknown: Story = {
+  beforeEach: () => {
+    markSent(`pay-order-${order.id}`, user.id);
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Kiểm tra kết quả" }));
+    await expect(args.onRefresh).toHaveBeenCalled();
+    await expect(canvas.queryByLabelText("Mã PIN ví")).toBeNull();
+  },
+};
+
+export const FoundPaid: Story = {
+  args: { order: unpaidOrder({ payment_status: "PAID" }) },
+  beforeEach: () => {
+    markSent(`pay-order-${order.id}`, user.id);
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Thanh toán đơn hàng thành công!")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Ở lại trang này" }));
+    await expect(canvas.queryByText(/Tự về ví TAP/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Về ví TAP" }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const Demo: Story = {
+  args: { isDemo: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Dữ liệu minh hoạ")).toBeVisible();
+    await expect(canvas.queryByLabelText("Mã PIN ví")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Thanh toán" }));
+    await expect(canvas.getByText(/không có khoản tiền nào được trừ/)).toBeVisible();
+  },
+};

@@ -1,0 +1,60 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
+import { Switch } from "@mantine/core";
+import { useId } from "react";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { AmountField } from "#web/ui/form/amount-field.tsx";
+import { POINT_VALUE, pointsWithin } from "./points.ts";
+import classes from "./points-field.module.css";
+
+type PointsFieldProps = {
+  /** Points that the user holds. */
+  held: number;
+  /** The most that this order takes. */
+  most: number;
+  points: number;
+  onChange: (points: number) => void;
+};
+
+/** How many TAP points the order uses: none, or any number by dragging or typing. */
+export function PointsField({ held, most, points, onChange }: PointsFieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.root}>
+      <Switch
+        label={`Dùng điểm TAP (bạn có ${formatCount(held)} điểm)`}
+        description={`1 điểm = ${formatMoney(POINT_VALUE)}, đơn này dùng được tối đa ${formatCount(most)} điểm`}
+        checked={points > 0}
+        disabled={most === 0}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? most : 0)}
+      />
+      {points > 0 ? (
+        <div className={classes.amount}>
+          <label htmlFor={id} className="tap-sr-only">
+            Kéo để chọn số điểm
+          </label>
+          <input
+            id={id}
+            type="range"
+            className={classes.range}
+            min={1}
+            max={most}
+            value={points}
+            aria-valuetext={`${formatCount(points)} điểm, giảm ${formatMoney(points * POINT_VALUE)}`}
+            onChange={({ currentTarget }) => onChange(pointsWithin(currentTarget.value, most))}
+          />
+          <AmountField
+            isCount
+            label="Số điểm"
+            allowNegative={false}
+            min={0}
+            max={most}
+            clampBehavior="strict"
+            value={points}
+            onChange={(typed) => onChange(pointsWithin(typed, most))}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

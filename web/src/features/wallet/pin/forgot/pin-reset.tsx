@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { resetPin } from "../mutations.ts";
+import { pinReset } from "../texts.ts";
+import { usePinCall } from "../use-pin-call.ts";
+import type { PinCode } from "../use-pin-code.ts";
+import { openWallet } from "../wallet-pass.ts";
+import { ResetForm } from "./reset-form.tsx";
+import { SendCode } from "./send-code.tsx";
+
+type PinResetProps = {
+  /** Where the code goes. */
+  email: string;
+  code: PinCode;
+  step: "otp" | "reset";
+  onStep: (step: "otp" | "reset") => void;
+  /** The new PIN is set. */
+  onReset: () => void;
+  /** Out of it; omitted where there is nothing to go back to. */
+  onBack?: () => void;
+};
+
+/** A forgotten PIN (document 3 §4): a code is sent, then entered with the new PIN. */
+export function PinReset({ email, code, step, onStep, onReset, onBack }: PinResetProps) {
+  const client = useQueryClient();
+  const reset = usePinCall(resetPin, {
+    onDone: async () => {
+      notify.success(pinReset.done);
+      code.used();
+      await openWallet(client);
+      onReset();
+      onStep("otp");
+    },
+  });
+
+  function send() {
+    reset.clear();
+    // Another code is asked for where the first was (document 3 §4).
+    onStep("otp");
+    code.send({ onSent: () => onStep("reset") });
+  }
+
+  if (step === "otp") {
+    return (
+      <SendCode
+        email={email}
+        code={code}
+        onSend={send}
+        onHasCode={() => {
+          code.clearFailure();
+          onStep("reset");
+        }}
+        back={onBack && { label: "Quay lại nhập mật khẩu", onClick: onBack }}
+      />
+    );
+  }
+  return (
+    <ResetForm
+      email={email}
+      code={code}
+      isPending={reset.isPending}
+      failure={reset.error === undefined ? undefined : pinReset.failed(reset.error)}
+      onResend={send}
+      onSubmit={reset.send}
+    />
+  );
+}

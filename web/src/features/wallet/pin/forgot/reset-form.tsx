@@ -1,0 +1,103 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { type FormEvent, useRef, useState } from "react";
+import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
+import { CodeInput } from "#web/ui/form/code-input.tsx";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { PinInput } from "#web/ui/form/pin-input.tsx";
+import { startHere } from "../start-here.ts";
+import type { PinCode } from "../use-pin-code.ts";
+import { WeakPinHint } from "../weak-pin-hint.tsx";
+import { codeDigits, type ResetFields, type ResetProblem, resetProblem } from "./reset-rules.ts";
+
+const empty: ResetFields = { otpCode: "", newPassword: "", confirmPassword: "" };
+
+type ResetFormProps = {
+  email: string;
+  code: Pick<PinCode, "sentAt" | "resendAt" | "isSending">;
+  isPending: boolean;
+  failure: string | undefined;
+  onResend: () => void;
+  onSubmit: (fields: ResetFields) => void;
+};
+
+/** Step `reset`: the code, the new PIN and its confirmation. */
+export function ResetForm(props: ResetFormProps) {
+  const { email, code, isPending, failure, onResend, onSubmit } = props;
+  const [fields, setFields] = useState(empty);
+  const [problem, setProblem] = useState<ResetProblem>();
+  const form = useRef<HTMLFormElement>(null);
+
+  function change(changed: Partial<ResetFields>) {
+    if (isPending) return;
+    setFields((now) => ({ ...now, ...changed }));
+    setProblem(undefined);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const found = resetProblem(fields);
+    setProblem(found);
+    if (found) {
+      const name = found.field ?? emptyField(fields);
+      form.current?.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)?.focus();
+      return;
+    }
+    onSubmit(fields);
+    // The code stays, it may only lack a digit's correction; a PIN is never kept.
+    setFields(({ otpCode }) => ({ ...empty, otpCode }));
+  }
+
+  const errorOf = (field: keyof ResetFields) =>
+    problem?.field === field ? problem.text : undefined;
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text>
+          Nhập mã OTP đã gửi đến <strong>{email}</strong> và mã PIN mới.
+        </Text>
+        <div data-field="otpCode">
+          <CodeInput
+            ref={startHere}
+            label="Mã OTP"
+            value={fields.otpCode}
+            onChange={(event) => change({ otpCode: codeDigits(event.currentTarget.value) })}
+            error={errorOf("otpCode")}
+          />
+        </div>
+        <CodeCountdown
+          sentAt={code.sentAt}
+          resendAt={code.resendAt}
+          sending={code.isSending}
+          onSend={onResend}
+        />
+        <div data-field="newPassword">
+          <PinInput
+            label="PIN mới"
+            value={fields.newPassword}
+            onChange={(newPassword) => change({ newPassword })}
+            error={errorOf("newPassword")}
+          />
+          <WeakPinHint pin={fields.newPassword} />
+        </div>
+        <div data-field="confirmPassword">
+          <PinInput
+            label="Xác nhận PIN mới"
+            value={fields.confirmPassword}
+            onChange={(confirmPassword) => change({ confirmPassword })}
+            error={errorOf("confirmPassword")}
+          />
+        </div>
+        <Button type="submit" loading={isPending} fullWidth>
+          Đặt lại PIN
+        </Button>
+        <FormError text={problem && !problem.field ? problem.text : failure} />
+      </Stack>
+    </form>
+  );
+}
+
+function emptyField({ otpCode, newPassword }: ResetFields): keyof ResetFields {
+  if (!otpCode) return "otpCode";
+  return newPassword ? "confirmPassword" : "newPassword";
+}

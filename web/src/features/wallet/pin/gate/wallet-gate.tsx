@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { walletStatusQuery } from "#web/api/wallet.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { useWalletStay } from "../use-wallet-stay.ts";
+import { walletLeft } from "../wallet-pass.ts";
+import { ClosedWallet } from "./closed-wallet.tsx";
+import { PinModal } from "./pin-modal.tsx";
+
+type WalletGateProps = {
+  /** The user does not enter the PIN. */
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+/** Asks for the PIN before anything of the wallet is rendered (document 3 §2.2). */
+export function WalletGate({ onLeave, children }: WalletGateProps) {
+  useWalletStay();
+  const user = useUser();
+  const isLeft = useSyncExternalStore(walletLeft.subscribe, walletLeft.get, walletLeft.get);
+  const isVerified = user?.walletVerified ?? false;
+  const isOpen = isVerified && !isLeft;
+  const status = useQuery({ ...walletStatusQuery, enabled: user !== null && !isOpen });
+
+  // During a sign-out the last render has no user.
+  if (!user) return null;
+  if (isOpen) return children;
+  if (!status.data) return status.error ? <ReadError query={status} /> : <PageSkeleton />;
+  if (!status.data.hasWalletPassword) return children;
+  return (
+    <>
+      <ClosedWallet />
+      <PinModal user={user} isLocked={status.data.isLocked} onLeave={onLeave} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { PIN_LENGTH, PinInput } from "#web/ui/form/pin-input.tsx";
+import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
+import { LockNotice } from "../lock-notice.tsx";
+import { verifyPin } from "../mutations.ts";
+import { startHere } from "../start-here.ts";
+import { texts, verifyFailed } from "../texts.ts";
+import { usePinCall } from "../use-pin-call.ts";
+import type { PinLock } from "../use-pin-lock.ts";
+import { openWallet } from "../wallet-pass.ts";
+import { PinStep } from "./pin-step.tsx";
+
+type CurrentPinStepProps = {
+  lock: PinLock;
+  isLocked: boolean;
+  /** The error of a later step, if it rejected what was verified here. */
+  rejected: unknown;
+  onVerified: (pin: string) => void;
+  onBack: () => void;
+};
+
+/** The current PIN is verified before another is asked for. */
+export function CurrentPinStep(props: CurrentPinStepProps) {
+  const { lock, isLocked, rejected, onVerified, onBack } = props;
+  const client = useQueryClient();
+  const [typed, setTyped] = useState("");
+  const [isShort, setShort] = useState(false);
+  const verify = usePinCall(verifyPin, {
+    onDone: async ({ password }) => {
+      await openWallet(client);
+      onVerified(password);
+    },
+    onFail: (error) => {
+      const failure = pinFailureOf(error);
+      if (failure.kind === "locked") lock.lock(failure.until);
+    },
+  });
+  const error = verify.error ?? rejected;
+  const failure = error === undefined ? undefined : pinFailureOf(error);
+
+  function submit(password: string) {
+    setShort(password.length < PIN_LENGTH);
+    if (password.length < PIN_LENGTH) return;
+    setTyped("");
+    verify.send({ password });
+  }
+
+  function change(digits: string) {
+    if (verify.isPending) return;
+    if (digits) verify.clear();
+    setShort(false);
+    setTyped(digits);
+  }
+
+  if (lock.until !== undefined || isLocked) return <LockNotice lock={lock} />;
+  const wrong = failure?.kind === "wrong" ? failure.text : undefined;
+  return (
+    <PinStep
+      intro="Nhập mật khẩu ví hiện tại."
+      submitLabel="Tiếp tục"
+      isPending={verify.isPending}
+      failure={failure?.kind === "other" ? verifyFailed(error) : undefined}
+      onSubmit={() => submit(typed)}
+      onBack={onBack}
+    >
+      <PinInput
+        ref={startHere}
+        label="Mật khẩu hiện tại"
+        value={typed}
+        onChange={change}
+        onComplete={submit}
+        error={isShort ? texts.currentIncomplete : typed === "" ? wrong : undefined}
+      />
+    </PinStep>
+  );
+}

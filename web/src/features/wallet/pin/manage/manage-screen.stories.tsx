@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { callsOf, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+import { seedPin } from "../pin.fixtures.ts";
+
+const meta = { title: "Màn hình/Quản lý mật khẩu ví" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-mat-khau";
+const patient = { timeout: 15_000 };
+
+export const Choice: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("An toàn", {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Đặt lại mật khẩu" })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Change: Story = {
+  ...screen({ path: `${path}?viec=doi`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Mật khẩu hiện tại", {}, patient), seedPin);
+    const fresh = await canvas.findByLabelText("Mật khẩu mới", {}, patient);
+    await userEvent.type(fresh, "12345{Enter}");
+    await expect(canvas.getByText("Mật khẩu phải gồm 6 số")).toBeVisible();
+    await userEvent.clear(fresh);
+    await userEvent.type(fresh, "246810{Enter}");
+    const again = await canvas.findByLabelText("Xác nhận mật khẩu mới");
+    await userEvent.type(again, "135792{Enter}");
+    await expect(canvas.getByText("Mật khẩu không khớp")).toBeVisible();
+    await userEvent.type(again, "246810{Enter}");
+    await toast("Đổi mật khẩu thành công!");
+  },
+};
+
+export const WrongCurrent: Story = {
+  ...screen({ path: `${path}?viec=doi`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const current = await canvas.findByLabelText("Mật khẩu hiện tại", {}, patient);
+    await userEvent.type(current, "12{Enter}");
+    await expect(canvas.getByText("Vui lòng nhập đủ 6 số")).toBeVisible();
+    await userEvent.clear(current);
+    await userEvent.type(current, "111222");
+    const text = "Mật khẩu không đúng. Bạn còn 4 lần thử.";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const Locked: Story = {
+  ...screen({ path: `${path}?viec=doi`, role: "buyer", scenario: "wallet-locked" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Bị khóa", {}, patient)).toBeVisible();
+    await expect(canvas.getByText(/Ví đang bị khóa/)).toBeVisible();
+  },
+};
+
+export const Reset: Story = {
+  ...screen({ path: `${path}?viec=dat-lai`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Gửi mã OTP" }, patient));
+    await userEvent.type(await canvas.findByLabelText("Mã OTP", {}, patient), "12{Enter}");
+    await expect(canvas.getByText("Mã OTP phải gồm 6 số")).toBeVisible();
+  },
+};
+
+export const CodeNotSent: Story = {
+  ...screen({ path: `${path}?viec=dat-lai`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    callsOf("POST /api/wallet/otp/send-pin-reset", () =>
+      Response.json({ message: "Dịch vụ email tạm ngừng." }, { status: 503 }),
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: "Gửi mã OTP" }, patient));
+    const text = "Gửi OTP thất bại: Dịch vụ email tạm ngừng.";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const ServerDown: Story = {
+  ...screen({ path, role: "buyer", scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Máy chủ đang bảo trì", {}, patient)).toBeVisible();
+  },
+};

@@ -1,0 +1,46 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
+import { walletClosed } from "./wallet-pass.ts";
+
+// Each of these carries a PIN: `usePinCall` keeps it out of the mutation cache.
+
+export const verifyPin = mutationOptions({
+  mutationFn: (body: Schema["VerifyWalletPassword"]) =>
+    onceClosed(() => ok(api.POST("/wallet/password/verify", { body }))),
+  gcTime: 0,
+  meta: { touches: [] },
+});
+
+export const setPin = mutationOptions({
+  mutationFn: (body: Schema["SetWalletPassword"]) =>
+    onceClosed(() => ok(api.POST("/wallet/password/set", { body }))),
+  gcTime: 0,
+  meta: { touches: ["wallet"] },
+});
+
+export const changePin = mutationOptions({
+  mutationFn: (body: Schema["ChangeWalletPassword"]) =>
+    onceClosed(() => ok(api.POST("/wallet/password/change", { body }))),
+  gcTime: 0,
+  meta: { touches: ["wallet"] },
+});
+
+export const resetPin = mutationOptions({
+  mutationFn: (body: Schema["ResetWalletPassword"]) =>
+    onceClosed(() => ok(api.POST("/wallet/password/reset", { body }))),
+  gcTime: 0,
+  meta: { touches: ["wallet"] },
+});
+
+/** The code goes to the e-mail of the account. */
+export const sendPinCode = mutationOptions({
+  mutationFn: () => ok(api.POST("/wallet/otp/send-pin-reset")),
+  meta: { touches: [] },
+});
+
+/** A call in flight that closes the wallet could end after this one, and undo what it opens. */
+async function onceClosed<T>(send: () => Promise<T>): Promise<T> {
+  await walletClosed();
+  return send();
+}

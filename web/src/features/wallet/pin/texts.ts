@@ -1,0 +1,48 @@
+import { messageOf } from "#web/api/api-error.ts";
+
+/** Document 3 §5 and §8; texts that are in neither are our own. */
+export const texts = {
+  pinIncomplete: "Mật khẩu phải gồm 6 số",
+  currentIncomplete: "Vui lòng nhập đủ 6 số",
+  pinsDiffer: "Mật khẩu không khớp",
+  codeIncomplete: "Mã OTP phải gồm 6 số",
+  setDone: "Đặt mật khẩu thành công!",
+  changeDone: "Đổi mật khẩu thành công!",
+  noPin: "Ví của bạn chưa có mật khẩu",
+} as const;
+
+/** The texts of a new PIN by e-mail: the password page says "mật khẩu", everywhere else "PIN". */
+export type ResetTexts = {
+  sent: string;
+  notSent: (error: unknown) => string;
+  done: string;
+  failed: (error: unknown) => string;
+};
+
+/** Of the gate and of the forgotten PIN. */
+export const pinReset: ResetTexts = {
+  sent: "Đã gửi mã OTP về email của bạn!",
+  notSent: (error) => messageOf(error, "Gửi OTP thất bại!"),
+  done: "Đặt lại PIN thành công!",
+  failed: (error) => messageOf(error, "Đặt lại PIN thất bại!"),
+};
+
+/** Of the password page. */
+export const passwordReset: ResetTexts = {
+  sent: "Mã OTP đã được gửi đến email của bạn!",
+  notSent: prefixed("Gửi OTP thất bại", "Có lỗi xảy ra khi gửi OTP"),
+  done: "Đặt lại mật khẩu thành công!",
+  failed: prefixed("Đặt lại mật khẩu thất bại", "Có lỗi xảy ra khi đặt lại mật khẩu"),
+};
+
+export const setFailed = prefixed("Đặt mật khẩu thất bại", "Có lỗi xảy ra khi thiết lập mật khẩu");
+export const changeFailed = prefixed("Đổi mật khẩu thất bại", "Có lỗi xảy ra khi đổi mật khẩu");
+export const verifyFailed = prefixed("Xác thực mật khẩu thất bại", "Có lỗi xảy ra");
+
+/** The documented prefix with the server's message, or the documented sentence without one. */
+function prefixed(prefix: string, sentence: string) {
+  return (error: unknown) => {
+    const reason = messageOf(error, "");
+    return reason ? `${prefix}: ${reason}` : sentence;
+  };
+}

@@ -1,0 +1,17 @@
+const ROOTS = ["/vi-tap", "/wallet"];
+
+/** True for what the PIN gate covers (document 3 §2.1). */
+export function isWalletPath(pathname: string): boolean {
+  return ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
+}
+
+const isWalletUrl = (url: string) => isWalletPath(new URL(url).pathname);
+
+/** True if this page was loaded from the wallet: a reload, or from one of its addresses to another. */
+export function cameFromWallet(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  if (!(visit instanceof PerformanceNavigationTiming) || !isWalletUrl(visit.name)) return false;
+  if (visit.type === "reload") return true;
+  const from = window.navigation?.activation?.from?.url;
+  return from ? isWalletUrl(from) : false;
+}

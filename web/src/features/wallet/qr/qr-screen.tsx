@@ -1,0 +1,46 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import classes from "./qr-screen.module.css";
+import { type QrTab, qrTabLabel, qrTabs } from "./tabs.ts";
+
+const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "QR Pay" }];
+
+type QrScreenProps = {
+  tab: QrTab;
+  onTab: (tab: QrTab) => void;
+  /** Content of the open tab. */
+  children: ReactNode;
+};
+
+/** Paying with a scanned code, and being paid with one's own. */
+export function QrScreen({ tab, onTab, children }: QrScreenProps) {
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="QR Pay"
+        description="Quét mã để chuyển tiền, hoặc đưa mã của bạn để nhận tiền."
+        breadcrumb={crumbs}
+      />
+      <Tabs
+        value={tab}
+        onChange={(value) => {
+          const chosen = qrTabs.find((name) => name === value);
+          if (chosen && chosen !== tab) onTab(chosen);
+        }}
+      >
+        <Tabs.List grow aria-label="Quét mã hoặc nhận tiền">
+          {qrTabs.map((name) => (
+            <Tabs.Tab key={name} value={name} className={classes.tab}>
+              {qrTabLabel[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes.panel}>
+          {children}
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+declare global {
+  // Cameras have it where there is a lamp; not in TypeScript's DOM library.
+  interface MediaTrackCapabilities {
+    torch?: boolean;
+  }
+  interface MediaTrackConstraintSet {
+    torch?: boolean;
+  }
+}
+
+type Camera =
+  | { kind: "off" | "starting" | "unavailable" }
+  | { kind: "on"; stream: MediaStream; others: readonly MediaDeviceInfo[]; hasTorch: boolean };
+
+/**
+ * The camera, from `start` until it is stopped, the page is hidden or left. `unavailable`: there is
+ * none, it was refused, or another program has it.
+ */
+export function useCamera() {
+  const [camera, setCamera] = useState<Camera>({ kind: "off" });
+  const [isTorchOn, setTorchOn] = useState(false);
+  // A permission may be given after the page was left: that camera ends at once.
+  const attempt = useRef(0);
+
+  function stop(): void {
+    attempt.current += 1;
+    if (camera.kind === "on") end(camera.stream);
+    setTorchOn(false);
+    setCamera({ kind: "off" });
+  }
+
+  async function start(deviceId?: string): Promise<void> {
+    if (camera.kind === "starting") return;
+    if (camera.kind === "on") end(camera.stream);
+    setTorchOn(false);
+    setCamera({ kind: "starting" });
+    attempt.current += 1;
+    const current = attempt.current;
+    try {
+      const stream = await open(deviceId);
+      if (attempt.current !== current) return end(stream);
+      const devices = await navigator.mediaDevices.enumerateDevices();
+      const [track] = stream.getVideoTracks();
+      setCamera({
+        kind: "on",
+        stream,
+        others: devices.filter(({ kind }) => kind === "videoinput"),
+        hasTorch: track?.getCapabilities?.().torch ?? false,
+      });
+    } catch {
+      if (attempt.current === current) setCamera({ kind: "unavailable" });
+    }
+  }
+
+  async function toggleTorch(): Promise<void> {
+    if (camera.kind !== "on") return;
+    const [track] = camera.stream.getVideoTracks();
+    try {
+      await track?.applyConstraints({ advanced: [{ torch: !isTorchOn }] });
+      setTorchOn(!isTorchOn);
+    } catch {
+      // The lamp stays as it is, and so does its button.
+    }
+  }
+
+  const onHidden = useEffectEvent(() => {
+    if (document.hidden && camera.kind !== "off") stop();
+  });
+  useEffect(() => {
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      document.removeEventListener("visibilitychange", onHidden);
+      attempt.current += 1;
+    };
+  }, []);
+
+  const stream = camera.kind === "on" ? camera.stream : undefined;
+  useEffect(() => {
+    if (!stream) return undefined;
+    return () => end(stream);
+  }, [stream]);
+
+  return { camera, isTorchOn, start, stop, toggleTorch };
+}
+
+/** The one on the back of a phone, unless another is chosen. Rejects without any. */
+function open(deviceId: string | undefined): Promise<MediaStream> {
+  const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+  const choice = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: "environment" };
+  return navigator.mediaDevices.getUserMedia({ audio: false, video: { ...size, ...choice } });
+}
+
+function end(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
+
+export const requestsPerPage = 10;
+
+/** An open request is decided by somebody else, while its owner looks at it. */
+const FOLLOW_MS = 30_000;
+
+export type RequestFilter = {
+  status: Schema["WithdrawStatus"] | undefined;
+  /** Starts at 1. */
+  page: number;
+};
+
+const isOpen = (status: Schema["WithdrawStatus"]) => status === "pending" || status === "approved";
+
+export const requestQueries = {
+  /** One page of the user's own requests, newest first. */
+  list: ({ status, page }: RequestFilter) =>
+    queryOptions({
+      queryKey: ["wallet", "withdraw-requests", { status, page }] as const,
+      queryFn: ({ signal }) => {
+        const query = { status, page, limit: requestsPerPage };
+        return ok(api.GET("/wallet/withdraw-requests", { params: { query }, signal }));
+      },
+      placeholderData: keepPreviousData,
+    }),
+
+  /** One of the user's own requests; refetched while it is open. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ["wallet", "withdraw-request", id] as const,
+      queryFn: ({ signal }) =>
+        ok(api.GET("/wallet/withdraw-requests/{id}", { params: { path: { id } }, signal })),
+      refetchInterval: ({ state: { data } }) => (data && isOpen(data.status) ? FOLLOW_MS : false),
+    }),
+};

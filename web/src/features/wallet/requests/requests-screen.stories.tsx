@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen as page, waitFor } from "storybook/test";
+import { dialog, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Yêu cầu rút tiền" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/yeu-cau-rut-tien";
+/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+const patient = { timeout: 15_000 };
+/** A row says amount and status. */
+const row = /^[\d.]+ đ/;
+
+export const Filled: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("list", { name: "Yêu cầu rút tiền" }, patient);
+    await userEvent.click(canvas.getByRole("tab", { name: "Từ chối" }));
+    await waitFor(async () => {
+      const rows = canvas.getAllByRole("link", { name: row });
+      for (const { textContent } of rows) await expect(textContent).toContain("Từ chối");
+    }, patient);
+  },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Received: Story = {
+  ...screen({ path: `${path}?status=approved`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("link", { name: row }, patient);
+    if (first) await userEvent.click(first);
+    const receive = { name: "Tôi đã nhận được tiền" };
+    await userEvent.click(await page.findByRole("button", receive, patient));
+    const question = await dialog("Bạn đã nhận được tiền?");
+    await userEvent.click(question.getByRole("button", receive));
+    await toast("Đã xác nhận nhận được tiền");
+    await expect(
+      await page.findByText("Bạn đã xác nhận nhận được tiền", {}, patient),
+    ).toBeVisible();
+  },
+};
+
+export const PanelOnPhone: Story = {
+  ...screen({ path: `${path}?status=rejected`, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("link", { name: row }, patient);
+    if (first) await userEvent.click(first);
+    await expect(await page.findByText("Bị từ chối", {}, patient)).toBeVisible();
+    await expect(page.getByText("Số tiền đã được hoàn lại vào ví của bạn.")).toBeVisible();
+  },
+};
+
+export const NotOwn: Story = {
+  ...screen({ path: `${path}?request=rt-9999`, role: "buyer" }),
+  play: async () => {
+    const told = await page.findByText("Không tìm thấy yêu cầu rút tiền", {}, patient);
+    await expect(told).toBeVisible();
+  },
+};
+
+export const None: Story = {
+  ...screen({ path, role: "finance" }),
+};
+
+export const ServerDown: Story = {
+  ...screen({ path, role: "buyer", scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    const told = await canvas.findByText("Không thể tải yêu cầu rút tiền", {}, patient);
+    await expect(told).toBeVisible();
+  },
+};
+
+export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });

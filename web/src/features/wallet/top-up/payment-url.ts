@@ -1,0 +1,5 @@
+/** An address that a browser may open; undefined for "javascript:" and the like. */
+export function webAddress(text: string | undefined): string | undefined {
+  const url = text ? URL.parse(text) : null;
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;
+}

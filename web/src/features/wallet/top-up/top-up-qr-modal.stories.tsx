@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { callsOf, dialog } from "#storybook/play.ts";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { keepTopUp } from "#web/lib/open-top-up.ts";
+import { deposit, topUp } from "./top-up.fixtures.ts";
+import { TopUpQrModal } from "./top-up-qr-modal.tsx";
+
+const { transactionId: id } = topUp();
+const title = "Mã QR nạp tiền";
+const statusCall = `GET /api/wallet/transaction/${id}` as const;
+
+const meta = {
+  title: "wallet/TopUpQrModal",
+  component: TopUpQrModal,
+  args: { userId: "u-1", id, onClose: fn() },
+  beforeEach: () => {
+    keepTopUp("u-1", topUp());
+    callsOf(statusCall, () => Response.json(deposit("pending")));
+    return removeAllDrafts;
+  },
+} satisfies Meta<typeof TopUpQrModal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async () => {
+    const modal = await dialog(title);
+    await expect(modal.getByRole("img", { name: /^Mã QR/ })).toBeVisible();
+    await expect(modal.getByText("NAP TAP 0042")).toBeVisible();
+    await expect(modal.getByText("0000000001")).toBeVisible();
+    for (const what of ["ngân hàng", "số tài khoản", "số tiền", "nội dung chuyển khoản"]) {
+      await expect(modal.getByRole("button", { name: `Sao chép ${what}` })).toBeVisible();
+    }
+    await expect(modal.getByText("Chờ xác nhận")).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+export const Confirmed: Story = {
+  beforeEach: () => {
+    callsOf(statusCall, () => Response.json(deposit("completed")));
+  },
+  play: async () => {
+    const modal = await dialog(title);
+    await expect(await modal.findByText("Đã nạp 500.000 đ vào ví")).toBeVisible();
+    await expect(modal.queryByRole("img", { name: /^Mã QR/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Rejected: Story = {
+  beforeEach: () => {
+    callsOf(statusCall, () => Response.json(deposit("cancelled")));
+  },
+  play: async () => {
+    const modal = await dialog(title);
+    await expect(await modal.findByText("Nạp tiền thất bại")).toBeVisible();
+  },
+};
+
+export const ImageAlone: Story = {
+  beforeEach: () => {
+    const qrCode =
+      "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
+    keepTopUp("u-1", topUp({ qrString: undefined, qrCode }));
+  },
+  play: async () => {
+    const modal = await dialog(title);
+    await expect(modal.getByRole("img", { name: /^Mã QR/ })).toHaveAttribute("src");
+    await expect(modal.queryByRole("button", { name: "Lưu mã QR" })).not.toBeInTheDocument();
+  },
+};
+
+export const PaymentPageAlone: Story = {
+  beforeEach: () => {
+    keepTopUp("u-1", topUp({ qrString: undefined, paymentUrl: "https://pay.example/1" }));
+  },
+  play: async () => {
+    const modal = await dialog(title);
+    const link = modal.getByRole("link", { name: "Mở trang thanh toán" });
+    await expect(link).toHaveAttribute("href", "https://pay.example/1");
+  },
+};
+
+export const NoQr: Story = {
+  beforeEach: () => {
+    keepTopUp("u-1", topUp({ qrString: undefined, paymentUrl: "javascript:alert(1)" }));
+  },
+  play: async () => {
+    const modal = await dialog(title);
+    await expect(modal.getByText("Không thể tạo mã QR, vui lòng thử lại")).toBeVisible();
+  },
+};
+
+export const MadeElsewhere: Story = {
+  beforeEach: removeAllDrafts,
+  play: async () => {
+    const modal = await dialog(title);
+    await expect(await modal.findByText("Mã QR chỉ có ở nơi đã tạo yêu cầu")).toBeVisible();
+  },
+};

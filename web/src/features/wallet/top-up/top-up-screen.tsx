@@ -1,0 +1,92 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { StickyBar } from "#web/ui/layout/sticky-bar.tsx";
+import { useOutOfSight } from "#web/ui/layout/use-out-of-sight.ts";
+import { Money } from "#web/ui/media/money.tsx";
+import { LostTopUp } from "./lost-top-up.tsx";
+import { amountOf, amountProblem } from "./rules.ts";
+import { TopUpFields } from "./top-up-fields.tsx";
+import classes from "./top-up-screen.module.css";
+import { TopUpSummary } from "./top-up-summary.tsx";
+import { useTopUp } from "./use-top-up.ts";
+
+const fetchPart = () => import("./top-up-dialog.tsx").then((part) => part.TopUpDialog);
+
+const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Nạp tiền" }];
+
+export type OpenedTopUp = {
+  id: string;
+  /** It was just created: its success is told before its QR is shown. */
+  isNew: boolean;
+};
+
+type TopUpScreenProps = {
+  userId: string;
+  opened: OpenedTopUp | undefined;
+  onOpen: (opened: OpenedTopUp | undefined) => void;
+};
+
+/** Asks for a top-up (document 3 §2.3); how to pay it is shown over the form. */
+export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const topUp = useTopUp(userId, (id) => onOpen({ id, isNew: true }));
+  const [isChecked, setChecked] = useState(false);
+  const [buttonRef, isOutOfSight] = useOutOfSight();
+  const close = () => onOpen(undefined);
+  const Dialog = useDialogPart({ fetchPart, isOpen: opened !== undefined, onClose: close });
+  const problem = amountProblem(topUp.form);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(Boolean(problem));
+    if (problem) element.current?.querySelector("input")?.focus();
+    else topUp.send();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Nạp tiền"
+        breadcrumb={crumbs}
+        actions={
+          <ButtonLink to="/lich-su" search={{ loai: "deposit" }} variant="default">
+            Lịch sử nạp tiền
+          </ButtonLink>
+        }
+      />
+      {topUp.isLost ? (
+        <LostTopUp topUp={topUp} />
+      ) : (
+        <div className={classes.columns}>
+          <form id={formId} ref={element} onSubmit={submit} noValidate>
+            <TopUpFields topUp={topUp} problem={isChecked ? problem : undefined} />
+          </form>
+          <TopUpSummary topUp={topUp} formId={formId} buttonRef={buttonRef} />
+        </div>
+      )}
+      <StickyBar
+        label="Nạp tiền"
+        amount={<Money dong={amountOf(topUp.form) ?? 0} tone="price" size="lg" />}
+        note="Cần chuyển khoản"
+        isShown={isOutOfSight && !topUp.isLost}
+      >
+        <Button type="submit" form={formId} size="lg" loading={topUp.isSending}>
+          Nạp tiền
+        </Button>
+      </StickyBar>
+      {Dialog && opened ? (
+        <Dialog
+          userId={userId}
+          id={opened.id}
+          isNew={opened.isNew}
+          onShowQr={() => onOpen({ ...opened, isNew: false })}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

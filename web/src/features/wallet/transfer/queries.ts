@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, ok } from "#web/api/client.ts";
+import { isoDay } from "#web/lib/format.ts";
+import { findSent } from "./history-search.ts";
+import type { SentTransfer } from "./transfer-draft.ts";
+
+/** Lookups are limited, and a name seldom changes. */
+const RECIPIENT_FRESH_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+const SEARCHED_ROWS = 100;
+const RECENT_ROWS = 50;
+
+export const transferQueries = {
+  /** Who has this code. A POST that changes nothing. */
+  recipient: (uidCode: string) =>
+    queryOptions({
+      queryKey: ["wallet", "recipient", uidCode.toUpperCase()] as const,
+      queryFn: ({ signal }) =>
+        ok(
+          api.POST("/wallet/find-recipient", { body: { uidCode: uidCode.toUpperCase() }, signal }),
+        ),
+      staleTime: RECIPIENT_FRESH_MS,
+    }),
+
+  /** The last transfers, sent and received. */
+  recent: queryOptions({
+    queryKey: ["wallet", "recent-transfers"] as const,
+    queryFn: async ({ signal }) => {
+      const query = { type: "transfer", limit: RECENT_ROWS } as const;
+      return (await ok(api.GET("/wallet/history", { params: { query }, signal }))).transactions;
+    },
+  }),
+
+  /** The transfer in the history; null if it is not there. */
+  sent: (transfer: SentTransfer | undefined, sentAt: string) =>
+    queryOptions({
+      queryKey: ["wallet", "sent-transfer", sentAt] as const,
+      queryFn: async ({ signal }) => {
+        if (!transfer) return null;
+        // A day earlier: the clock of the device may be wrong.
+        const startDate = isoDay(new Date(Date.parse(sentAt) - DAY_MS));
+        const query = { type: "transfer", startDate, limit: SEARCHED_ROWS } as const;
+        const page = await ok(api.GET("/wallet/history", { params: { query }, signal }));
+        return findSent(page.transactions, transfer, sentAt) ?? null;
+      },
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
+import type { ReceiveRequest } from "#web/lib/receive-link.ts";
+import { MAX_MESSAGE } from "./transfer-rules.ts";
+
+const FORM = "transfer";
+const SENT = "transfer-sent";
+
+const form = z.object({
+  /** As typed. */
+  code: z.string(),
+  /** Whether `code` was looked up. */
+  isLookedUp: z.boolean(),
+  amount: z.union([z.number(), z.string()]),
+  message: z.string(),
+});
+
+/** What is typed into the transfer; the PIN is no part of it. */
+export type TransferForm = z.infer<typeof form>;
+
+const sent = z.object({
+  recipientId: z.string(),
+  fullName: z.string(),
+  amount: z.number(),
+  /** Ids of the transfers that the history held before, if they were known. */
+  before: z.optional(z.array(z.string())),
+});
+
+/** A transfer that was sent, for a look into the history if its response got lost. */
+export type SentTransfer = z.infer<typeof sent>;
+
+export const emptyTransfer: TransferForm = { code: "", isLookedUp: false, amount: "", message: "" };
+
+export const readTransfer = (userId: string): TransferForm =>
+  form.safeParse(readDraft(FORM, userId)).data ?? emptyTransfer;
+
+export const saveTransfer = (userId: string, typed: TransferForm) => saveDraft(FORM, userId, typed);
+
+/** Puts a wish to be paid into the form; it is looked up when the form opens. */
+export function takeRequest(userId: string, { uidCode, amount, message }: ReceiveRequest): void {
+  saveTransfer(userId, {
+    code: uidCode.toUpperCase(),
+    isLookedUp: true,
+    amount: amount ?? "",
+    message: (message ?? "").slice(0, MAX_MESSAGE),
+  });
+}
+
+export const readSent = (userId: string): SentTransfer | undefined =>
+  sent.safeParse(readDraft(SENT, userId)).data;
+
+export const saveSent = (userId: string, transfer: SentTransfer) =>
+  saveDraft(SENT, userId, transfer);
+
+export const removeSent = (userId: string) => removeDraft(SENT, userId);
+
+/** The transfer is done: nothing of it stays. */
+export function removeTransfer(userId: string): void {
+  removeDraft(FORM, userId);
+  removeSent(userId);
+}

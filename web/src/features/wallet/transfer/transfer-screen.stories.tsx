@@ -1,0 +1,190 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, type within } from "storybook/test";
+import type { Play } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
+
+const meta = { title: "Màn hình/Chuyển tiền", beforeEach: removeAllDrafts } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Pick<Play, "userEvent"> & { canvas: ReturnType<typeof within> };
+
+const path = "/chuyen-tien";
+/** The first query of a screen waits for the mock. */
+const patient = { timeout: 15_000 };
+/** The demo seller. */
+const seller = { code: "TAP_5E6F7A8B", name: "Lê Văn Đạt" };
+const ownCode = "TAP_1A2B3C4D";
+
+async function find({ canvas, userEvent }: Context, code: string) {
+  const field = await canvas.findByLabelText("Mã UID người nhận", {}, patient);
+  await userEvent.clear(field);
+  await userEvent.type(field, `${code}{Enter}`);
+}
+
+async function next({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Tiếp tục" }, patient));
+}
+
+async function toAmount(context: Context) {
+  await find(context, seller.code);
+  await expect(await context.canvas.findByText(seller.name, {}, patient)).toBeVisible();
+  await next(context);
+  return context.canvas.findByLabelText("Số tiền", {}, patient);
+}
+
+async function toConfirm(context: Context, amount: string) {
+  const field = await toAmount(context);
+  await context.userEvent.type(field, amount);
+  await next(context);
+  return context.canvas.findByLabelText("Mã PIN ví", {}, patient);
+}
+
+export const Recipient: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(
+      await canvas.findByRole("heading", { name: "Người nhận gần đây" }, patient),
+    ).toBeVisible();
+    await find(context, seller.code.toLowerCase());
+    await expect(await canvas.findByText(seller.name, {}, patient)).toBeVisible();
+    await expect(canvas.getByLabelText("Mã UID người nhận")).toHaveValue(seller.code);
+    await expect(canvas.getByText(/@tap\.vn$/)).toHaveTextContent("*");
+  },
+};
+
+export const Phone: Story = { ...Recipient, globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { ...Recipient, globals: { scheme: "dark" } };
+
+export const RecentRecipient: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("button", { name: /^TAP_/ }, patient);
+    if (first) await userEvent.click(first);
+    await expect(await canvas.findByRole("button", { name: "Tiếp tục" }, patient)).toBeVisible();
+  },
+};
+
+export const WrongCode: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    await find(context, "TAP_GHIJ");
+    const text = "UID Code phải có định dạng TAP_XXXXXXXX";
+    await expect(await context.canvas.findByText(text)).toBeVisible();
+    await expect(context.canvas.getByLabelText("Mã UID người nhận")).toHaveFocus();
+  },
+};
+
+export const Oneself: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    await find(context, ownCode);
+    const text = /Không thể chuyển tiền cho chính mình|hiện không thể nhận tiền/;
+    await expect(await context.canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    await find(context, "TAP_00000000");
+    const text = "Không tìm thấy người nhận";
+    await expect(await context.canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const CannotReceive: Story = {
+  ...screen({ path, role: "buyer", scenario: "wallet-locked" }),
+  play: async (context) => {
+    await find(context, seller.code);
+    const text = /hiện không thể nhận tiền/;
+    await expect(await context.canvas.findByText(text, {}, patient)).toBeVisible();
+    await expect(context.canvas.queryByRole("button", { name: "Tiếp tục" })).toBeNull();
+  },
+};
+
+export const Amount: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const field = await toAmount(context);
+    await userEvent.type(field, "5000");
+    await next(context);
+    await expect(canvas.getByText("Số tiền chuyển tối thiểu là 10.000 đ")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "999999999999");
+    await expect(canvas.getByText("Số dư không đủ để thực hiện giao dịch")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "200.000 đ" }));
+    await expect(field).toHaveValue("₫ 200.000");
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste("1,5tr");
+    await expect(field).toHaveValue("₫ 1.500.000");
+  },
+};
+
+export const WrongPin: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const pin = await toConfirm(context, "20000");
+    await expect(canvas.getByText("Chuyển tiền qua TAP Wallet")).toBeVisible();
+    const send = canvas.getByRole("button", { name: "Chuyển tiền" });
+    await expect(send).toBeDisabled();
+    await userEvent.type(pin, "654321{Enter}");
+    const told = await canvas.findByText(/Mật khẩu không đúng\. Bạn còn 4 lần thử/, {}, patient);
+    await expect(told).toBeVisible();
+    await expect(canvas.getByLabelText("Mã PIN ví")).toHaveValue("");
+  },
+};
+
+/** A step whose data is missing goes back to the first that lacks some. */
+export const StepWithoutData: Story = {
+  ...screen({ path: `${path}?buoc=3`, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const field = await toAmount(context);
+    await userEvent.type(field, "200000");
+    await expect(field).toHaveValue("₫ 200.000");
+    await expect(canvas.queryByLabelText("Mã PIN ví")).toBeNull();
+  },
+};
+
+export const Locked: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const pin = await toConfirm(context, "20000");
+    for (const _try of [1, 2, 3, 4]) {
+      await userEvent.type(pin, "654321{Enter}");
+      await canvas.findByText(new RegExp(`còn ${5 - _try} lần thử`), {}, patient);
+    }
+    await userEvent.type(pin, "654321{Enter}");
+    await expect(await canvas.findByText(/^Ví bị khóa đến/, {}, patient)).toBeVisible();
+    await expect(pin).toBeDisabled();
+  },
+};
+
+export const FromALink: Story = {
+  ...screen({
+    path: `${path}?den=${seller.code}&so-tien=75000&loi-nhan=Tiền gạo`,
+    role: "buyer",
+  }),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText(seller.name, {}, patient)).toBeVisible();
+    await next(context);
+    await expect(await canvas.findByLabelText("Số tiền", {}, patient)).toHaveValue("₫ 75.000");
+    await expect(canvas.getByLabelText("Lời nhắn")).toHaveValue("Tiền gạo");
+  },
+};
+
+export const ServerDown: Story = {
+  ...screen({ path, role: "buyer", scenario: "upstream-down" }),
+  play: async (context) => {
+    await find(context, seller.code);
+    const text = /^Tìm kiếm thất bại/;
+    await expect(await context.canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};

@@ -1,0 +1,15 @@
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus, withReason } from "#web/api/api-error.ts";
+import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
+import { verificationTexts } from "./texts.ts";
+
+/** Why no holder is shown: the bank names nobody, or could not be asked. */
+export function lookupFailure(
+  found: Schema["AccountHolder"] | undefined,
+  error: Error | null,
+): string | undefined {
+  if (found) return found.accountHolderName ? undefined : accountCheckTexts.noHolder;
+  if (!error) return undefined;
+  if (hasStatus(error, 404)) return accountCheckTexts.noHolder;
+  return withReason(verificationTexts.lookupFailed, error);
+}

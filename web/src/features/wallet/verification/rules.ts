@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { plainAccountNumber } from "#web/lib/bank-account.ts";
+import { accountFieldTexts } from "#web/ui/wallet/account-check.ts";
+
+const accountNumber = z
+  .string()
+  .check(
+    z.overwrite(plainAccountNumber),
+    z.minLength(1, accountFieldTexts.noNumber),
+    z.regex(/^\d+$/, accountFieldTexts.notDigits),
+  );
+
+/** The contract's, longer than any real number. */
+export const maxNumber = 30;
+export const maxCode = 20;
+
+/** Document 3 §5: a bank from the list. */
+export const checkForm = z.object({
+  bankId: z.string().check(z.minLength(1, accountFieldTexts.noBank)),
+  accountNo: accountNumber,
+});
+
+/** A bank by its code, as it stands in the list. */
+export const holderForm = z.object({
+  bankCode: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, accountFieldTexts.noCode)),
+  accountNumber,
+});
+
+export type CheckForm = z.infer<typeof checkForm>;
+export type HolderForm = z.infer<typeof holderForm>;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { findSent } from "./find-sent.ts";
+import { requestOf } from "./rules.ts";
+import { savedBank, withdrawRequest } from "./withdraw.fixtures.ts";
+
+const body = requestOf({ amount: 500_000, linkedBankId: "nh-1", userNote: "" }, savedBank());
+const sent = { at: "2026-11-20T03:15:10.000Z", body };
+
+test("finds what came of a lost attempt, also when the device's clock is a little ahead", () => {
+  const made = withdrawRequest();
+  expect(findSent([made], sent)).toBe(made);
+});
+
+test("takes no other request for it", () => {
+  const others = [
+    withdrawRequest({ amount: 400_000 }),
+    withdrawRequest({ accountNumber: "2012345678" }),
+    withdrawRequest({ createdAt: "2026-11-20T03:14:00.000Z" }),
+  ];
+  expect(findSent(others, sent)).toBeUndefined();
+});
+
+test("of two equal ones it is the earlier", () => {
+  const later = withdrawRequest({ id: "rt-2", createdAt: "2026-11-20T03:30:00.000Z" });
+  expect(findSent([later, withdrawRequest()], sent)?.id).toBe("rt-1");
+});

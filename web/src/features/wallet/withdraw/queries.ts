@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, ok } from "#web/api/client.ts";
+import type { SentWithdrawal } from "./drafts.ts";
+import { findSent } from "./find-sent.ts";
+
+/** Requests that are looked through; a lost one is among the newest. */
+const LOOKED_THROUGH = 20;
+
+/** The request that came of a lost attempt; null when the server has none. */
+export const sentRequestQuery = (sent: SentWithdrawal) =>
+  queryOptions({
+    queryKey: ["wallet", "sent-withdrawal", sent] as const,
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, limit: LOOKED_THROUGH };
+      const { items } = await ok(
+        api.GET("/wallet/withdraw-requests", { params: { query }, signal }),
+      );
+      return findSent(items, sent) ?? null;
+    },
+    staleTime: 0,
+  });

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { amountProblem, emptyForm, exceeds, lastOpenStep, requestOf } from "./rules.ts";
+import { savedBank } from "./withdraw.fixtures.ts";
+
+const filled = { amount: 500_000, linkedBankId: "nh-1", userNote: "  Chuyển giúp " };
+
+test.each([
+  [49_999, "Số tiền tối thiểu là 50,000 VND"],
+  ["", "Số tiền tối thiểu là 50,000 VND"],
+  [-60_000, "Số tiền tối thiểu là 50,000 VND"],
+  ["abc", "Số tiền tối thiểu là 50,000 VND"],
+  [50_000, undefined],
+  [70_000, undefined],
+  [70_001, "Số dư không đủ"],
+  ["1000000000000000000000", "Số dư không đủ"],
+])("of a balance of 70.000 đ, %s: %s", (amount, problem) => {
+  expect(amountProblem({ amount }, 70_000)).toBe(problem);
+});
+
+test("an unknown balance is left to the server, except for what no wallet holds", () => {
+  expect(amountProblem({ amount: 9_000_000_000 })).toBeUndefined();
+  expect(exceeds({ amount: "1000000000000000000000" })).toBe(true);
+});
+
+test("a step opens once the data of those before it is there", () => {
+  expect(lastOpenStep(emptyForm)).toBe(1);
+  expect(lastOpenStep({ ...filled, amount: 49_999 })).toBe(1);
+  expect(lastOpenStep({ ...filled, linkedBankId: "" })).toBe(2);
+  expect(lastOpenStep(filled)).toBe(3);
+  expect(lastOpenStep(filled, [{ id: "nh-1" }])).toBe(3);
+  expect(lastOpenStep(filled, [{ id: "nh-2" }])).toBe(2);
+});
+
+test("the request names the account as it is saved, and gives the documented reason", () => {
+  expect(requestOf(filled, savedBank())).toEqual({
+    amount: 500_000,
+    bankCode: "VCB",
+    bankName: "Ngân hàng TMCP Ngoại thương Việt Nam",
+    accountNumber: "1012345678",
+    accountHolderName: "TRAN VAN MINH",
+    linkedBankId: "nh-1",
+    reason: "Rút tiền về ngân hàng",
+    userNote: "Chuyển giúp",
+  });
+  expect(requestOf({ ...filled, userNote: " " }, savedBank())).not.toHaveProperty("userNote");
+});

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen as page, spyOn, waitFor, type within } from "storybook/test";
+import { callsOf, pressHastily, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
+
+const meta = {
+  title: "Màn hình/Rút tiền",
+  beforeEach: () => {
+    removeAllDrafts();
+    return removeAllDrafts;
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = NonNullable<Story["play"]>;
+type Context = Pick<Parameters<Play>[0], "userEvent"> & { canvas: ReturnType<typeof within> };
+
+const path = "/rut-tien";
+/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+const patient = { timeout: 15_000 };
+const call = "POST /api/wallet/withdraw-requests";
+
+/** From the first step to the last, with the first account. */
+async function fillIn({ canvas, userEvent }: Context, amount = "60000") {
+  await userEvent.type(await canvas.findByRole("textbox", { name: "Số tiền" }, patient), amount);
+  await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+  const [account] = await canvas.findAllByRole("radio", {}, patient);
+  if (account) await userEvent.click(account);
+  await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+  await userEvent.click(await canvas.findByRole("checkbox", {}, patient));
+  return canvas.getByRole("button", { name: "Gửi yêu cầu rút tiền" });
+}
+
+export const Amount: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("textbox", { name: "Số tiền" }, patient);
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    await expect(canvas.getByText("Số tiền tối thiểu là 50,000 VND")).toBeVisible();
+    await expect(field).toHaveFocus();
+    await userEvent.click(await canvas.findByRole("button", { name: "100.000 đ" }, patient));
+    await expect(field).toHaveValue("₫ 100.000");
+    await userEvent.clear(field);
+    await userEvent.type(field, "900000000000");
+    await expect(await canvas.findByText("Số dư không đủ", {}, patient)).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const AmountPasted: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("textbox", { name: "Số tiền" }, patient);
+    await userEvent.click(field);
+    await userEvent.paste("1,5tr");
+    await expect(field).toHaveValue("₫ 1.500.000");
+  },
+};
+
+export const NoAccountChosen: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Số tiền" }, patient), "60000");
+    await userEvent.keyboard("{Enter}");
+    await canvas.findAllByRole("radio", {}, patient);
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    await expect(canvas.getByText("Vui lòng chọn tài khoản ngân hàng")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Thêm tài khoản" })).toHaveAttribute(
+      "href",
+      "/quan-ly-ngan-hang?buoc=1&ve=rut-tien",
+    );
+  },
+};
+
+export const Confirmation: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    await fillIn(context);
+    const { canvas, userEvent } = context;
+    await expect(canvas.getByText("1-3 ngày làm việc")).toBeVisible();
+    await expect(canvas.getByText("Rút tiền về ngân hàng")).toBeVisible();
+    const sent = callsOf(call);
+    await userEvent.click(canvas.getByRole("checkbox"));
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi yêu cầu rút tiền" }));
+    await expect(
+      canvas.getByText("Vui lòng xác nhận bạn đã hiểu yêu cầu không thể hủy"),
+    ).toBeVisible();
+    await expect(sent()).toBe(0);
+  },
+};
+
+export const Sent: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const send = await fillIn(context);
+    const sent = callsOf(call);
+    pressHastily(send);
+    await toast("Yêu cầu rút tiền đã được gửi thành công!");
+    await expect(
+      await page.findByRole("dialog", { name: /^Yêu cầu rút tiền / }, patient),
+    ).toBeVisible();
+    await expect(sent()).toBe(1);
+  },
+};
+
+const refusal = (code: string, message: string) => () =>
+  Response.json({ status: 409, code, message }, { status: 409 });
+
+export const BalanceSpentMeanwhile: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const send = await fillIn(context);
+    const { canvas, userEvent } = context;
+    callsOf(call, refusal("INSUFFICIENT_BALANCE", "Số dư không đủ"));
+    await userEvent.click(send);
+    await expect(
+      await canvas.findByText("Tạo yêu cầu thất bại: Số dư không đủ", {}, patient),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Sửa số tiền" }));
+    await expect(await canvas.findByRole("textbox", { name: "Số tiền" }, patient)).toHaveValue(
+      "₫ 60.000",
+    );
+  },
+};
+
+export const SentBefore: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const send = await fillIn(context);
+    const { canvas, userEvent } = context;
+    callsOf(call, refusal("DUPLICATE_REQUEST", "Bạn vừa gửi một yêu cầu rút tiền giống hệt."));
+    await userEvent.click(send);
+    const told = await canvas.findByText(/Tạo yêu cầu thất bại: Bạn vừa gửi/, {}, patient);
+    await expect(told).toBeVisible();
+    await expect(canvas.getAllByRole("link", { name: "Xem yêu cầu rút tiền" })[0]).toBeVisible();
+  },
+};
+
+export const ResponseLost: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const send = await fillIn(context);
+    const { canvas, userEvent } = context;
+    // The connection breaks before the server has it.
+    const broken = spyOn(globalThis, "fetch");
+    const real = broken.getMockImplementation();
+    broken.mockImplementation((input, init) => {
+      const isIt = input instanceof Request && input.method === "POST";
+      return isIt || !real ? Promise.reject(new TypeError("Failed to fetch")) : real(input, init);
+    });
+    await userEvent.click(send);
+    await expect(await canvas.findByText("Chưa rõ kết quả", {}, patient)).toBeVisible();
+    broken.mockRestore();
+    await userEvent.click(canvas.getByRole("button", { name: "Kiểm tra kết quả" }));
+    await toast("Yêu cầu rút tiền đã được gửi thành công!");
+    await waitFor(() => expect(canvas.queryByText("Chưa rõ kết quả")).toBeNull(), patient);
+  },
+};
+
+export const ServerDown: Story = {
+  ...screen({ path, role: "buyer", scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Máy chủ đang bảo trì", {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });

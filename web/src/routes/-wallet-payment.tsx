@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import type { SessionUser } from "#web/auth/session.ts";
+import { orderQueries } from "#web/features/shop/orders/queries.ts";
+import { OrderMissing } from "#web/features/wallet/pay/order-missing.tsx";
+import { PayScreen } from "#web/features/wallet/pay/pay-screen.tsx";
+import { sampleOrder } from "#web/samples/demo-order.ts";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+
+type WalletPaymentProps = {
+  user: Pick<SessionUser, "id">;
+  /** Without one, the demo. */
+  orderId: string | undefined;
+  step: number;
+};
+
+/** Pays an order with the wallet. */
+export function WalletPayment({ user, orderId, step }: WalletPaymentProps) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  // What was true when the order was listed may have changed since.
+  const query = useQuery({
+    ...orderQueries.detail(orderId ?? ""),
+    enabled: orderId !== undefined,
+    staleTime: 0,
+  });
+
+  function show(next: number) {
+    // Who went elsewhere while it was sent stays there.
+    if (router.state.location.pathname !== "/thanh-toan") return undefined;
+    return navigate({
+      to: "/thanh-toan",
+      search: { "phuong-thuc": "vi-tap", don: orderId, buoc: next === 1 ? undefined : next },
+      // Back must not lead into a payment that is done.
+      replace: next === 3,
+      resetScroll: false,
+    });
+  }
+
+  const order = orderId === undefined ? sampleOrder : query.data;
+  if (!order) return query.error ? <OrderMissing query={query} /> : <PageSkeleton />;
+  return (
+    <PayScreen
+      key={order.id}
+      user={user}
+      order={order}
+      isDemo={orderId === undefined}
+      step={step}
+      onStep={show}
+      onRefresh={query.refetch}
+      onLeave={() => navigate({ to: "/vi-tap", replace: true })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/** Document 3 §8: what the bank says about an account, where the server gives no sentence. */
+export const accountCheckTexts = {
+  valid: "Tài khoản ngân hàng hợp lệ",
+  invalid: "Tài khoản ngân hàng không hợp lệ",
+  failed: "Xác thực ngân hàng thất bại",
+  noHolder: "Không tìm thấy thông tin chủ tài khoản",
+  unknownBank: "Không tìm thấy thông tin ngân hàng đã chọn",
+} as const;
+
+/** Document 3 §5, of the verification tool; adding an account has the same rules. */
+export const accountFieldTexts = {
+  noBank: "Vui lòng chọn ngân hàng",
+  noCode: "Vui lòng nhập mã ngân hàng",
+  noNumber: "Vui lòng nhập số tài khoản",
+  notDigits: "Số tài khoản chỉ chứa số",
+} as const;

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { withRouter } from "#storybook/decorators/router.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { PaymentPin } from "./payment-pin.tsx";
+
+const meta = {
+  title: "ui/PaymentPin",
+  component: PaymentPin,
+  args: { value: "", onChange: () => {}, error: undefined, isSending: false },
+  decorators: [withRouter],
+  render: function Typed(args) {
+    const [value, setValue] = useState(args.value);
+    return <PaymentPin {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof PaymentPin>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "12a3456789");
+    await expect(canvas.getByLabelText("Mã PIN ví")).toHaveValue("123456");
+    await expect(canvas.getByRole("link", { name: "Quên mã PIN?" })).toBeVisible();
+  },
+};
+
+export const Wrong: Story = {
+  args: { error: new ApiError(400, { code: "WRONG_PIN", data: { attemptsLeft: 3 } }) },
+  play: async ({ canvas, userEvent }) => {
+    const text = "Mật khẩu không đúng. Bạn còn 3 lần thử.";
+    await expect(canvas.getByText(text)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "1");
+    await expect(canvas.queryByText(text)).toBeNull();
+  },
+};
+
+export const Locked: Story = {
+  args: { error: new ApiError(429, { code: "WALLET_LOCKED", data: { retryAfter: 900 } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ví bị khóa đến/)).toBeVisible();
+    await expect(canvas.getByLabelText("Mã PIN ví")).toBeDisabled();
+  },
+};
+
+export const NotSet: Story = {
+  args: { error: new ApiError(409, { code: "PIN_NOT_SET" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Thiết lập mã PIN" })).toBeVisible();
+  },
+};

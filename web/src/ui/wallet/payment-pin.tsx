@@ -1,0 +1,53 @@
+import { type Ref, useState } from "react";
+import { PinInput } from "#web/ui/form/pin-input.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
+import { LockCountdown } from "./lock-countdown.tsx";
+import classes from "./payment-pin.module.css";
+import { type PinFailure, pinFailureOf } from "./pin-failure.ts";
+import { hasNoPin } from "./told-by-pin.ts";
+
+type PaymentPinProps = {
+  value: string;
+  onChange: (digits: string) => void;
+  /** Of the last attempt; only what concerns the PIN is shown here. */
+  error: unknown;
+  isSending: boolean;
+  /** The wallet has no PIN yet. */
+  isMissing?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const none: PinFailure = { kind: "other" };
+
+/** The PIN that confirms a payment, and what to do when it does not. */
+export function PaymentPin(props: PaymentPinProps) {
+  const { value, onChange, error, isSending, isMissing, ref } = props;
+  const [last, setLast] = useState({ error, failure: pinFailureOf(error) });
+  // A lock is counted from when it was told.
+  if (last.error !== error) setLast({ error, failure: pinFailureOf(error) });
+  const { failure } = last;
+  if (isMissing || hasNoPin(error)) {
+    return (
+      <div className={classes.root} role="alert">
+        <p className={classes.words}>Bạn chưa thiết lập mã PIN ví, nên chưa thể xác nhận.</p>
+        <TextLink to="/quan-ly-mat-khau">Thiết lập mã PIN</TextLink>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.root}>
+      <PinInput
+        ref={ref}
+        label="Mã PIN ví"
+        value={value}
+        onChange={onChange}
+        error={failure.kind === "wrong" && value === "" ? failure.text : undefined}
+        disabled={isSending || failure.kind === "locked"}
+      />
+      {failure.kind === "locked" ? (
+        <LockCountdown until={failure.until} onEnd={() => setLast({ error, failure: none })} />
+      ) : null}
+      <TextLink to="/quen-mat-khau-vi">Quên mã PIN?</TextLink>
+    </div>
+  );
+}

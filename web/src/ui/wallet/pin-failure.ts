@@ -1,0 +1,28 @@
+import { ApiError } from "#web/api/api-error.ts";
+
+/** Document 3 §8. */
+export const wrongPinText = "Mật khẩu không đúng";
+
+/** What a rejected PIN means; `until` in milliseconds since 1970, by this device's clock. */
+export type PinFailure =
+  | { kind: "wrong"; text: string }
+  | { kind: "locked"; until: number }
+  | { kind: "other" };
+
+/**
+ * Reads the error of a call that carried a PIN. A lock may come from the wallet or from the BFF's
+ * own limit. Its end is counted from now, because the device's clock may be wrong.
+ */
+export function pinFailureOf(error: unknown, now = Date.now()): PinFailure {
+  const { code, status, retryAfter, data } = ApiError.from(error);
+  if (code === "WRONG_PIN") return { kind: "wrong", text: wrongText(data.attemptsLeft) };
+  if (status !== 429) return { kind: "other" };
+  if (retryAfter !== undefined) return { kind: "locked", until: now + retryAfter * 1000 };
+  const until = Date.parse(data.lockedUntil ?? "");
+  return Number.isNaN(until) ? { kind: "other" } : { kind: "locked", until };
+}
+
+function wrongText(attemptsLeft: number | undefined): string {
+  if (attemptsLeft === undefined) return wrongPinText;
+  return `${wrongPinText}. Bạn còn ${attemptsLeft} lần thử.`;
+}

@@ -1,0 +1,25 @@
+import { formatSigned } from "./movement.ts";
+import classes from "./signed-money.module.css";
+
+type SignedMoneyProps = {
+  /** Whole đồng; negative when it leaves the wallet. */
+  dong: number;
+  /** Nothing was moved: rejected, failed. */
+  isVoid?: boolean;
+  size?: "md" | "xl";
+};
+
+/** What a movement adds to the wallet, or takes from it: "+200.000 đ", "−50.000 đ". */
+export function SignedMoney({ dong, isVoid = false, size = "md" }: SignedMoneyProps) {
+  const Amount = isVoid ? "s" : "span";
+  return (
+    <Amount
+      className={classes.root}
+      data-direction={dong > 0 ? "in" : "out"}
+      data-void={isVoid || undefined}
+      data-size={size}
+    >
+      {formatSigned(dong)}
+    </Amount>
+  );
+}

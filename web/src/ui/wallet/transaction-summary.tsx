@@ -1,0 +1,59 @@
+import {
+  IconArrowDown,
+  IconArrowsExchange,
+  IconBolt,
+  IconBuildingBank,
+  IconCoins,
+  IconShoppingBag,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { fateOf, movementText } from "./movement.ts";
+import { SignedMoney } from "./signed-money.tsx";
+import { labelOf, transactionStatus } from "./transaction-labels.ts";
+import classes from "./transaction-summary.module.css";
+
+const icons: Record<Schema["TransactionType"], RowIcon> = {
+  deposit: IconArrowDown,
+  transfer: IconArrowsExchange,
+  payment: IconShoppingBag,
+  withdraw: IconBuildingBank,
+  service: IconBolt,
+  tap_point_redeem: IconCoins,
+};
+
+type TransactionSummaryProps = {
+  transaction: Schema["Transaction"];
+  /** When it was, as the list shows it: a time, or a day and a time. */
+  when: string;
+  /** Instead of the amount: it is hidden. */
+  amount?: ReactNode;
+};
+
+/** A transaction in one row: what, when, how much. The list makes it a link. */
+export function TransactionSummary({ transaction, when, amount }: TransactionSummaryProps) {
+  const { type, description, status } = transaction;
+  const Icon = icons[type] ?? IconArrowsExchange;
+  const kind = movementText(transaction);
+  const fate = fateOf(transaction);
+  return (
+    <span className={classes.root}>
+      <span className={classes.icon} data-type={type} aria-hidden="true">
+        <Icon size={20} stroke={1.75} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.what}>{description || kind}</span>
+        <span className={classes.meta}>
+          {description && description !== kind ? `${kind} · ` : ""}
+          {when}
+        </span>
+      </span>
+      <span className={classes.end}>
+        {amount ?? <SignedMoney dong={transaction.amount} isVoid={fate === "void"} />}
+        {fate === "done" ? null : <StatusBadge {...labelOf(transactionStatus, status)} />}
+      </span>
+    </span>
+  );
+}
