@@ -4,10 +4,16 @@ import * as v from "valibot";
 import { oneOf } from "#web/app/search-params.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { QrScreen } from "#web/features/wallet/qr/qr-screen.tsx";
-import { ReceivePanel } from "#web/features/wallet/qr/receive-panel.tsx";
 import { ScanPanel } from "#web/features/wallet/qr/scan-panel.tsx";
 import { qrTabs } from "#web/features/wallet/qr/tabs.ts";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
+
+const ReceivePanel = lazyPart(
+  () => import("#web/features/wallet/qr/receive-panel.tsx").then((part) => part.ReceivePanel),
+  <LinesSkeleton lines={6} />,
+);
 
 export const Route = createFileRoute("/_shop/qr-pay")({
   validateSearch: v.object({ tab: oneOf(qrTabs) }),

@@ -3,7 +3,7 @@ import type { SentTransfer } from "./transfer-draft.ts";
 
 type Transaction = Schema["Transaction"];
 
-type PastRecipient = { uidCode: string; at: string; message: string };
+export type PastRecipient = { uidCode: string; at: string; message: string };
 
 /** To whom money was sent last, each once, newest first. */
 export function pastRecipients(history: readonly Transaction[], most: number): PastRecipient[] {

@@ -3,15 +3,26 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { type FormEvent, useRef } from "react";
 import { ApiError, withReason } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
-import { BankSelect } from "./bank-select.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { validateAccount } from "./mutations.ts";
 import { type CheckForm, checkForm, maxNumber } from "./rules.ts";
 import classes from "./verification.module.css";
+
+// A list that is searched by typing weighs more than the rest of the screen.
+const BankSelect = lazyPart(
+  () => import("./bank-select.tsx").then((part) => part.BankSelect),
+  <TextInput
+    label="Ngân hàng"
+    placeholder="Chọn hoặc gõ tên, mã ngân hàng"
+    withAsterisk
+    disabled
+  />,
+);
 
 /** Whether a bank account exists. */
 export function CheckPanel() {

@@ -2,12 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { walletStatusQuery } from "#web/api/wallet.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { useWalletStay } from "../use-wallet-stay.ts";
 import { walletLeft } from "../wallet-pass.ts";
 import { ClosedWallet } from "./closed-wallet.tsx";
-import { PinModal } from "./pin-modal.tsx";
+
+// Not in the way of a wallet that is open.
+const PinModal = lazyPart(() => import("./pin-modal.tsx").then((part) => part.PinModal), null);
 
 type WalletGateProps = {
   /** The user does not enter the PIN. */
