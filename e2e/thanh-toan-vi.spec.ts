@@ -58,8 +58,10 @@ test("an order is paid with points, once, and the wallet follows", async ({ page
   expect(before.balance - after.balance).toBe(order.total_price - points * 100);
   expect(before.tapPoint - after.tapPoint).toBe(points);
   await page.goBack();
-  await expect(alert(page, "Đơn hàng này đã được thanh toán.")).toBeVisible();
+  await expect(status(page, done)).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
   await page.goto(pathOf(order));
+  await expect(alert(page, "Đơn hàng này đã được thanh toán.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Tiếp tục thanh toán" })).toHaveCount(0);
 });
 

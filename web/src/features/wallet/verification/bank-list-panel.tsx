@@ -31,18 +31,21 @@ export function BankListPanel({ search, onSearch }: BankListPanelProps) {
         placeholder="Tìm theo tên hoặc mã ngân hàng"
       />
       {found?.length ? (
-        <ul className={classes.banks} aria-label="Ngân hàng được hỗ trợ">
-          {found.map(({ code, name, isActive, logo }) => (
-            <li key={code} className={classes.bank}>
-              <BankMark code={code} logo={logo} />
-              <span className={classes.words}>
-                <span className={classes.code}>{code}</span>
-                <span className={classes.name}>{name}</span>
-              </span>
-              {isActive ? null : <StatusBadge text="Tạm ngừng" color="gray" />}
-            </li>
-          ))}
-        </ul>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list needs keyboard access
+        <section className={classes.scroll} aria-label="Danh sách ngân hàng" tabIndex={0}>
+          <ul className={classes.banks} aria-label="Ngân hàng được hỗ trợ">
+            {found.map(({ code, name, isActive, logo }) => (
+              <li key={code} className={classes.bank}>
+                <BankMark code={code} logo={logo} />
+                <span className={classes.words}>
+                  <span className={classes.code}>{code}</span>
+                  <span className={classes.name}>{name}</span>
+                </span>
+                {isActive ? null : <StatusBadge text="Tạm ngừng" color="gray" />}
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : found ? (
         <Empty picture={glass} text="Không tìm thấy ngân hàng" hint="Thử tên ngắn hoặc mã khác." />
       ) : error ? (

@@ -26,6 +26,8 @@ export function BankSelect({ error: fieldError, ...props }: SelectProps) {
       searchable
       filter={byPlainText}
       selectFirstOptionOnChange
+      // Focused because of its error, it would hide what is wrong.
+      openOnFocus={false}
       nothingFoundMessage="Không tìm thấy ngân hàng"
       allowDeselect={false}
       autoComplete="off"

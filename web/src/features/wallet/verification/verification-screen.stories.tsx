@@ -16,7 +16,8 @@ const patient = { timeout: 15_000 };
 
 async function check({ canvas, userEvent }: Context, accountNumber: string) {
   await canvas.findByRole("list", { name: "Ngân hàng được hỗ trợ" }, patient);
-  await userEvent.type(canvas.getByRole("combobox", { name: /Ngân hàng/ }), "vcb{Enter}");
+  const bank = await canvas.findByRole("combobox", { name: /Ngân hàng/ }, patient);
+  await userEvent.type(bank, "vcb{Enter}");
   await userEvent.type(canvas.getByRole("textbox", { name: /Số tài khoản/ }), accountNumber);
   await userEvent.click(canvas.getByRole("button", { name: "Kiểm tra" }));
 }
@@ -43,7 +44,8 @@ export const NotValid: Story = {
 export const NothingEntered: Story = {
   ...screen({ path, role: "seller" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Kiểm tra" }, patient));
+    await canvas.findByRole("combobox", { name: /Ngân hàng/ }, patient);
+    await userEvent.click(canvas.getByRole("button", { name: "Kiểm tra" }));
     await expect(canvas.getByText("Vui lòng chọn ngân hàng")).toBeVisible();
     await expect(canvas.getByText("Vui lòng nhập số tài khoản")).toBeVisible();
     await userEvent.type(canvas.getByRole("textbox", { name: /Số tài khoản/ }), "12b");
