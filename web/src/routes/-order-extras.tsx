@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Can } from "#web/auth/can.tsx";
 import { isAllowed, mayBuyAgain } from "#web/features/shop/orders/policy.ts";
+import { whyNotPayable } from "#web/features/wallet/pay/order-state.ts";
+import { PayByWallet } from "./-pay-by-wallet.tsx";
 import { useBuyAgain } from "./-use-buy-again.ts";
 
 type OrderExtrasProps = {
@@ -12,10 +14,11 @@ type OrderExtrasProps = {
   review: ReactNode;
 };
 
-/** The actions for a finished order. */
+/** Actions of an order that lead elsewhere: to its payment, its reviews, the cart. */
 export function OrderExtras({ order, review }: OrderExtrasProps) {
   return (
     <>
+      {whyNotPayable(order) === undefined ? <PayByWallet orderId={order.id} /> : null}
       {isAllowed("review", order) ? <Can do="PERM_PRODUCT_REVIEW">{review}</Can> : null}
       {mayBuyAgain(order) ? (
         <Can do="PERM_CART_MANAGE">

@@ -1,6 +1,45 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { countFromOne, oneOf, orNothing } from "#web/app/search-params.ts";
+import { daysOf, isReversed } from "#web/features/office/admin-wallet/period/days.ts";
+import { isDayText, periods } from "#web/features/office/admin-wallet/period/search.ts";
+import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
+import { ReportScreen } from "#web/features/office/admin-wallet/report/report-screen.tsx";
+import { paper, type ReportSearch } from "#web/features/office/admin-wallet/report/search.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/bao-cao")(
-  underDevelopment({ title: "Báo cáo tài chính", needs: ["PERM_WALLET_ADMIN"] }),
-);
+const day = () => orNothing(v.pipe(v.string(), v.check(isDayText)));
+
+export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/bao-cao")({
+  validateSearch: v.object({
+    ky: oneOf(periods),
+    tu: day(),
+    den: day(),
+    trang: countFromOne(),
+    hien: oneOf([paper]),
+  }),
+  loaderDeps: ({ search: { ky, tu, den } }) => ({ ky, tu, den }),
+  staticData: { title: "Báo cáo tài chính", needs: ["PERM_WALLET_ADMIN"] },
+  loader: ({ context, deps }) => {
+    const days = daysOf(deps, new Date());
+    // Not awaited: the layout renders at once. A reversed range is told, not sent.
+    if (!isReversed(days)) void context.queryClient.prefetchQuery(adminWalletQueries.report(days));
+  },
+  component: ReportPage,
+});
+
+function ReportPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+
+  function change(next: ReportSearch, replace: boolean) {
+    void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
+  }
+
+  return (
+    <ReportScreen
+      search={search}
+      onSearch={(next) => change(next, false)}
+      onReplace={(next) => change(next, true)}
+    />
+  );
+}

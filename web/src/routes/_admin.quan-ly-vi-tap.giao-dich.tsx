@@ -1,6 +1,48 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { listParams, oneOf, orNothing } from "#web/app/search-params.ts";
+import { deskLinks } from "#web/features/office/admin-wallet/desk-links.ts";
+import { listQueries } from "#web/features/office/admin-wallet/lists/queries.ts";
+import {
+  kinds,
+  MAX_SEARCH,
+  states,
+  type TransactionSearch,
+} from "#web/features/office/admin-wallet/lists/search.ts";
+import type { TransactionRow } from "#web/features/office/admin-wallet/lists/transactions.ts";
+import { TransactionsScreen } from "#web/features/office/admin-wallet/lists/transactions-screen.tsx";
+import { isDayText } from "#web/features/office/admin-wallet/period/search.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")(
-  underDevelopment({ title: "Giao dịch ví", needs: ["PERM_WALLET_ADMIN"] }),
-);
+const day = () => orNothing(v.pipe(v.string(), v.check(isDayText)));
+
+export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")({
+  validateSearch: v.object({
+    ...listParams(MAX_SEARCH),
+    loai: oneOf(kinds),
+    status: oneOf(states),
+    tu: day(),
+    den: day(),
+  }),
+  loaderDeps: ({ search: { sort, an, dang, ...filter } }) => filter,
+  staticData: { title: "Giao dịch ví", needs: ["PERM_WALLET_ADMIN"] },
+  loader: ({ context, deps }) => {
+    // Not awaited: the page renders at once with its skeletons.
+    void context.queryClient.prefetchQuery(listQueries.transactions(deps));
+  },
+  component: TransactionsPage,
+});
+
+function TransactionsPage() {
+  const search = Route.useLoaderDeps();
+  const navigate = Route.useNavigate();
+
+  function change(next: TransactionSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
+  }
+
+  function open({ kind, requestId }: TransactionRow) {
+    void navigate(kind === "nap" ? deskLinks.deposit(requestId) : deskLinks.withdrawal(requestId));
+  }
+
+  return <TransactionsScreen search={search} onSearch={change} onOpen={open} />;
+}

@@ -1,6 +1,36 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { oneOf, orNothing } from "#web/app/search-params.ts";
+import { WalletUsersScreen } from "#web/features/office/admin-wallet/lists/wallet-users-screen.tsx";
+import { daysOf, isReversed } from "#web/features/office/admin-wallet/period/days.ts";
+import {
+  isDayText,
+  type PeriodSearch,
+  periods,
+} from "#web/features/office/admin-wallet/period/search.ts";
+import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-vi-tap/nguoi-dung")(
-  underDevelopment({ title: "Người dùng ví", needs: ["PERM_WALLET_ADMIN"] }),
-);
+const day = () => orNothing(v.pipe(v.string(), v.check(isDayText)));
+
+export const Route = createFileRoute("/_admin/quan-ly-vi-tap/nguoi-dung")({
+  validateSearch: v.object({ ky: oneOf(periods), tu: day(), den: day() }),
+  loaderDeps: ({ search }) => search,
+  staticData: { title: "Người dùng ví", needs: ["PERM_WALLET_ADMIN"] },
+  loader: ({ context, deps }) => {
+    const days = daysOf(deps, new Date());
+    // Not awaited: the layout renders at once. A reversed range is told, not sent.
+    if (!isReversed(days)) void context.queryClient.prefetchQuery(adminWalletQueries.report(days));
+  },
+  component: WalletUsersPage,
+});
+
+function WalletUsersPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+
+  function change(next: PeriodSearch) {
+    void navigate({ search: next, resetScroll: false });
+  }
+
+  return <WalletUsersScreen search={search} onSearch={change} />;
+}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { OrderSuccess } from "#web/features/shop/checkout/order-success.tsx";
 import { OrderSuccessMissing } from "#web/features/shop/checkout/order-success-missing.tsx";
 import { orderNumberAt } from "#web/lib/order-number.ts";
+import { PayByWallet } from "./-pay-by-wallet.tsx";
 
 export const Route = createFileRoute("/_shop/thanh-toan/thanh-cong")({
   staticData: { title: "Đặt hàng thành công", needs: ["PERM_ORDER_CREATE"] },
@@ -21,6 +22,7 @@ function Success() {
       orderId={orderId}
       orderTotal={orderTotal}
       paymentMethod={paymentMethod}
+      moreActions={orderId ? <PayByWallet orderId={orderId} /> : null}
     />
   );
 }

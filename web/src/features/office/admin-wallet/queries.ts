@@ -1,5 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { bff, ok } from "#web/api/client.ts";
+import { api, bff, ok } from "#web/api/client.ts";
+
+/** Days as "YYYY-MM-DD", both inclusive. */
+type Days = { from: string; to: string };
 
 export const adminWalletQueries = {
   all: () => ["adminWallet"] as const,
@@ -8,5 +11,14 @@ export const adminWalletQueries = {
     queryOptions({
       queryKey: [...adminWalletQueries.all(), "overview"] as const,
       queryFn: ({ signal }) => ok(bff.GET("/bff/views/admin-wallet", { signal })),
+    }),
+  /** Completed movements of all wallets in these days. */
+  report: ({ from, to }: Days) =>
+    queryOptions({
+      queryKey: [...adminWalletQueries.all(), "report", { from, to }] as const,
+      queryFn: ({ signal }) => {
+        const query = { startDate: from, endDate: to };
+        return ok(api.GET("/admin/wallet/financial-report", { params: { query }, signal }));
+      },
     }),
 };

@@ -1,4 +1,5 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f389.webp";
+import type { ReactNode } from "react";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { Result } from "#web/ui/feedback/result.tsx";
 import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
@@ -15,10 +16,11 @@ type OrderSuccessProps = {
   /** Whole đồng. */
   orderTotal: number | undefined;
   paymentMethod: string | undefined;
+  moreActions?: ReactNode;
 };
 
 export function OrderSuccess(props: OrderSuccessProps) {
-  const { orderNumber, orderId, orderTotal, paymentMethod } = props;
+  const { orderNumber, orderId, orderTotal, paymentMethod, moreActions } = props;
   const payment = paymentText(paymentMethod);
   return (
     <Result
@@ -65,6 +67,7 @@ export function OrderSuccess(props: OrderSuccessProps) {
       action={
         <>
           <ButtonLink to="/gio-hang/don-hang-cua-toi">Đơn hàng của tôi</ButtonLink>
+          {moreActions}
           <ButtonLink to="/mua-sam" variant="default">
             Tiếp tục mua sắm
           </ButtonLink>

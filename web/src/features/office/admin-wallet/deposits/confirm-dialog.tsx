@@ -1,0 +1,93 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { Schema } from "#openapi/schema.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { DecisionModal } from "../desk/decision-modal.tsx";
+import { FlagNotice } from "../desk/flag-notice.tsx";
+import { DepositSummary } from "./deposit-summary.tsx";
+import { isFlagged } from "./policy.ts";
+import { codeLabel, confirmation, MAX_CODE, MAX_NOTE, whyNotCode } from "./rules.ts";
+import { sentText } from "./sent-text.ts";
+import { texts } from "./texts.ts";
+import { useDepositDecision } from "./use-deposit-decision.ts";
+
+type ConfirmDialogProps = {
+  deposit: Schema["AdminDeposit"];
+  onNext: () => void;
+  onClose: () => void;
+};
+
+const notChecked = "Hãy xác nhận rằng bạn đã kiểm tra các cảnh báo";
+
+/** Confirms that the money of a deposit came in, with the bank's code of it. */
+export function ConfirmDialog({ deposit, onNext, onClose }: ConfirmDialogProps) {
+  const [code, setCode] = useState("");
+  const [note, setNote] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const decision = useDepositDecision(deposit, onNext);
+  const needsCheck = isFlagged(deposit);
+  const codeError = whyNotCode(code);
+  const checkError = needsCheck && !isChecked ? notChecked : undefined;
+
+  function submit(form: HTMLFormElement) {
+    if (codeError || checkError) {
+      // Rendered before the focus moves, so that screen readers read the message with the field.
+      flushSync(() => setTried(true));
+      form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+      return;
+    }
+    decision.send({ kind: "confirm", body: confirmation(code, note) });
+  }
+
+  return (
+    <DecisionModal
+      words={{
+        title: "Xác nhận nạp tiền",
+        submit: `Xác nhận ${formatMoney(deposit.amount)}`,
+        failed: texts.confirmFailed,
+        sent: sentText(deposit, decision.lost?.body),
+      }}
+      decision={decision}
+      isDirty={() => Boolean(code.trim() || note.trim())}
+      onSubmit={submit}
+      onClose={onClose}
+      onNext={onNext}
+    >
+      <DepositSummary deposit={deposit} />
+      <FlagNotice flags={deposit.flags} />
+      <TextInput
+        label={codeLabel}
+        description="Mã của khoản tiền vào trên sao kê, ví dụ FT26324001234"
+        required
+        maxLength={MAX_CODE}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={decision.isSending}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={wasTried ? codeError : undefined}
+      />
+      <Textarea
+        label="Ghi chú"
+        description="Không bắt buộc"
+        rows={2}
+        maxLength={MAX_NOTE}
+        readOnly={decision.isSending}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {needsCheck ? (
+        <Checkbox
+          label="Tôi đã kiểm tra các cảnh báo và vẫn xác nhận"
+          checked={isChecked}
+          onChange={(event) => setChecked(event.currentTarget.checked)}
+          error={wasTried ? checkError : undefined}
+        />
+      ) : null}
+    </DecisionModal>
+  );
+}

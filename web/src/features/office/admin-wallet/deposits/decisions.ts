@@ -1,0 +1,50 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+import type { MoneyVariables } from "#web/api/use-money-call.ts";
+
+type Deposit = Schema["AdminDeposit"];
+
+/** What is decided about a deposit: at most one of them is under way. */
+export type DepositDecision =
+  | { kind: "confirm"; body: Schema["ConfirmDeposit"] }
+  | { kind: "reject"; body: Schema["RejectDeposit"] };
+
+/** Names the decision of a deposit, whichever it is. */
+export const nameOfDecision = (id: string) => `nap-tien-${id}`;
+
+/** Whether a stored value is a decision as it was sent. */
+export function isDecision(stored: unknown): stored is DepositDecision {
+  if (!(stored instanceof Object) || !("kind" in stored) || !("body" in stored)) return false;
+  const { kind, body } = stored;
+  if (!(body instanceof Object)) return false;
+  return (
+    (kind === "confirm" && "bankTransactionId" in body) || (kind === "reject" && "reason" in body)
+  );
+}
+
+/** Sends a decision. 409: ALREADY_PROCESSED (`by`, `at`). */
+export function sendDecision(
+  id: string,
+  { body: decision, intent }: MoneyVariables<DepositDecision>,
+): Promise<Deposit> {
+  const params = { path: { id }, header: { "Idempotency-Key": intent } };
+  return decision.kind === "confirm"
+    ? ok(api.POST("/admin/wallet/confirm-deposit/{id}", { params, body: decision.body }))
+    : ok(api.POST("/admin/wallet/reject-deposit/{id}", { params, body: decision.body }));
+}
+
+/** Confirms or rejects a deposit; the wallet of the administrator may be the one that is credited. */
+export const decideDeposit = (id: string) =>
+  mutationOptions({
+    mutationFn: (variables: MoneyVariables<DepositDecision>) => sendDecision(id, variables),
+    meta: { touches: ["adminWallet", "wallet"] },
+    gcTime: 0,
+    onError: (error, _variables, _result, { client }) => {
+      // Decided by somebody else, or maybe by this call: the list and its counts are old.
+      if (!hasStatus(error, 400, 401, 403, 429)) {
+        void client.invalidateQueries({ queryKey: ["adminWallet"] });
+      }
+    },
+  });

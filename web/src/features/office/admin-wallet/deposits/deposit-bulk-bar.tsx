@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import { BulkConfirm } from "./bulk-confirm.tsx";
+import { isPending } from "./policy.ts";
+import { depositQueries } from "./queries.ts";
+import type { DepositFilter } from "./search.ts";
+
+type Deposit = Schema["AdminDeposit"];
+
+type DepositBulkBarProps = { filter: DepositFilter; selection: RowSelection<Deposit> };
+
+/** The actions for the selected deposits. */
+export function DepositBulkBar({ filter, selection }: DepositBulkBarProps) {
+  const { data } = useQuery(depositQueries.list(filter));
+  const [opened, setOpened] = useState<readonly Deposit[]>();
+  const { props, bubble } = useDisabledReason("Không có yêu cầu nào đang chờ xác nhận");
+  // A deposit may have changed since it was selected.
+  const fresh = new Map(data?.items.map((deposit) => [deposit.id, deposit]));
+  const deposits = [...selection.chosen.values()].map(
+    (deposit) => fresh.get(deposit.id) ?? deposit,
+  );
+  const isPossible = deposits.some(isPending);
+
+  return (
+    <>
+      <BulkBar selection={selection} total={data?.total}>
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={18} />}
+          {...(isPossible ? { onClick: () => setOpened(deposits) } : props)}
+        >
+          Xác nhận hàng loạt
+        </Button>
+        {isPossible ? null : bubble}
+      </BulkBar>
+      {opened ? (
+        <BulkConfirm
+          deposits={opened}
+          onClose={() => setOpened(undefined)}
+          onDone={(undone) => {
+            setOpened(undefined);
+            selection.onChange(new Map(undone.map((deposit) => [deposit.id, deposit])));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

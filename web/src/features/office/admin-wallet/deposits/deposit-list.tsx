@@ -1,0 +1,58 @@
+import type { Schema } from "#openapi/schema.ts";
+import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
+import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
+import { DepositFilters } from "./deposit-filters.tsx";
+import { DepositStats } from "./deposit-stats.tsx";
+import { DepositTable } from "./deposit-table.tsx";
+import { DepositTools } from "./deposit-tools.tsx";
+import { listNameOf } from "./filter.ts";
+import type { DepositSearch } from "./search.ts";
+
+// Loaded lazily: nothing is selected at first.
+const fetchBulkBar = () => import("./deposit-bulk-bar.tsx").then((module) => module.DepositBulkBar);
+
+type DepositListProps = {
+  search: DepositSearch;
+  onSearch: (next: DepositSearch) => void;
+};
+
+/** The queue with its counts, filters, display settings and bulk confirmation. */
+export function DepositList({ search, onSearch }: DepositListProps) {
+  const { xem, viec, an, ...filter } = search;
+  const [preferences, changePreferences] = useTablePreferences("admin-deposits");
+  const selection = useRowSelection<Schema["AdminDeposit"]>(listNameOf(filter));
+  const hidden = an ?? preferences.hidden;
+  const BulkBar = useLazyPart({
+    fetchPart: fetchBulkBar,
+    isWanted: selection.chosen.size > 0,
+    onFail: notifyPartFailed,
+  });
+
+  return (
+    <>
+      <DepositStats filter={filter} onChange={onSearch} />
+      <DepositFilters
+        filter={filter}
+        onChange={onSearch}
+        tools={
+          <DepositTools
+            filter={filter}
+            hidden={hidden}
+            preferences={preferences}
+            onPreferences={changePreferences}
+            onHide={() => onSearch({ an: undefined })}
+          />
+        }
+      />
+      {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
+      <DepositTable
+        filter={filter}
+        hidden={hidden}
+        density={preferences.density}
+        selection={selection}
+        onSearch={onSearch}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { Schema } from "#openapi/schema.ts";
+import { whyNotReason } from "#web/ui/overlay/reason-rule.ts";
+import { DecisionModal } from "../desk/decision-modal.tsx";
+import { ReasonField } from "../desk/reason-field.tsx";
+import { DepositSummary } from "./deposit-summary.tsx";
+import { rejectReason } from "./rules.ts";
+import { sentText } from "./sent-text.ts";
+import { texts } from "./texts.ts";
+import { useDepositDecision } from "./use-deposit-decision.ts";
+
+type RejectDialogProps = {
+  deposit: Schema["AdminDeposit"];
+  onNext: () => void;
+  onClose: () => void;
+};
+
+/** Rejects a deposit, with the reason. */
+export function RejectDialog({ deposit, onNext, onClose }: RejectDialogProps) {
+  const [reason, setReason] = useState("");
+  const [wasTried, setTried] = useState(false);
+  const decision = useDepositDecision(deposit, onNext);
+  const error = whyNotReason(rejectReason, reason);
+
+  function submit(form: HTMLFormElement) {
+    if (!error) return decision.send({ kind: "reject", body: { reason: reason.trim() } });
+    // Rendered before the focus moves, so that screen readers read the message with the field.
+    flushSync(() => setTried(true));
+    form.querySelector("textarea")?.focus();
+  }
+
+  return (
+    <DecisionModal
+      words={{
+        title: "Từ chối yêu cầu nạp tiền",
+        submit: { danger: "Từ chối yêu cầu" },
+        failed: texts.rejectFailed,
+        sent: sentText(deposit, decision.lost?.body),
+      }}
+      decision={decision}
+      isDirty={() => reason.trim() !== ""}
+      onSubmit={submit}
+      onClose={onClose}
+      onNext={onNext}
+    >
+      <DepositSummary deposit={deposit} />
+      <ReasonField
+        rule={rejectReason}
+        value={reason}
+        onChange={setReason}
+        error={wasTried ? error : undefined}
+        isSending={decision.isSending}
+      />
+    </DecisionModal>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { formatDateRange } from "#web/lib/date-range.ts";
+import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
+import { moneyWords } from "#web/lib/money-words.ts";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { isEmpty, type Report } from "./report.ts";
+import { dayLines, daySumLine, heads, typeLines, typeSumLine, userLines } from "./report-lines.ts";
+import classes from "./report-paper.module.css";
+
+type ReportPaperProps = {
+  report: Report;
+  /** When its figures were read, milliseconds. */
+  readAt: number;
+  /** Who prints it. */
+  by: string;
+};
+
+/** The report as sheets of A4. Days without transactions are left out; the sums are the same. */
+export function ReportPaper({ report, readAt, by }: ReportPaperProps) {
+  const { period, total, doubts } = report;
+  return (
+    <article className={classes.root} data-paper aria-label="Báo cáo tài chính ví TAP">
+      <header className={classes.head}>
+        <Logo />
+        <h3 className={classes.title}>Báo cáo tài chính ví TAP</h3>
+      </header>
+      <Facts kind="columns">
+        <Fact name="Kỳ báo cáo">{formatDateRange(period)}</Fact>
+        <Fact name="Số liệu lúc">{formatDateTime(readAt)}</Fact>
+        <Fact name="Người lập">{by}</Fact>
+        <Fact name="Số giao dịch hoàn tất">{formatCount(total.count)}</Fact>
+        <Fact name="Trung bình mỗi giao dịch">{formatMoney(total.average)}</Fact>
+        <Fact name="Phí thu được">{formatMoney(total.fees)}</Fact>
+      </Facts>
+      <p className={classes.total}>
+        Tổng giá trị: <strong>{formatMoney(total.volume)}</strong>
+        <span className={classes.words}>{moneyWords(total.volume)}</span>
+      </p>
+      {doubts.map((doubt) => (
+        <p key={doubt} className={classes.doubt}>
+          Lưu ý: {doubt}
+        </p>
+      ))}
+      {isEmpty(report) ? (
+        <p className={classes.note}>Không có giao dịch hoàn tất nào trong kỳ này.</p>
+      ) : (
+        <PaperTables report={report} />
+      )}
+    </article>
+  );
+}
+
+function PaperTables({ report }: Pick<ReportPaperProps, "report">) {
+  const { days, users } = report;
+  const moved = days.filter(({ count, volume }) => count > 0 || volume > 0);
+  const still = days.length - moved.length;
+  return (
+    <>
+      <Part title="Theo loại giao dịch">
+        <FigureTable
+          label="Theo loại giao dịch"
+          head={heads.types}
+          lines={typeLines(report)}
+          sum={typeSumLine(report)}
+        />
+      </Part>
+      <Part title="10 người dùng hàng đầu">
+        <FigureTable
+          label="10 người dùng hàng đầu trên giấy"
+          head={heads.users}
+          lines={userLines(users)}
+        />
+      </Part>
+      <Part title="Theo ngày">
+        <FigureTable
+          label="Theo ngày trên giấy"
+          head={heads.days}
+          lines={dayLines({ days: moved })}
+          sum={daySumLine(report)}
+        />
+        {still > 0 ? (
+          <p className={classes.note}>
+            {formatCount(still)} ngày không có giao dịch không được liệt kê.
+          </p>
+        ) : null}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h4 className={classes.name}>{title}</h4>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { LongJob } from "#web/ui/feedback/long-job.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { conflictText } from "../desk/conflict.ts";
+import { sendOnce, Unsettled } from "../desk/send-once.ts";
+import { decisionName } from "./decision-name.ts";
+import { sendDecision } from "./mutations.ts";
+import { texts } from "./texts.ts";
+
+type Request = Schema["WithdrawRequest"];
+
+type ApproveJobProps = {
+  /** Pending ones. */
+  requests: readonly Request[];
+  /** Receives the requests that are not approved. */
+  onClose: (undone: readonly Request[]) => void;
+};
+
+function describeFailure(error: unknown): string {
+  if (error instanceof Unsettled) return error.message;
+  return conflictText(error) ?? messageOf(error, texts.processFailed);
+}
+
+/** Approves the requests, four at a time, each with its own key: a retry approves none twice. */
+export function ApproveJob({ requests, onClose }: ApproveJobProps) {
+  const client = useQueryClient();
+  const userId = useUser()?.id ?? "";
+
+  async function approve({ id }: Request): Promise<void> {
+    const body = { status: "approved" } as const;
+    try {
+      await sendOnce({
+        name: decisionName("duyet", id),
+        userId,
+        body,
+        send: (variables) => sendDecision(id, variables),
+      });
+    } finally {
+      // Old, but not refetched after each: the job may be left before its end.
+      void client.invalidateQueries({ queryKey: ["adminWallet"], refetchType: "none" });
+    }
+  }
+
+  function close(undone: readonly Request[]) {
+    void client.invalidateQueries({ queryKey: ["adminWallet"] });
+    const done = requests.length - undone.length;
+    if (done > 0) notify.success(`Đã duyệt ${formatCount(done)} yêu cầu rút tiền`);
+    onClose(undone);
+  }
+
+  return (
+    <LongJob
+      title={`Duyệt ${formatCount(requests.length)} yêu cầu rút tiền`}
+      items={requests}
+      work={approve}
+      nameOf={({ id, wallet, amount }) => `${id}, ${wallet.user.fullName}, ${formatMoney(amount)}`}
+      describeFailure={describeFailure}
+      onClose={close}
+    />
+  );
+}

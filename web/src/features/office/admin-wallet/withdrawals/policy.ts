@@ -1,0 +1,39 @@
+import type { Schema } from "#openapi/schema.ts";
+import { holdsAny } from "#web/auth/permissions.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import type { Task } from "./search.ts";
+
+type Status = Schema["WithdrawStatus"];
+
+export type WithdrawalAction = "approve" | "reject" | "transfer";
+
+/** What may be done with a request (document 3 §4). */
+export const actionsByStatus = {
+  pending: ["approve", "reject"],
+  approved: ["transfer"],
+  completed: [],
+  rejected: [],
+} as const satisfies Record<Status, readonly WithdrawalAction[]>;
+
+/** Whoever sees the screen may decide; the transfer is confirmed by whom the bank answers to. */
+const mayTransfer = (user: SessionUser | null) =>
+  user !== null && holdsAny(user, ["PERM_CONFIRM_WITHDRAW_TRANSFER"]);
+
+/** What this user may do with it now. The server decides. */
+export function actionsOf(
+  user: SessionUser | null,
+  { status }: Pick<Schema["WithdrawRequest"], "status">,
+): readonly WithdrawalAction[] {
+  // A status that is not in the contract allows nothing.
+  const actions: readonly WithdrawalAction[] = actionsByStatus[status] ?? [];
+  return actions.filter((action) => action !== "transfer" || mayTransfer(user));
+}
+
+/** Whether a request waits for what the dialog does; without a dialog, for a decision. */
+export function needsTask(task: Task | undefined) {
+  const action: WithdrawalAction = task === "chuyen-khoan" ? "transfer" : "approve";
+  return ({ status }: Pick<Schema["WithdrawRequest"], "status">): boolean => {
+    const actions: readonly WithdrawalAction[] = actionsByStatus[status] ?? [];
+    return actions.includes(action);
+  };
+}

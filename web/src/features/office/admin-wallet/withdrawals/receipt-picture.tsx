@@ -1,0 +1,20 @@
+import { Picture } from "#web/ui/media/picture.tsx";
+import classes from "./withdrawal-details.module.css";
+
+/** Upright, as a phone's screenshot. */
+const RATIO = 3 / 4;
+
+/** The bank's receipt, which opens in full. */
+export function ReceiptPicture({ src }: { src: string }) {
+  return (
+    <a
+      href={src}
+      target="_blank"
+      rel="noreferrer"
+      className={classes.receipt}
+      aria-label="Mở biên lai chuyển khoản"
+    >
+      <Picture src={src} alt="" tintOf={src} ratio={RATIO} />
+    </a>
+  );
+}

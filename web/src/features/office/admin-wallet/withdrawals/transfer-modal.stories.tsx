@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, fireEvent, spyOn, within } from "storybook/test";
+import { callsOf, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
+
+const meta = {
+  title: "Màn hình/Duyệt rút tiền, chuyển khoản",
+  beforeEach: () => {
+    removeAllDrafts();
+    return removeAllDrafts;
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const patient = { timeout: 15_000 };
+const ofTransfer = "POST /api/admin/wallet/withdraw-requests/rt-0035/confirm-transfer";
+const ofUpload = "POST /api/wallet/upload-transfer-receipt";
+
+/** rt-0035 is approved. */
+const transfer = screen({
+  path: "/quan-ly-vi-tap/rut-tien?xem=rt-0035&viec=chuyen-khoan",
+  role: "finance",
+});
+
+const transferDialog = async () =>
+  within(await everywhere.findByRole("dialog", { name: "Đã chuyển khoản rt-0035?" }, patient));
+
+const problem = (status: number, body: object) => () => Response.json(body, { status });
+
+/** A picture of one pixel. */
+async function receiptFile(): Promise<File> {
+  const canvas = new OffscreenCanvas(1, 1);
+  // Without a context there is nothing to encode.
+  canvas.getContext("2d");
+  const blob = await canvas.convertToBlob({ type: "image/png" });
+  return new File([blob], "bien-lai.png", { type: "image/png" });
+}
+
+const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("no file input");
+  return input;
+};
+
+/** The input is hidden, so that a user event would not reach it. */
+const choose = (file: File) => fireEvent.change(fileInput(), { target: { files: [file] } });
+
+export const Transfers: Story = {
+  ...transfer,
+  play: async ({ userEvent }) => {
+    const dialog = await transferDialog();
+    await userEvent.click(dialog.getByRole("button", { name: "Xác nhận" }));
+    await expect(await dialog.findByText("Vui lòng nhập mã giao dịch ngân hàng")).toBeVisible();
+    const code = dialog.getByLabelText(/^Mã giao dịch ngân hàng/);
+    await expect(code).toHaveFocus();
+    await userEvent.type(code, "FT26324005678{Enter}");
+    await toast("Đã xác nhận chuyển khoản");
+  },
+};
+
+export const ReceiptSendsTheForm: Story = {
+  ...transfer,
+  play: async ({ userEvent }) => {
+    const dialog = await transferDialog();
+    await userEvent.type(dialog.getByLabelText(/^Mã giao dịch ngân hàng/), "FT26324005678");
+    const sent = callsOf(ofTransfer);
+    choose(await receiptFile());
+    await toast("Tải lên biên lai thành công!");
+    await toast("Đã xác nhận chuyển khoản");
+    await expect(sent()).toBe(1);
+  },
+};
+
+export const ReceiptBeforeTheCode: Story = {
+  ...transfer,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ userEvent }) => {
+    const dialog = await transferDialog();
+    const sent = callsOf(ofTransfer);
+    choose(await receiptFile());
+    await expect(await dialog.findByText("Đã tải lên.", {}, patient)).toBeVisible();
+    await expect(sent()).toBe(0);
+    await userEvent.type(dialog.getByLabelText(/^Mã giao dịch ngân hàng/), "FT26324005678");
+    await userEvent.click(dialog.getByRole("button", { name: "Xác nhận" }));
+    await toast("Đã xác nhận chuyển khoản");
+  },
+};
+
+export const PressedWhileTheReceiptIsOnItsWay: Story = {
+  ...transfer,
+  play: async ({ userEvent }) => {
+    const dialog = await transferDialog();
+    const real = globalThis.fetch.bind(globalThis);
+    const isStored = Promise.withResolvers<void>();
+    const bodies: FormData[] = [];
+    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      if (!(input instanceof Request)) return real(input, init);
+      if (input.url.endsWith("/upload-transfer-receipt")) await isStored.promise;
+      if (input.url.endsWith("/confirm-transfer")) bodies.push(await input.clone().formData());
+      return real(input, init);
+    });
+    choose(await receiptFile());
+    await expect(await dialog.findByText("Đang tải ảnh lên…", {}, patient)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Mã giao dịch ngân hàng/), "FT26324005678{Enter}");
+    await expect(bodies).toHaveLength(0);
+    isStored.resolve();
+    await toast("Đã xác nhận chuyển khoản");
+    await expect(bodies).toHaveLength(1);
+    await expect(bodies[0]?.get("receiptStatus")).toBe("provided");
+  },
+};
+
+export const ReceiptFailsQuietly: Story = {
+  ...transfer,
+  play: async ({ userEvent }) => {
+    const dialog = await transferDialog();
+    await userEvent.type(dialog.getByLabelText(/^Mã giao dịch ngân hàng/), "FT26324005678");
+    callsOf(ofUpload, problem(503, { code: "UNAVAILABLE", message: "Kho ảnh đang bảo trì" }));
+    choose(await receiptFile());
+    const told = /^Tải lên biên lai thất bại: Kho ảnh đang bảo trì/;
+    await expect(await dialog.findByText(told, {}, patient)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Xác nhận" }));
+    await toast("Đã xác nhận chuyển khoản");
+  },
+};
+
+export const NotAPicture: Story = {
+  ...transfer,
+  globals: { scheme: "dark" },
+  play: async () => {
+    const dialog = await transferDialog();
+    choose(new File(["Đây không phải là ảnh."], "bien-lai.png", { type: "image/png" }));
+    await expect(await dialog.findByText(/^Chỉ được chọn file ảnh!/, {}, patient)).toBeVisible();
+  },
+};
+
+export const TransferRefused: Story = {
+  ...transfer,
+  play: async ({ userEvent }) => {
+    const dialog = await transferDialog();
+    callsOf(ofTransfer, problem(400, { code: "VALIDATION", message: "" }));
+    await userEvent.type(dialog.getByLabelText(/^Mã giao dịch ngân hàng/), "FT1{Enter}");
+    const text = "Xác nhận chuyển tiền thất bại";
+    await expect(await dialog.findByText(text, {}, patient)).toBeVisible();
+    await expect(dialog.getByLabelText(/^Mã giao dịch ngân hàng/)).toHaveValue("FT1");
+  },
+};

@@ -1,0 +1,111 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useCan } from "#web/auth/can.tsx";
+import { formatMoney } from "#web/lib/format.ts";
+import { DecisionModal } from "../desk/decision-modal.tsx";
+import { ReceiptField } from "./receipt-field.tsx";
+import { RequestSummary } from "./request-summary.tsx";
+import { texts } from "./texts.ts";
+import { confirmationOf, MAX_CODE, MAX_NOTE, sendsItself, whyNotCode } from "./transfer-rules.ts";
+import { useReceipt } from "./use-receipt.ts";
+import { useTransfer } from "./use-transfer.ts";
+
+type TransferModalProps = {
+  request: Schema["WithdrawRequest"];
+  onClose: () => void;
+  onNext: () => void;
+};
+
+/** Confirms that an approved withdrawal was paid at the bank, with its receipt if there is one. */
+export function TransferModal({ request, onClose, onNext }: TransferModalProps) {
+  const mayUpload = useCan("PERM_WALLET_UPLOAD_CONFIRM_RECEIPT");
+  const decision = useTransfer({ request, onClose, onNext });
+  const receipt = useReceipt(request);
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { code: "", note: "" },
+    validate: { code: whyNotCode },
+  });
+  /** Pressed while the picture was on its way. */
+  const [isWaiting, setWaiting] = useState(false);
+  const wantsToSend = useRef(false);
+  const isBusy = decision.isSending || isWaiting;
+
+  function send(address: string | undefined) {
+    form.onSubmit(
+      (typed) => decision.send(confirmationOf({ ...typed, receipt: address })),
+      () => form.getInputNode("code")?.focus(),
+    )();
+  }
+
+  function submit() {
+    if (!receipt.isUploading) return send(receipt.address);
+    wantsToSend.current = true;
+    setWaiting(true);
+  }
+
+  function stopWaiting() {
+    wantsToSend.current = false;
+    setWaiting(false);
+  }
+
+  async function pick(file: File | null) {
+    const { code } = form.getValues();
+    const address = await receipt.pick(file);
+    const isWanted = wantsToSend.current;
+    stopWaiting();
+    // Document 3 §5: with a code, the uploaded receipt sends the form.
+    if (address && (isWanted || sendsItself(code, form.getValues().code))) send(address);
+  }
+
+  return (
+    <DecisionModal
+      words={{
+        title: `Đã chuyển khoản ${request.id}?`,
+        submit: "Xác nhận",
+        failed: texts.transferFailed,
+        sent: `Xác nhận chuyển ${formatMoney(request.amount)}`,
+      }}
+      decision={{ ...decision, isSending: isBusy }}
+      isDirty={() => form.isDirty() || receipt.previewUrl !== undefined}
+      onSubmit={submit}
+      onClose={onClose}
+      onNext={onNext}
+    >
+      <RequestSummary request={request} />
+      <TextInput
+        label="Mã giao dịch ngân hàng"
+        withAsterisk
+        placeholder="VD: FT26324005678"
+        maxLength={MAX_CODE}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isBusy}
+        key={form.key("code")}
+        {...form.getInputProps("code")}
+      />
+      {mayUpload ? (
+        <ReceiptField
+          receipt={receipt}
+          isSending={decision.isSending}
+          onPick={pick}
+          onRemove={() => {
+            stopWaiting();
+            receipt.remove();
+          }}
+        />
+      ) : null}
+      <Textarea
+        label="Ghi chú của quản trị viên"
+        description="Không bắt buộc, người rút đọc được"
+        rows={2}
+        maxLength={MAX_NOTE}
+        readOnly={isBusy}
+        key={form.key("note")}
+        {...form.getInputProps("note")}
+      />
+    </DecisionModal>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Schema } from "#openapi/schema.ts";
+import { type Decode, imageProblem } from "#web/lib/image-file.ts";
+import { texts } from "./texts.ts";
+
+type Body = Schema["ConfirmWithdrawTransfer"];
+
+/** The contract's limits, in characters. */
+export const MAX_CODE = 100;
+export const MAX_NOTE = 500;
+
+const TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+
+/** `accept` of the file input. */
+export const acceptedTypes = TYPES.join(",");
+
+/** "nhỏ hơn 5MB": 5 MB itself is too large. */
+const MAX_BYTES = 5 * 1024 * 1024 - 1;
+
+/** Why the file is no receipt; undefined if it may be one. */
+export async function whyNotReceipt(file: File, decode?: Decode): Promise<string | undefined> {
+  const problem = await imageProblem(file, { types: TYPES, maxBytes: MAX_BYTES }, decode);
+  if (problem === undefined) return undefined;
+  return problem === "tooLarge" ? texts.pictureTooLarge : texts.pictureOnly;
+}
+
+/** The error of the bank's transaction code. */
+export const whyNotCode = (typed: string): string | undefined =>
+  typed.trim() ? undefined : texts.codeRequired;
+
+type Typed = { code: string; note: string; receipt: string | undefined };
+
+/** What is sent; a blank note is not. */
+export function confirmationOf({ code, note, receipt }: Typed): Body {
+  const adminNote = note.trim();
+  return {
+    tapBankTransactionId: code.trim(),
+    ...(receipt
+      ? { receiptStatus: "provided", receiptImageUrl: receipt }
+      : { receiptStatus: "not_provided" }),
+    ...(adminNote && { adminNote }),
+  };
+}
+
+/** Whether what was stored is a confirmation. */
+export function isConfirmation(stored: unknown): stored is Body {
+  return stored instanceof Object && "tapBankTransactionId" in stored && "receiptStatus" in stored;
+}
+
+/**
+ * Whether the uploaded receipt sends the form (document 3 §5): the code stood there when the picture
+ * was chosen, and nobody has been typing on it since.
+ */
+export function sendsItself(atPick: string, now: string): boolean {
+  return whyNotCode(now) === undefined && atPick.trim() === now.trim();
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import { ApproveButton } from "./approve-button.tsx";
+import { BulkDialogs, type BulkStep } from "./bulk-dialogs.tsx";
+import { planOf } from "./bulk-plan.ts";
+import { MAX_WHOLE } from "./filter.ts";
+import { withdrawalQueries } from "./queries.ts";
+import type { WithdrawalFilter } from "./search.ts";
+import { useChooseAll } from "./use-choose-all.ts";
+
+type WithdrawalBulkBarProps = {
+  filter: WithdrawalFilter;
+  selection: RowSelection<Schema["WithdrawRequest"]>;
+};
+
+/** Approves the selected requests. */
+export function WithdrawalBulkBar({ filter, selection }: WithdrawalBulkBarProps) {
+  const { data } = useQuery(withdrawalQueries.list(filter));
+  const { chooseAll, isChoosingAll } = useChooseAll(filter, selection);
+  const [step, setStep] = useState<BulkStep>();
+  // A request may have been decided since it was selected.
+  const fresh = new Map(data?.items.map((request) => [request.id, request]));
+  const plan = planOf(
+    [...selection.chosen.values()].map((request) => fresh.get(request.id) ?? request),
+  );
+  const isBound = data !== undefined && data.total > MAX_WHOLE;
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        total={data?.total}
+        onChooseAll={isBound ? undefined : chooseAll}
+        isChoosingAll={isChoosingAll}
+      >
+        <ApproveButton plan={plan} onAsk={() => setStep({ kind: "ask", plan })} />
+      </BulkBar>
+      <BulkDialogs
+        step={step}
+        onStep={setStep}
+        onDone={(undone) => {
+          setStep(undefined);
+          selection.onChange(new Map(undone.map((request) => [request.id, request])));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
+import { callsOf, pressHastily, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
+
+const meta = {
+  title: "Màn hình/Duyệt rút tiền, xử lý",
+  beforeEach: () => {
+    removeAllDrafts();
+    return removeAllDrafts;
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-vi-tap/rut-tien";
+const patient = { timeout: 15_000 };
+const ofProcess = "POST /api/admin/wallet/withdraw-requests/rt-0040/process";
+
+/** rt-0040 waits for a decision. */
+const process = (task: string) =>
+  screen({ path: `${path}?xem=rt-0040&viec=${task}`, role: "finance" });
+
+const dialogOf = async (name: string) =>
+  within(await everywhere.findByRole("dialog", { name }, patient));
+const processDialog = () => dialogOf("Xử lý yêu cầu rt-0040");
+
+const problem = (status: number, body: object) => () => Response.json(body, { status });
+
+export const Approves: Story = {
+  ...process("duyet"),
+  play: async ({ userEvent }) => {
+    const dialog = await processDialog();
+    await expect(dialog.getByRole("radio", { name: /^Duyệt/ })).toBeChecked();
+    await waitFor(() => expect(dialog.getByRole("radio", { name: /^Duyệt/ })).toHaveFocus());
+    const sent = callsOf(ofProcess);
+    await userEvent.keyboard("{Enter}");
+    await toast("Đã duyệt yêu cầu rút tiền");
+    await expect(sent()).toBe(1);
+    await dialogOf("Yêu cầu rút tiền rt-0039");
+  },
+};
+
+export const Undecided: Story = {
+  ...process("xu-ly"),
+  play: async ({ userEvent }) => {
+    const dialog = await processDialog();
+    await userEvent.click(dialog.getByRole("button", { name: "Xử lý" }));
+    await expect(await dialog.findByText("Vui lòng chọn duyệt hoặc từ chối")).toBeVisible();
+  },
+};
+
+export const RejectsWithAReason: Story = {
+  ...process("tu-choi"),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ userEvent }) => {
+    const dialog = await processDialog();
+    await userEvent.click(dialog.getByRole("button", { name: "Từ chối" }));
+    await expect(await dialog.findByText("Vui lòng nhập lý do từ chối")).toBeVisible();
+    const quick = "Tên chủ tài khoản không khớp";
+    await userEvent.click(dialog.getByRole("button", { name: quick }));
+    await expect(dialog.getByLabelText(/^Lý do từ chối/)).toHaveValue(quick);
+    await userEvent.click(dialog.getByRole("button", { name: "Từ chối" }));
+    await toast("Đã từ chối, tiền đã hoàn lại vào ví");
+  },
+};
+
+export const PressedHastily: Story = {
+  ...process("duyet"),
+  play: async () => {
+    const dialog = await processDialog();
+    const sent = callsOf(ofProcess);
+    pressHastily(dialog.getByRole("button", { name: "Duyệt" }));
+    await toast("Đã duyệt yêu cầu rút tiền");
+    await expect(sent()).toBe(1);
+  },
+};
+
+export const SomebodyWasFirst: Story = {
+  ...process("duyet"),
+  play: async ({ userEvent }) => {
+    const dialog = await processDialog();
+    await userEvent.type(dialog.getByLabelText(/^Ghi chú/), "Đã gọi điện");
+    callsOf(
+      ofProcess,
+      problem(409, {
+        code: "ALREADY_PROCESSED",
+        message: "Yêu cầu đã được xử lý bởi Phạm Thu Hà",
+        data: { by: "Phạm Thu Hà", at: "2026-11-20T03:15:00.000Z" },
+      }),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Duyệt" }));
+    const told = "Yêu cầu đã được xử lý bởi Phạm Thu Hà lúc 20/11/2026 10:15";
+    await expect(await dialog.findByText(told, {}, patient)).toBeVisible();
+    await expect(dialog.getByLabelText(/^Ghi chú/)).toHaveValue("Đã gọi điện");
+    await userEvent.click(dialog.getByRole("button", { name: "Mở yêu cầu kế tiếp" }));
+    await dialogOf("Yêu cầu rút tiền rt-0039");
+  },
+};
+
+export const Refused: Story = {
+  ...process("duyet"),
+  play: async ({ userEvent }) => {
+    const dialog = await processDialog();
+    callsOf(ofProcess, problem(400, { code: "VALIDATION", message: "" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Duyệt" }));
+    const text = "Xử lý yêu cầu rút tiền thất bại";
+    await expect(await dialog.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const ResponseLost: Story = {
+  ...process("duyet"),
+  play: async ({ userEvent }) => {
+    const dialog = await processDialog();
+    const real = globalThis.fetch.bind(globalThis);
+    let isFirst = true;
+    const keys: (string | null)[] = [];
+    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      if (!(input instanceof Request && input.url.endsWith("/process"))) return real(input, init);
+      keys.push(input.headers.get("idempotency-key"));
+      const response = await real(input, init);
+      if (!isFirst) return response;
+      isFirst = false;
+      throw new TypeError("Failed to fetch");
+    });
+    await userEvent.click(dialog.getByRole("button", { name: "Duyệt" }));
+    await expect(await dialog.findByText("Chưa rõ kết quả", {}, patient)).toBeVisible();
+    await expect(dialog.getByText(/^Lệnh duyệt rút 1\.000\.000 đ/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Kiểm tra kết quả" }));
+    await toast("Đã duyệt yêu cầu rút tiền");
+    await expect(keys).toHaveLength(2);
+    await expect(new Set(keys).size).toBe(1);
+  },
+};

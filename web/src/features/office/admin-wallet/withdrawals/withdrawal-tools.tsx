@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
+import { TableTools } from "#web/ui/table/table-tools.tsx";
+import { noFilter } from "./filter.ts";
+import { withdrawalQueries } from "./queries.ts";
+import type { WithdrawalSearch } from "./search.ts";
+import { withdrawalColumns } from "./withdrawal-columns.tsx";
+import classes from "./withdrawal-tools.module.css";
+
+type WithdrawalToolsProps = {
+  /** The current filter and columns. */
+  search: WithdrawalSearch;
+  hidden: readonly string[];
+  preferences: TablePreferences;
+  onPreferences: (next: Partial<TablePreferences>) => void;
+  onSearch: (next: WithdrawalSearch) => void;
+};
+
+/** Clears the previous view. */
+const noView: WithdrawalSearch = { ...noFilter, size: undefined };
+
+/** Named views, display settings and refresh. */
+export function WithdrawalTools(props: WithdrawalToolsProps) {
+  const { search, hidden, preferences, onPreferences, onSearch } = props;
+  const { page, ...view } = search;
+  const list = useQuery(withdrawalQueries.list(search));
+  const counts = useQuery(withdrawalQueries.counts(search));
+
+  function refresh() {
+    void list.refetch();
+    void counts.refetch();
+  }
+
+  return (
+    <div className={classes.root}>
+      <TableTools
+        columns={withdrawalColumns}
+        hidden={hidden}
+        preferences={preferences}
+        onPreferences={onPreferences}
+        view={view}
+        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
+        onHide={() => onSearch({ an: undefined })}
+      />
+      <RefreshButton onRefresh={refresh} refreshing={list.isFetching} />
+    </div>
+  );
+}
