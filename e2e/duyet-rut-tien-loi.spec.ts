@@ -81,7 +81,7 @@ test("a lost answer of a confirmation is looked up, and nothing is confirmed twi
   await signIn(accounts.financeOfficer);
   await page.goto(path);
   await (await financeOfficer(browser, page)).approve(id);
-  await page.goto(`${path}?xem=${id}&viec=chuyen-khoan`);
+  await page.goto(`${path}?status=approved&xem=${id}&viec=chuyen-khoan`);
   const keys = await loseResponses(page, transferCall, 1);
   const form = transferOf(page, id);
   await form.getByLabel("Mã giao dịch ngân hàng").fill("FT26324009999");
@@ -108,7 +108,7 @@ test("a receipt that is no picture or cannot be stored does not block the confir
   await signIn(accounts.financeOfficer);
   await page.goto(path);
   await (await financeOfficer(browser, page)).approve(id);
-  await page.goto(`${path}?xem=${id}&viec=chuyen-khoan`);
+  await page.goto(`${path}?status=approved&xem=${id}&viec=chuyen-khoan`);
   const form = transferOf(page, id);
   const choose = form.getByRole("button", { name: "Chọn ảnh" });
   await form.getByLabel("Mã giao dịch ngân hàng").fill("FT26324008888");

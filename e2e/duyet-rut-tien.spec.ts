@@ -23,11 +23,11 @@ test("a withdrawal is approved with the keyboard, paid with a receipt, and the b
   const buyer = await withdrawingBuyer(browser, baseURL);
   const { id } = buyer;
   await signIn(accounts.financeOfficer);
-  await page.goto(`${path}?status=pending`);
+  await page.goto(path);
   await page.getByRole("searchbox").fill(id);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
   await page.getByRole("searchbox").fill("");
-  await expect(page).toHaveURL(`${path}?status=pending`);
+  await expect(page).toHaveURL(path);
 
   await page.getByRole("row", { name: new RegExp(id) }).focus();
   await page.keyboard.press("Enter");
@@ -49,7 +49,8 @@ test("a withdrawal is approved with the keyboard, paid with a receipt, and the b
   await page.keyboard.press("Escape");
   await expect(next).toBeHidden();
 
-  await page.goto(path);
+  await page.getByRole("button", { name: /^Đã duyệt/ }).click();
+  await expect(page).toHaveURL(`${path}?status=approved`);
   await rowAction(page, id, "Xác nhận chuyển khoản");
   const form = transferOf(page, id);
   await form.getByLabel("Mã giao dịch ngân hàng").fill("FT26324005678");
@@ -100,7 +101,7 @@ test("several requests are approved at once, and who was first elsewhere is name
   mayFail,
 }) => {
   await signIn(accounts.financeOfficer);
-  await page.goto(`${path}?status=pending`);
+  await page.goto(path);
   const answer = await page.request.get("/api/admin/wallet/withdraw-requests?status=pending");
   const { items }: Schema["WithdrawRequestPage"] = await answer.json();
   const [first] = items;
@@ -110,7 +111,15 @@ test("several requests are approved at once, and who was first elsewhere is name
   const bar = page.getByRole("region", { name: "Các dòng đã chọn" });
   await bar.getByRole("button", { name: "Duyệt" }).click();
   const all = items.length;
-  const question = page.getByRole("dialog", { name: `Duyệt ${all} yêu cầu rút tiền?` });
+  const flagged = items.filter(({ flags }) => flags?.length);
+  expect(flagged).not.toHaveLength(0);
+  const asked = (count: number) =>
+    page.getByRole("dialog", { name: `Duyệt ${count} yêu cầu rút tiền?` });
+  await expect(asked(all - flagged.length)).toBeVisible();
+  // What is flagged is approved only if chosen one by one.
+  for (const { id } of flagged)
+    await page.getByRole("checkbox", { name: new RegExp(`^${id},`) }).check();
+  const question = asked(all);
   await (await financeOfficer(browser, page)).reject(first.id, "Sai tên");
   await question.getByRole("button", { name: `Duyệt ${all} yêu cầu` }).click();
   const job = page.getByRole("dialog", { name: `Duyệt ${all} yêu cầu rút tiền`, exact: true });
@@ -118,7 +127,14 @@ test("several requests are approved at once, and who was first elsewhere is name
   await expect(job.getByText(/Yêu cầu đã được xử lý bởi/)).toBeVisible();
   await job.getByRole("button", { name: "Đóng" }).last().click();
   await expect(status(page, `Đã duyệt ${all - 1} yêu cầu rút tiền`)).toBeVisible();
-  await expect(page.getByText("Không tìm thấy yêu cầu rút tiền")).toBeVisible();
+  await expect(page.getByText("Không có yêu cầu rút tiền nào đang chờ duyệt")).toBeVisible();
+  await expect(page.getByText(/^Còn \d+ yêu cầu đã duyệt đang chờ chuyển khoản/)).toBeVisible();
+  await page.getByRole("button", { name: "Xem yêu cầu đã duyệt" }).click();
+  await expect(page).toHaveURL(`${path}?status=approved`);
+  await expect(page.getByRole("button", { name: /^Đã duyệt/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
 
 test("who may not confirm transfers is offered no such action", async ({
@@ -140,7 +156,7 @@ test("who may not confirm transfers is offered no such action", async ({
     );
     await route.fulfill({ response, json: { user: { ...user, permissions } } });
   });
-  await page.goto(`${path}?xem=${id}&viec=chuyen-khoan`);
+  await page.goto(`${path}?status=approved&xem=${id}&viec=chuyen-khoan`);
   const panel = panelOf(page, id);
   await expect(panel.getByText("Đã duyệt", { exact: true })).toBeVisible();
   await expect(panel.getByRole("button", { name: "Duyệt" })).toHaveAttribute(

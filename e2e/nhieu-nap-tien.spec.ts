@@ -45,14 +45,14 @@ test("many are confirmed with a code each; one that was decided meanwhile is lis
   });
   await expect(field(2)).toHaveValue("FT02");
   await expect(form.getByText("Trùng mã với dòng khác")).toHaveCount(2);
-  await form.getByRole("button", { name: /^Xác nhận 3 yêu cầu$/ }).click();
+  await form.getByRole("button", { name: /^Xác nhận 3 mục$/ }).click();
   await expect(field(1)).toBeFocused();
   await field(2).fill("FT03");
   const flagged = form.getByLabel("Tôi đã kiểm tra các yêu cầu có cảnh báo và vẫn xác nhận");
   if (await flagged.isVisible()) await flagged.check();
 
   await confirmElsewhere(other, server, second);
-  await form.getByRole("button", { name: /^Xác nhận 3 yêu cầu$/ }).click();
+  await form.getByRole("button", { name: /^Xác nhận 3 mục$/ }).click();
   const job = page.getByRole("dialog", { name: "Xác nhận 3 yêu cầu nạp tiền" });
   await expect(job.getByText("Đã xong 2 / 3 mục.")).toBeVisible();
   const failures = job.getByRole("region", { name: "Các mục lỗi" });

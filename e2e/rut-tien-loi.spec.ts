@@ -25,6 +25,23 @@ test("pressing twice asks for one withdrawal", async ({ page, signIn }) => {
   expect((await requestsOf(page)).total).toBe(total + 1);
 });
 
+test("who goes elsewhere while it is sent stays there", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto("/rut-tien");
+  await fillWithdrawal(page, "300000");
+  const { promise: isElsewhere, resolve: arrived } = Promise.withResolvers<void>();
+  await page.route(`**${createCall}`, async (route) => {
+    if (route.request().method() === "POST") await isElsewhere;
+    await route.continue();
+  });
+  await sendButton(page).click();
+  await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
+  await expect(page).toHaveURL("/");
+  arrived();
+  await expect(status(page, sentText)).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
 test("a balance that another tab has spent is told, and the amount can be changed", async ({
   page,
   signIn,

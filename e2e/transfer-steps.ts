@@ -66,3 +66,23 @@ export async function loseResponse(page: Page, path: string): Promise<void> {
 
 /** What the console says of a lost response. */
 export const lostResponse = "Failed to load resource: net::ERR_CONNECTION_RESET";
+
+/** Loses the page's call, which arrives at the server when `arrive` is called: a slow one. */
+export async function holdBack(page: Page, path: string) {
+  const held = Promise.withResolvers<() => Promise<void>>();
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      const request = route.request();
+      const headers = await request.allHeaders();
+      const data = request.postData() ?? "";
+      held.resolve(async () => {
+        const answer = await page.request.post(path, { headers, data });
+        expect(answer.ok(), await answer.text()).toBe(true);
+      });
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  return { arrive: async () => (await held.promise)() };
+}

@@ -66,9 +66,9 @@ const stylesAgain: Plugin = {
 /** Chunks that the entry imports. */
 const OF_ENTRY = /^assets\/(?:base|rolldown-runtime)-/;
 
-/** Screens with an address, but for those of shopping. */
-const LATE_SCREENS =
-  /^assets\/_(?!shop\.(?:index|mua-sam|category|san-pham\._id|gio-hang\.index|thanh-toan)\b)/;
+/** The screens of shopping, which follow each other quickly. */
+const SHOPPING =
+  /^assets\/_shop\.(?:index|mua-sam|category|san-pham\._id|gio-hang\.index|thanh-toan)\b/;
 
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
@@ -154,11 +154,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // The entry lists what each later chunk needs. What it has itself need not be in these lists;
-      // nor the scripts of many screens, which then load a step later: hovering over a link fetches
-      // them, and the response of the page where a visit begins names them all.
+      // nor the scripts of most chunks, which then load a step later: hovering over a link fetches a
+      // screen's, and the response of the page where a visit begins names them all.
       resolveDependencies: (chunk, needed) =>
         needed.filter(
-          (file) => !OF_ENTRY.test(file) && (file.endsWith(".css") || !LATE_SCREENS.test(chunk)),
+          (file) => !OF_ENTRY.test(file) && (file.endsWith(".css") || SHOPPING.test(chunk)),
         ),
     },
     copyPublicDir: !isSsrBuild,

@@ -3,6 +3,7 @@ import { journalOf, transactionsOf } from "./seed-journal.ts";
 import type { Tables } from "./tables.ts";
 
 const LOCK_MS = 15 * 60_000;
+const RESET_BEFORE_MS = 20 * 60_000;
 
 type WalletTables = Pick<
   Tables,
@@ -12,19 +13,24 @@ type WalletTables = Pick<
 /** Who has decided the requests of the seed. */
 const DECIDED_BY = "Phạm Thu Hà";
 
+/** The newest withdrawal that waits came soon after a new PIN: an administrator should notice. */
+const resetBefore = (withdrawal: Date) =>
+  new Date(withdrawal.getTime() - RESET_BEFORE_MS).toISOString();
+
 /** Wallets with their history, and the requests that wait for an administrator. */
 export function walletTables(
   data: SeedWalletData,
   now: Date,
   idOf: (userKey: string) => string,
 ): WalletTables {
+  const suspect = data.withdrawals.findLast(({ status }) => status === "pending");
   return {
     wallets: data.wallets.map(({ userKey, pin, isLocked }) => ({
       userId: idOf(userKey),
       pin,
       wrongPins: 0,
       lockedUntil: isLocked ? new Date(now.getTime() + LOCK_MS).toISOString() : null,
-      pinResetAt: null,
+      pinResetAt: userKey === suspect?.userKey ? resetBefore(suspect.createdAt) : null,
     })),
     journal: journalOf(data, idOf),
     transactions: transactionsOf(data, idOf),

@@ -115,21 +115,34 @@ function applyEvent(builder: LedgerBuilder, event: WalletEvent, users: readonly 
 
 /** Deposits without a ledger entry: pending and rejected ones. */
 function depositsWithoutEntry(now: Date, members: readonly SeedUser[], random: Random) {
-  return Array.from({ length: pendingDeposits + rejectedDeposits }, (_, index): SeedDeposit => {
-    const waits = index < pendingDeposits;
-    const createdAt = daysBefore(now, waits ? 0.02 + random.next() * 3.5 : random.int(5, 90));
-    return {
-      id: `gd-${createdAt.toISOString().slice(0, 10).replaceAll("-", "")}-N${10 + index}`,
-      userKey: random.pick(members).key,
-      amount: random.pick([50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000]),
-      status: waits ? "pending" : "cancelled",
-      description: random.pick(depositDescriptions),
-      bankTransactionId: null,
-      note: null,
-      reason: waits ? null : random.pick(depositRejections),
-      createdAt,
-    };
-  });
+  const deposits = Array.from(
+    { length: pendingDeposits + rejectedDeposits },
+    (_, index): SeedDeposit => {
+      const waits = index < pendingDeposits;
+      const createdAt = daysBefore(now, waits ? 0.02 + random.next() * 3.5 : random.int(5, 90));
+      return {
+        id: `gd-${createdAt.toISOString().slice(0, 10).replaceAll("-", "")}-N${10 + index}`,
+        userKey: random.pick(members).key,
+        amount: random.pick([50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000]),
+        status: waits ? "pending" : "cancelled",
+        description: random.pick(depositDescriptions),
+        bankTransactionId: null,
+        note: null,
+        reason: waits ? null : random.pick(depositRejections),
+        createdAt,
+      };
+    },
+  );
+  return withTwin(deposits);
+}
+
+/** Somebody sent the same request twice within half a minute: an administrator should notice. */
+function withTwin(deposits: readonly SeedDeposit[]): SeedDeposit[] {
+  const [first, second, ...others] = deposits;
+  if (!first || !second) throw new Error("Two deposits must wait");
+  const { userKey, amount } = first;
+  const createdAt = new Date(first.createdAt.getTime() + 25_000);
+  return [first, { ...second, userKey, amount, createdAt }, ...others];
 }
 
 function byTime(a: { createdAt: Date }, b: { createdAt: Date }): number {

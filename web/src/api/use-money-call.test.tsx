@@ -23,6 +23,7 @@ function Transfer() {
         Gửi
       </button>
       <output>{call.isUnknown ? "chưa rõ" : ""}</output>
+      <strong>{call.error ? "lỗi" : ""}</strong>
     </>
   );
 }
@@ -117,6 +118,27 @@ test("too many calls after a lost response leave it unknown", async () => {
   sent.mockRejectedValue(new ApiError(429, {}));
   await press();
   await press();
+  expect(isUnknown()).toBe(true);
+  reload();
+  await press();
+  expect(isUnknown()).toBe(true);
+  expect(new Set(keys()).size).toBe(1);
   reload();
   expect(isUnknown()).toBe(true);
+});
+
+test("a repeat keeps its key, even if the tab's storage was emptied", async () => {
+  sent.mockRejectedValueOnce(ApiError.network()).mockResolvedValue("done");
+  await press();
+  sessionStorage.clear();
+  await press();
+  const [first, second] = keys();
+  expect(second).toBe(first);
+});
+
+test("a session that has ended is told by the session layer alone", async () => {
+  sent.mockRejectedValue(new ApiError(401, {}));
+  await press();
+  expect(host.querySelector("strong")?.textContent).toBe("");
+  expect(isUnknown()).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { closeIntent, markSent, openIntent } from "#web/lib/money-intent.ts";
+import { closeIntent, type MoneyIntent, markSent, openIntent } from "#web/lib/money-intent.ts";
+import { hasStatus } from "./api-error.ts";
 import { isDefinite, isPostponed } from "./money-outcome.ts";
 import { useSingleFlight } from "./use-single-flight.ts";
 
@@ -27,48 +28,65 @@ export function useMoneyCall<Body, Result>(call: MoneyCall<Body, Result>) {
   const { name, userId, mutation, onDone, onRefused } = call;
   const { mutateAsync, isPending, reset } = useMutation(mutation);
   const [error, setError] = useState<unknown>();
-  // An attempt before a reload, whose response nobody saw.
-  const [sentBefore, setSentBefore] = useState(() => openIntent(name, userId).sentAt);
+  // Sent, also before a reload, and nobody saw the response. Every repeat has this key.
+  const [doubt, setDoubt] = useState(() => {
+    const intent = openIntent(name, userId);
+    return intent.sentAt ? intent : undefined;
+  });
+  const [sentBefore, setSentBefore] = useState(doubt?.sentAt);
 
   async function send(body: Body): Promise<void> {
     setError(undefined);
-    const wasSent = openIntent(name, userId).sentAt !== undefined;
-    const { key } = markSent(name, userId);
+    const intent = doubt ?? markSent(name, userId);
+    let result: Result;
     try {
-      const result = await mutateAsync({ body, intent: key });
-      forget();
-      onDone(result, body);
+      result = await mutateAsync({ body, intent: intent.key });
     } catch (failure) {
-      if (isDefinite(failure)) {
-        closeIntent(name, userId);
-        setSentBefore(undefined);
-        onRefused?.(failure);
-      } else if (isPostponed(failure) && !wasSent) {
-        // Nothing was sent on, so that nothing is unknown after a reload.
-        closeIntent(name, userId);
-      }
-      setError(failure);
-      reset();
+      fail(failure, intent);
+      return;
     }
+    // Outside of the `try`: what is done stays done, even if the page cannot show it.
+    settle(intent.key);
+    onDone(result, body);
   }
 
-  /** The intent is settled: done as a look at the history shows, or given up. */
-  function forget(): void {
-    closeIntent(name, userId);
+  function fail(failure: unknown, intent: MoneyIntent): void {
+    if (isDefinite(failure)) {
+      settle(intent.key);
+      onRefused?.(failure);
+    } else if (isPostponed(failure) && !doubt) {
+      // Nothing was sent on, so that nothing is unknown after a reload.
+      closeIntent(name, userId, intent.key);
+    } else setDoubt(intent);
+    // A 401 is told by the session layer alone.
+    setError(hasStatus(failure, 401) ? undefined : failure);
+    reset();
+  }
+
+  function settle(key?: string): void {
+    closeIntent(name, userId, key);
     setSentBefore(undefined);
+    setDoubt(undefined);
     setError(undefined);
     reset();
   }
 
-  const isOpen = error !== undefined && !isDefinite(error) && !isPostponed(error);
   return {
     send: useSingleFlight(send),
-    forget,
+    /** The intent is settled: done as a look at the history shows, or given up. */
+    forget: () => settle(),
+    /** As after a reload: what became of an attempt is looked up, and not asked for by its key. */
+    lookUp(): void {
+      setSentBefore(doubt?.sentAt);
+      setError(undefined);
+    },
     error,
     isSending: isPending,
     /** Sent, and nobody knows whether it was done. */
-    isUnknown: isOpen || (sentBefore !== undefined && error === undefined && !isPending),
-    /** When the attempt before a reload was sent. */
+    isUnknown: doubt !== undefined && !isPending,
+    /** When it was sent first (ISO 8601), while its outcome is unknown. */
+    openSince: doubt?.sentAt,
+    /** When the attempt before a reload was sent, or one too old to be asked for by its key. */
     sentBefore,
   };
 }

@@ -23,6 +23,7 @@ function Transfer() {
       <button type="button" name="send" onClick={() => call.send(pin)} />
       <button type="button" name="ask" onClick={call.ask} />
       <output>{call.lost ?? "nothing lost"}</output>
+      <em>{call.sentBefore ? "look it up" : ""}</em>
     </>
   );
 }
@@ -52,6 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   host.remove();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -84,4 +86,15 @@ test("too many questions do not settle a lost call", async () => {
   await press("send");
   await press("ask");
   expect(lost()).toBe("123456");
+});
+
+test("a call whose key may be forgotten is looked up, and never sent again", async () => {
+  sent.mockRejectedValue(ApiError.network());
+  vi.setSystemTime("2026-11-21T08:00:00.000Z");
+  await press("send");
+  vi.setSystemTime("2026-11-22T09:00:00.000Z");
+  await press("ask");
+  expect(bodies()).toHaveLength(1);
+  expect(lost()).toBe("nothing lost");
+  expect(host.querySelector("em")?.textContent).toBe("look it up");
 });

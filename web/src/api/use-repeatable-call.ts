@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isForgotten } from "#web/lib/money-intent.ts";
 import { isDefinite, isPostponed } from "./money-outcome.ts";
 import { type MoneyCall, useMoneyCall } from "./use-money-call.ts";
 
@@ -27,9 +28,15 @@ export function useRepeatableCall<Body, Result>(call: MoneyCall<Body, Result>) {
     },
     /** What was sent without a response, also while it is asked for. */
     lost: open?.isLost ? open.body : undefined,
-    /** Sends the same again: the server answers with what was done. */
+    /** Sends the same again: the server answers with what was done, while it knows the key. */
     ask(): void {
-      if (open) money.send(open.body);
+      if (!open) return;
+      const { openSince } = money;
+      if (!openSince || !isForgotten(openSince)) money.send(open.body);
+      else {
+        setOpen(undefined);
+        money.lookUp();
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isRealDay } from "#web/lib/real-day.ts";
 import { cleanText } from "#web/lib/search-text.ts";
 
 // Route files are in the first chunk, so their schemas use the small Valibot; forms, in their own
@@ -17,6 +18,11 @@ export function oneOf<const T extends string | number>(values: readonly T[]) {
 /** An identifier or path, unchanged. */
 export function text() {
   return orNothing(v.string());
+}
+
+/** A day of the calendar, "2026-11-22". */
+export function realDay() {
+  return orNothing(v.pipe(v.string(), v.check(isRealDay)));
 }
 
 /**
@@ -52,7 +58,6 @@ const MAX_ROWS = 100;
 export function listParams(maxSearch?: number) {
   return {
     search: searchText(maxSearch),
-    sort: text(),
     page: countFromOne(),
     size: countFromOne(MAX_ROWS),
     an: names(MAX_COLUMNS, MAX_COLUMN),

@@ -34,6 +34,13 @@ test("a submitted form leaves the drafts of other forms", () => {
   expect(readDraft("product", "lan")).toBe("b");
 });
 
+test("a late response to the user before leaves the drafts of who is here now", () => {
+  saveDraft("checkout", "lan", "a");
+  saveDraft("checkout", "hoa", "b");
+  removeDraft("checkout", "lan");
+  expect(readDraft("checkout", "hoa")).toBe("b");
+});
+
 test("a sign-out removes all drafts", () => {
   saveDraft("checkout", "lan", "a");
   removeAllDrafts();

@@ -22,8 +22,9 @@ export function readDraft(name: string, userId: string): unknown {
   return draftsOf(userId)[name]?.value;
 }
 
-/** The form `name` was submitted. */
+/** The form `name` was submitted. Nothing happens if somebody else has drafts here by now. */
 export function removeDraft(name: string, userId: string): void {
+  if (readDraft(name, userId) === undefined) return;
   const { [name]: _removed, ...others } = draftsOf(userId);
   store("sessionStorage", KEY, others);
 }

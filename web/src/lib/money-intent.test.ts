@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { closeIntent, markSent, openIntent } from "./money-intent.ts";
+import { closeIntent, isForgotten, markSent, openIntent } from "./money-intent.ts";
 
 beforeEach(() => {
   const rows = new Map<string, string>();
@@ -12,21 +12,40 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it("is the same until it is closed", () => {
-  const first = openIntent("chuyen-tien", "u-1");
+it("is the same until it is closed, once it was sent", () => {
+  const first = markSent("chuyen-tien", "u-1");
   expect(openIntent("chuyen-tien", "u-1")).toEqual(first);
   closeIntent("chuyen-tien", "u-1");
   expect(openIntent("chuyen-tien", "u-1").key).not.toBe(first.key);
 });
 
 it("remembers when it was sent first", () => {
-  const { key } = openIntent("chuyen-tien", "u-1");
   const sent = markSent("chuyen-tien", "u-1");
-  expect(sent).toEqual({ key, sentAt: expect.any(String) });
+  expect(sent).toEqual({ key: expect.any(String), sentAt: expect.any(String) });
   expect(markSent("chuyen-tien", "u-1")).toEqual(sent);
 });
 
 it("is nobody else's", () => {
-  const mine = openIntent("chuyen-tien", "u-1");
+  const mine = markSent("chuyen-tien", "u-1");
   expect(openIntent("chuyen-tien", "u-2").key).not.toBe(mine.key);
+});
+
+it("is not shared with a copy of the tab before it is sent", () => {
+  openIntent("chuyen-tien", "u-1");
+  expect(window.sessionStorage.getItem("tap-drafts")).toBeNull();
+});
+
+it("is closed by its own call, never by a late response of another", () => {
+  const late = markSent("nap-tien", "u-1");
+  closeIntent("nap-tien", "u-1");
+  const now = markSent("nap-tien", "u-1");
+  closeIntent("nap-tien", "u-1", late.key);
+  expect(openIntent("nap-tien", "u-1")).toEqual(now);
+});
+
+it("is forgotten by the server after a day, by whatever clock", () => {
+  const now = Date.parse("2026-11-22T08:00:00.000Z");
+  expect(isForgotten("2026-11-22T07:00:00.000Z", now)).toBe(false);
+  expect(isForgotten("2026-11-21T08:00:00.000Z", now)).toBe(true);
+  expect(isForgotten("2026-11-23T08:00:00.000Z", now)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { countFromOne, listParams, orNothing, text } from "#web/app/search-param
 /** The search params of the two inventory screens. */
 export const inventorySearch = v.object({
   ...listParams(),
+  sort: text(),
   category: text(),
   stockStatus: text(),
   warehouse: text(),

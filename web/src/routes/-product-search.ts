@@ -9,6 +9,7 @@ const flag = () => orNothing(v.literal(true));
 /** The search params of product management, for administrators and shops. */
 export const productSearch = v.object({
   ...listParams(),
+  sort: text(),
   danh_muc: countFromOne(),
   status: text(),
   price_min: price(),

@@ -1,19 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { countFromOne, oneOf, orNothing } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, realDay } from "#web/app/search-params.ts";
 import { daysOf, isReversed } from "#web/features/office/admin-wallet/period/days.ts";
-import { isDayText, periods } from "#web/features/office/admin-wallet/period/search.ts";
+import { periods } from "#web/features/office/admin-wallet/period/search.ts";
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
 import { ReportScreen } from "#web/features/office/admin-wallet/report/report-screen.tsx";
 import { paper, type ReportSearch } from "#web/features/office/admin-wallet/report/search.ts";
 
-const day = () => orNothing(v.pipe(v.string(), v.check(isDayText)));
-
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/bao-cao")({
   validateSearch: v.object({
     ky: oneOf(periods),
-    tu: day(),
-    den: day(),
+    tu: realDay(),
+    den: realDay(),
     trang: countFromOne(),
     hien: oneOf([paper]),
   }),

@@ -1,18 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { listParams, oneOf, orNothing, text } from "#web/app/search-params.ts";
+import { listParams, oneOf, realDay, text } from "#web/app/search-params.ts";
 import { DepositsScreen } from "#web/features/office/admin-wallet/deposits/deposits-screen.tsx";
 import { depositQueries } from "#web/features/office/admin-wallet/deposits/queries.ts";
 import {
-  DAY,
   type DepositSearch,
-  EVERY,
-  MAX_SEARCH,
   statuses,
   tasks,
 } from "#web/features/office/admin-wallet/deposits/search.ts";
+import { EVERY, MAX_SEARCH } from "#web/features/office/admin-wallet/desk/search.ts";
 
-const day = () => orNothing(v.pipe(v.string(), v.regex(DAY)));
 const { search, page, size, an } = listParams(MAX_SEARCH);
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")({
@@ -22,8 +19,8 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")({
     size,
     an,
     status: oneOf([...statuses, EVERY]),
-    tu: day(),
-    den: day(),
+    tu: realDay(),
+    den: realDay(),
     xem: text(),
     viec: oneOf(tasks),
   }),

@@ -1,34 +1,39 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { listParams, text } from "#web/app/search-params.ts";
-import { knownSearch } from "#web/features/office/admin-wallet/withdrawals/filter.ts";
-import { MAX_SEARCH } from "#web/features/office/admin-wallet/withdrawals/limits.ts";
+import { listParams, oneOf, realDay, text } from "#web/app/search-params.ts";
+import { EVERY, MAX_SEARCH } from "#web/features/office/admin-wallet/desk/search.ts";
 import { withdrawalQueries } from "#web/features/office/admin-wallet/withdrawals/queries.ts";
-import type { WithdrawalSearch } from "#web/features/office/admin-wallet/withdrawals/search.ts";
+import {
+  statuses,
+  tasks,
+  type WithdrawalSearch,
+} from "#web/features/office/admin-wallet/withdrawals/search.ts";
 import { WithdrawalsScreen } from "#web/features/office/admin-wallet/withdrawals/withdrawals-screen.tsx";
+
+const { search, page, size, an } = listParams(MAX_SEARCH);
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/rut-tien")({
   validateSearch: v.object({
-    ...listParams(MAX_SEARCH),
-    status: text(),
-    tu: text(),
-    den: text(),
+    search,
+    page,
+    size,
+    an,
+    status: oneOf([...statuses, EVERY]),
+    tu: realDay(),
+    den: realDay(),
     xem: text(),
-    viec: text(),
+    viec: oneOf(tasks),
   }),
-  loaderDeps: ({ search: { xem, viec, an, dang, ...filter } }) => filter,
+  loaderDeps: ({ search: { xem, viec, an: _hidden, ...filter } }) => filter,
   staticData: { title: "Yêu cầu rút tiền", needs: ["PERM_WALLET_ADMIN"] },
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: ({ context, deps }) => {
     // Not awaited: the page renders at once with its skeletons.
-    const filter = knownSearch(deps);
-    void queryClient.prefetchQuery(withdrawalQueries.list(filter));
-    void queryClient.prefetchQuery(withdrawalQueries.counts(filter));
+    void context.queryClient.prefetchQuery(withdrawalQueries.list(deps));
   },
   component: WithdrawalsPage,
 });
 
 function WithdrawalsPage() {
-  const search = knownSearch(Route.useSearch());
   const navigate = Route.useNavigate();
 
   function change(next: WithdrawalSearch) {
@@ -39,5 +44,5 @@ function WithdrawalsPage() {
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
   }
 
-  return <WithdrawalsScreen search={search} onSearch={change} onReplace={replace} />;
+  return <WithdrawalsScreen search={Route.useSearch()} onSearch={change} onReplace={replace} />;
 }

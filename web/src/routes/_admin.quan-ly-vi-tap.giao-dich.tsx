@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { listParams, oneOf, orNothing } from "#web/app/search-params.ts";
+import { listParams, oneOf, realDay } from "#web/app/search-params.ts";
 import { deskLinks } from "#web/features/office/admin-wallet/desk-links.ts";
 import { listQueries } from "#web/features/office/admin-wallet/lists/queries.ts";
 import {
@@ -11,19 +11,16 @@ import {
 } from "#web/features/office/admin-wallet/lists/search.ts";
 import type { TransactionRow } from "#web/features/office/admin-wallet/lists/transactions.ts";
 import { TransactionsScreen } from "#web/features/office/admin-wallet/lists/transactions-screen.tsx";
-import { isDayText } from "#web/features/office/admin-wallet/period/search.ts";
-
-const day = () => orNothing(v.pipe(v.string(), v.check(isDayText)));
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")({
   validateSearch: v.object({
     ...listParams(MAX_SEARCH),
     loai: oneOf(kinds),
     status: oneOf(states),
-    tu: day(),
-    den: day(),
+    tu: realDay(),
+    den: realDay(),
   }),
-  loaderDeps: ({ search: { sort, an, dang, ...filter } }) => filter,
+  loaderDeps: ({ search: { an, dang, ...filter } }) => filter,
   staticData: { title: "Giao dịch ví", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
     // Not awaited: the page renders at once with its skeletons.

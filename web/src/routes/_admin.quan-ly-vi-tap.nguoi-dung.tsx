@@ -1,19 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { oneOf, orNothing } from "#web/app/search-params.ts";
+import { oneOf, realDay } from "#web/app/search-params.ts";
 import { WalletUsersScreen } from "#web/features/office/admin-wallet/lists/wallet-users-screen.tsx";
 import { daysOf, isReversed } from "#web/features/office/admin-wallet/period/days.ts";
-import {
-  isDayText,
-  type PeriodSearch,
-  periods,
-} from "#web/features/office/admin-wallet/period/search.ts";
+import { type PeriodSearch, periods } from "#web/features/office/admin-wallet/period/search.ts";
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
 
-const day = () => orNothing(v.pipe(v.string(), v.check(isDayText)));
-
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/nguoi-dung")({
-  validateSearch: v.object({ ky: oneOf(periods), tu: day(), den: day() }),
+  validateSearch: v.object({ ky: oneOf(periods), tu: realDay(), den: realDay() }),
   loaderDeps: ({ search }) => search,
   staticData: { title: "Người dùng ví", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {

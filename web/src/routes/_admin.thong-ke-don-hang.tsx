@@ -1,15 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { oneOf, orNothing } from "#web/app/search-params.ts";
+import { oneOf, realDay } from "#web/app/search-params.ts";
 import { daysOf } from "#web/features/office/order-stats/days.ts";
 import { OrderStatsScreen } from "#web/features/office/order-stats/order-stats-screen.tsx";
 import { orderStatsQueries } from "#web/features/office/order-stats/queries.ts";
-import { DAY, type OrderStatsSearch, periods } from "#web/features/office/order-stats/search.ts";
-
-const day = () => orNothing(v.pipe(v.string(), v.regex(DAY)));
+import { type OrderStatsSearch, periods } from "#web/features/office/order-stats/search.ts";
 
 export const Route = createFileRoute("/_admin/thong-ke-don-hang")({
-  validateSearch: v.object({ ky: oneOf(periods), tu: day(), den: day() }),
+  validateSearch: v.object({ ky: oneOf(periods), tu: realDay(), den: realDay() }),
   loaderDeps: ({ search }) => search,
   staticData: { title: "Thống kê đơn hàng", needs: ["PERM_ADMIN_ORDER_MANAGE"] },
   loader: ({ context, deps }) => {

@@ -1,22 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { countFromOne, oneOf, orNothing, text } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, realDay, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { HistoryScreen } from "#web/features/wallet/history/history-screen.tsx";
 import { type HistoryFilter, historyQueries } from "#web/features/wallet/history/queries.ts";
-import { isDayText, overlays, transactionTypes } from "#web/features/wallet/history/search.ts";
+import { overlays, transactionTypes } from "#web/features/wallet/history/search.ts";
 import { OpenTopUpButton } from "#web/features/wallet/top-up/open-top-up-button.tsx";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 
 const fetchQr = () =>
   import("#web/features/wallet/top-up/top-up-qr-modal.tsx").then((part) => part.TopUpQrModal);
 
-const day = () => orNothing(v.pipe(v.string(), v.check(isDayText)));
-
 const searchSchema = v.object({
   loai: oneOf(transactionTypes),
-  tu: day(),
-  den: day(),
+  tu: realDay(),
+  den: realDay(),
   trang: countFromOne(),
   /** The transaction whose details are open. */
   gd: text(),

@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
 import { savedBanksQuery } from "#web/api/banks.ts";
 import { walletQuery } from "#web/api/wallet.ts";
@@ -23,6 +23,7 @@ function Withdraw() {
   const user = useUser();
   const mayAddAccount = useCan("PERM_TESTING_WALLET");
   const navigate = Route.useNavigate();
+  const router = useRouter();
   if (!user) return null;
   return (
     <WithdrawScreen
@@ -31,10 +32,12 @@ function Withdraw() {
       step={step}
       onStep={(next) => navigate({ search: { buoc: next === 1 ? undefined : next } })}
       mayAddAccount={mayAddAccount}
-      // Back from the request must not lead to the confirmation of another.
-      onSent={({ id }) =>
-        navigate({ to: "/yeu-cau-rut-tien", search: { request: id }, replace: true })
-      }
+      onSent={({ id }) => {
+        // Who went elsewhere while it was sent stays there.
+        if (router.state.location.pathname !== Route.to) return undefined;
+        // Back from the request must not lead to the confirmation of another.
+        return navigate({ to: "/yeu-cau-rut-tien", search: { request: id }, replace: true });
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
 import { oneOf, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
@@ -21,19 +21,22 @@ function TopUp() {
   const { gd, hien } = Route.useSearch();
   const user = useUser();
   const navigate = Route.useNavigate();
+  const router = useRouter();
   if (!user) return null;
   return (
     <TopUpScreen
       userId={user.id}
       opened={gd === undefined ? undefined : { id: gd, isNew: hien === "xong" }}
-      onOpen={(opened) =>
-        navigate({
+      onOpen={(opened) => {
+        // Who went elsewhere while it was sent stays there, and finds it in the history.
+        if (router.state.location.pathname !== Route.to) return undefined;
+        return navigate({
           search: { gd: opened?.id, hien: opened?.isNew ? "xong" : undefined },
           // Back leads to the form, not to a success that was told already.
           replace: hien === "xong",
           resetScroll: false,
-        })
-      }
+        });
+      }}
     />
   );
 }

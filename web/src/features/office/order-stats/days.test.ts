@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isRealDay } from "#web/lib/real-day.ts";
 import { cutDays, daysOf, periodOf } from "./days.ts";
-import { DAY, type OrderStatsSearch, type Period, periods } from "./search.ts";
+import { type OrderStatsSearch, type Period, periods } from "./search.ts";
 
 /** Already the 20th in Vietnam. */
 const now = new Date("2026-11-19T18:00:00Z");
@@ -17,7 +18,7 @@ test.each<[Period, string, string]>([
 });
 
 test("every quick range has its days", () => {
-  for (const ky of periods) expect(daysOf({ ky }, now).to).toMatch(DAY);
+  for (const ky of periods) expect(isRealDay(daysOf({ ky }, now).to)).toBe(true);
 });
 
 test("two days of the URL are shown as they are, and no quick range is chosen", () => {
@@ -31,8 +32,6 @@ describe("what is no range counts as not given", () => {
     ["nothing", {}],
     ["one day", { tu: "2026-09-02" }],
     ["the wrong way round", { tu: "2026-09-05", den: "2026-09-02" }],
-    ["a day that does not exist", { tu: "2026-02-30", den: "2026-03-02" }],
-    ["a month that does not exist", { tu: "2026-01-01", den: "2026-13-01" }],
   ])("%s", (_, search) => {
     expect(daysOf(search, now)).toEqual(lastWeek);
     expect(periodOf(search)).toBe("7-ngay");

@@ -23,12 +23,6 @@ export const periodLabel: Record<Period, string> = {
 const DAY_MS = 86_400_000;
 const dayOfUtc = (utc: number) => new Date(utc).toISOString().slice(0, "YYYY-MM-DD".length);
 
-/** False for a day that does not exist, such as "2026-02-30". */
-function exists(day: string): boolean {
-  const utc = Date.parse(day);
-  return !Number.isNaN(utc) && dayOfUtc(utc) === day;
-}
-
 /** The same range without days to come, cut to its last 366 days. */
 export function cutDays({ from, to }: Days, now: Date): Days {
   const today = isoDay(now);
@@ -40,7 +34,7 @@ export function cutDays({ from, to }: Days, now: Date): Days {
 /** The quick range of the URL; undefined if it holds valid days instead. */
 export function periodOf({ ky, tu, den }: OrderStatsSearch): Period | undefined {
   if (ky) return ky;
-  return tu && den && exists(tu) && exists(den) && tu <= den ? undefined : defaultPeriod;
+  return tu && den && tu <= den ? undefined : defaultPeriod;
 }
 
 /** The days that the URL asks for. */

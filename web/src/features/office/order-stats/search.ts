@@ -5,7 +5,5 @@ export const periods = ["hom-nay", "hom-qua", "7-ngay", "thang-nay", "thang-truo
 
 export type Period = (typeof periods)[number];
 
-export const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The search params of the screen: a quick range, or two days as "YYYY-MM-DD". */
 export type OrderStatsSearch = { ky?: Period; tu?: string; den?: string };

@@ -17,9 +17,3 @@ export const overlays = ["sao-ke", "qr"] as const;
 
 /** Days as "YYYY-MM-DD", both included. */
 export type Period = { from: string; to: string };
-
-/** True for a day of the calendar, "2026-02-28", and false for "2026-02-31". */
-export function isDayText(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
-}

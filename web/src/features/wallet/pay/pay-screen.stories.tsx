@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { withRouter } from "#storybook/decorators/router.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
-import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { removeAllDrafts, saveDraft } from "#web/lib/drafts.ts";
 import { markSent } from "#web/lib/money-intent.ts";
 import { harmless, unpaidOrder, unusual, wallet } from "./pay.fixtures.ts";
 import { PayScreen } from "./pay-screen.tsx";
@@ -31,7 +31,7 @@ const meta = {
     isDemo: false,
     step: 2,
     onStep: fn(),
-    onRefresh: fn(async () => {}),
+    onRefresh: fn(async () => ({ isSuccess: true })),
     onLeave: fn(),
   },
   decorators: [withRouter, cached(harmless)],
@@ -124,6 +124,18 @@ export const RiskUnknown: Story = {
   },
 };
 
+/** Nothing is paid before the user could read what is unusual about it. */
+export const RiskPending: Story = {
+  decorators: [
+    withCache({ ...walletQuery, data: wallet }, { ...riskQuery(order, user.id), pending: true }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Đang phân tích rủi ro…")).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
+    await expect(canvas.getByRole("button", { name: "Thanh toán 350.000 đ" })).toBeDisabled();
+  },
+};
+
 export const TooLittleMoney: Story = {
   decorators: [cached(harmless, { balance: 300_000, tapPoint: 0 })],
   play: async ({ canvas }) => {
@@ -177,6 +189,32 @@ export const Unknown: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Kiểm tra kết quả" }));
     await expect(args.onRefresh).toHaveBeenCalled();
     await expect(canvas.queryByLabelText("Mã PIN ví")).toBeNull();
+  },
+};
+
+const longAgo = () => {
+  const intent = { key: "k-00000001", sentAt: "2026-01-05T08:00:00.000Z" };
+  saveDraft(`tap-money-pay-order-${order.id}`, user.id, intent);
+};
+
+/** The call has ended for sure: the order is read anew before it may be paid again. */
+export const UnknownLongAgo: Story = {
+  beforeEach: longAgo,
+  play: async ({ args, canvas, userEvent }) => {
+    const again = await canvas.findByRole("button", { name: "Thanh toán lại" });
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+    await userEvent.click(again);
+    await expect(await canvas.findByLabelText("Mã PIN ví")).toBeEnabled();
+  },
+};
+
+export const UnknownAndUnread: Story = {
+  args: { onRefresh: fn(async () => ({ isSuccess: false })) },
+  beforeEach: longAgo,
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onRefresh).toHaveBeenCalled());
+    await expect(canvas.queryByText(/tiền chưa bị trừ/)).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Thanh toán lại" })).toBeNull();
   },
 };
 

@@ -26,7 +26,7 @@ type PayScreenProps = {
   /** From 1; a step that is not possible yet shows the one before. */
   step: number;
   onStep: (step: number) => void;
-  onRefresh: () => Promise<unknown>;
+  onRefresh: () => Promise<{ isSuccess: boolean }>;
   /** To the wallet. */
   onLeave: () => void;
 };

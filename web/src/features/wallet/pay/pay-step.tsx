@@ -65,7 +65,7 @@ export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps)
             points={points}
             toPay={toPay}
             wallet={wallet}
-            mayPay={!hasNewPrice && (!mustAccept || isRiskAccepted)}
+            mayPay={!hasNewPrice && !risk.isLoading && (!mustAccept || isRiskAccepted)}
             onBack={onBack}
           />
         </>

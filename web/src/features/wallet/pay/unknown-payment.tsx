@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
@@ -13,7 +13,7 @@ type UnknownPaymentProps = {
   /** ISO 8601. */
   sentAt: string;
   /** Reads the order anew: it tells what became of the payment. */
-  onRefresh: () => Promise<unknown>;
+  onRefresh: () => Promise<{ isSuccess: boolean }>;
   onGiveUp: () => void;
 };
 
@@ -21,12 +21,21 @@ type UnknownPaymentProps = {
 export function UnknownPayment({ order, sentAt, onRefresh, onGiveUp }: UnknownPaymentProps) {
   const [isAsking, setAsking] = useState(false);
   const isSettled = useSettled(sentAt);
+  /** The order was read after the call had ended for sure. */
+  const [isSure, setSure] = useState(false);
 
   async function ask() {
     setAsking(true);
-    await onRefresh();
+    const { isSuccess } = await onRefresh();
     setAsking(false);
+    setSure(isSettled && isSuccess);
   }
+
+  // A slow payment may have been done since the last look.
+  const lookAgain = useEffectEvent(ask);
+  useEffect(() => {
+    if (isSettled) void lookAgain();
+  }, [isSettled]);
 
   return (
     <div className={classes.form}>
@@ -40,11 +49,11 @@ export function UnknownPayment({ order, sentAt, onRefresh, onGiveUp }: UnknownPa
         </ButtonLink>
       </UnknownOutcome>
       <p className={classes.note}>
-        {isSettled
+        {isSure
           ? "Đơn hàng chưa được thanh toán, nên tiền chưa bị trừ. Bạn có thể thanh toán lại."
           : "Đơn hàng vẫn chưa được thanh toán. Nếu sau 2 phút vẫn vậy, bạn có thể thanh toán lại."}
       </p>
-      {isSettled ? (
+      {isSure ? (
         <div className={classes.buttons}>
           <Button variant="default" onClick={onGiveUp}>
             Thanh toán lại

@@ -32,3 +32,11 @@ test("without that knowledge the time decides", () => {
   expect(findSent([late, early], sent, sentAt)?.id).toBe("2");
   expect(findSent([early], sent, sentAt)).toBeUndefined();
 });
+
+test("one that failed moved no money", () => {
+  const history = [row("2", { status: "failed" }), row("1", { status: "cancelled" })];
+  expect(findSent(history, { ...sent, before: [] }, sentAt)).toBeUndefined();
+  expect(findSent([row("3", { status: "pending" })], { ...sent, before: [] }, sentAt)?.id).toBe(
+    "3",
+  );
+});

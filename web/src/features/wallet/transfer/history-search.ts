@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { fateOf } from "#web/ui/wallet/movement.ts";
 import type { SentTransfer } from "./transfer-draft.ts";
 
 type Transaction = Schema["Transaction"];
@@ -27,6 +28,7 @@ export function findSent(
   return history.find(
     (one) =>
       one.amount === -amount &&
+      fateOf(one) !== "void" &&
       one.recipientId?.toUpperCase() === recipientId.toUpperCase() &&
       (before ? !before.includes(one.id) : Date.parse(one.createdAt) >= Date.parse(sentAt)),
   );

@@ -31,10 +31,13 @@ export const transferQueries = {
     },
   }),
 
-  /** The transfer in the history; null if it is not there. */
-  sent: (transfer: SentTransfer | undefined, sentAt: string) =>
+  /**
+   * The transfer in the history; null if it is not there. Once the call has ended for sure, the
+   * history is read anew: a slow transfer may have been done since the last look.
+   */
+  sent: (transfer: SentTransfer | undefined, sentAt: string, isSettled: boolean) =>
     queryOptions({
-      queryKey: ["wallet", "sent-transfer", sentAt] as const,
+      queryKey: ["wallet", "sent-transfer", sentAt, isSettled] as const,
       queryFn: async ({ signal }) => {
         if (!transfer) return null;
         // A day earlier: the clock of the device may be wrong.

@@ -9,7 +9,7 @@ import { useSettled } from "#web/ui/wallet/use-settled.ts";
 import { transferQueries } from "./queries.ts";
 import { transferredText } from "./texts.ts";
 import classes from "./transfer.module.css";
-import { readSent } from "./transfer-draft.ts";
+import { readSent, type SentTransfer } from "./transfer-draft.ts";
 import type { Transfer } from "./use-transfer.ts";
 
 /** A transfer that was sent before a reload: the history tells what became of it. */
@@ -17,8 +17,8 @@ export function UnknownTransfer({ transfer }: { transfer: Transfer }) {
   const { userId, call, finish } = transfer;
   const sentAt = call.sentBefore ?? "";
   const sent = readSent(userId);
-  const query = useQuery(transferQueries.sent(sent, sentAt));
   const isSettled = useSettled(sentAt);
+  const query = useQuery(transferQueries.sent(sent, sentAt, isSettled));
   if (query.isPending) return <LinesSkeleton lines={4} />;
   if (query.error) return <ReadError query={query} />;
   const what = sent
@@ -47,11 +47,7 @@ export function UnknownTransfer({ transfer }: { transfer: Transfer }) {
           Xem lịch sử
         </ButtonLink>
       </UnknownOutcome>
-      <p className={classes.note}>
-        {isSettled
-          ? "Lịch sử không có lệnh này, nên tiền chưa được chuyển. Bạn có thể chuyển lại."
-          : "Chưa thấy lệnh này trong lịch sử. Nếu sau 2 phút vẫn không có, bạn có thể chuyển lại."}
-      </p>
+      <p className={classes.note}>{isSettled ? notFoundText(sent) : notYetText}</p>
       {isSettled ? (
         <div className={classes.buttons}>
           <Button variant="default" loading={query.isFetching} onClick={() => call.forget()}>
@@ -61,4 +57,14 @@ export function UnknownTransfer({ transfer }: { transfer: Transfer }) {
       ) : null}
     </div>
   );
+}
+
+const notYetText =
+  "Chưa thấy lệnh này trong lịch sử. Nếu sau 2 phút vẫn không có, bạn có thể chuyển lại.";
+
+/** Only who knows what was in the history before can say that nothing was added. */
+function notFoundText(sent: SentTransfer | undefined): string {
+  return sent?.before
+    ? "Lịch sử không có lệnh này, nên tiền chưa được chuyển. Bạn có thể chuyển lại."
+    : "Không tìm thấy lệnh này. Hãy xem lịch sử trước khi chuyển lại.";
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useRepeatableCall } from "#web/api/use-repeatable-call.ts";
@@ -22,6 +22,8 @@ type Options = { userId: string; onDone: () => void };
 /** The transfer's form, kept over a reload; its PIN, kept nowhere; and its call. */
 export function useTransfer({ userId, onDone }: Options) {
   const client = useQueryClient();
+  // Known before anything is sent, a lost transfer is told from earlier ones whatever the clock says.
+  useQuery(transferQueries.recent);
   const [form, setForm] = useState(() => readTransfer(userId));
   const [pin, setPin] = useState("");
   /** The next screen may take a while, and Back may come sooner: the old form must be gone. */
@@ -34,8 +36,7 @@ export function useTransfer({ userId, onDone }: Options) {
     saveTransfer(userId, next);
   }
 
-  function finish(): void {
-    call.forget();
+  function end(): void {
     removeTransfer(userId);
     setForm(emptyTransfer);
     setDone(true);
@@ -48,7 +49,7 @@ export function useTransfer({ userId, onDone }: Options) {
     mutation: sendTransfer,
     onDone: () => {
       notify.success(transferredText);
-      finish();
+      end();
     },
     onRefused: () => removeSent(userId),
   });
@@ -69,7 +70,11 @@ export function useTransfer({ userId, onDone }: Options) {
     call,
     send,
     isDone,
-    finish,
+    /** The history shows that it was done. */
+    finish: () => {
+      call.forget();
+      end();
+    },
     restart: () => setDone(false),
   };
 }

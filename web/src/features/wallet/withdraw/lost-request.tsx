@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "#web/api/api-error.ts";
 import { formatDateTime, formatMoney } from "#web/lib/format.ts";
+import { isForgotten } from "#web/lib/money-intent.ts";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
@@ -27,8 +28,8 @@ export function LostRequest({ withdraw, sent }: LostRequestProps) {
 type WaysProps = { withdraw: Withdraw; mayAbandon: boolean };
 
 function LookedUp({ withdraw, sent }: { withdraw: Withdraw; sent: SentWithdrawal }) {
-  const { data: found } = useQuery(sentRequestQuery(sent));
   const isSettled = useSettled(sent.at);
+  const { data: found } = useQuery(sentRequestQuery(sent, isSettled));
   const { askAgain, isSending, error, settle } = withdraw;
   const what = `Yêu cầu rút ${formatMoney(sent.body.amount)}`;
   if (found) {
@@ -44,7 +45,12 @@ function LookedUp({ withdraw, sent }: { withdraw: Withdraw; sent: SentWithdrawal
   }
   return (
     <>
-      <UnknownOutcome what={what} onAskAgain={askAgain} isAsking={isSending}>
+      <UnknownOutcome
+        what={what}
+        // A key that the server has forgotten would ask for another withdrawal.
+        onAskAgain={isForgotten(sent.at) ? undefined : askAgain}
+        isAsking={isSending}
+      >
         <Ways withdraw={withdraw} mayAbandon={isSettled && found === null} />
       </UnknownOutcome>
       <div className={classes.failure}>

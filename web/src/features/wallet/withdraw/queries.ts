@@ -6,10 +6,13 @@ import { findSent } from "./find-sent.ts";
 /** Requests that are looked through; a lost one is among the newest. */
 const LOOKED_THROUGH = 20;
 
-/** The request that came of a lost attempt; null when the server has none. */
-export const sentRequestQuery = (sent: SentWithdrawal) =>
+/**
+ * The request that came of a lost attempt; null when the server has none. Once the call has ended for
+ * sure, the list is read anew: a slow request may have been made since the last look.
+ */
+export const sentRequestQuery = (sent: SentWithdrawal, isSettled: boolean) =>
   queryOptions({
-    queryKey: ["wallet", "sent-withdrawal", sent] as const,
+    queryKey: ["wallet", "sent-withdrawal", sent, isSettled] as const,
     queryFn: async ({ signal }) => {
       const query = { page: 1, limit: LOOKED_THROUGH };
       const { items } = await ok(

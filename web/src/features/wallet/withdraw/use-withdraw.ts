@@ -30,7 +30,7 @@ export function useWithdraw({ user, onSent }: Withdrawing) {
 
   function change(part: Partial<WithdrawForm>) {
     // What was refused is not what is typed now.
-    if (call.error !== undefined) call.forget();
+    if (call.error !== undefined && !call.isUnknown) call.forget();
     const changed = { ...form, ...part };
     setForm(changed);
     saveForm(user.id, changed);

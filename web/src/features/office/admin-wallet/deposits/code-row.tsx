@@ -2,12 +2,12 @@ import { TextInput } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Money } from "#web/ui/media/money.tsx";
+import { codeLabel, MAX_CODE } from "../desk/bank-code.ts";
 import { FlagBadges } from "../desk/flag-badges.tsx";
+import { isFlagged } from "../desk/flags.ts";
 import { linesOf } from "./codes.ts";
 import classes from "./codes-form.module.css";
 import { ownerOf } from "./labels.ts";
-import { isFlagged } from "./policy.ts";
-import { codeLabel, MAX_CODE } from "./rules.ts";
 
 type CodeRowProps = {
   deposit: Schema["AdminDeposit"];

@@ -7,11 +7,11 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { Money } from "#web/ui/media/money.tsx";
+import { isFlagged } from "../desk/flags.ts";
 import { CodeRow } from "./code-row.tsx";
 import { type Coded, type Codes, codedOf, fillDown, whyNotSend } from "./codes.ts";
 import classes from "./codes-form.module.css";
 import { LeftOut } from "./left-out.tsx";
-import { isFlagged } from "./policy.ts";
 
 type Deposits = readonly Schema["AdminDeposit"][];
 
@@ -57,7 +57,7 @@ export function CodesForm({ deposits, leftOut, onStart, onClose }: CodesFormProp
   return (
     <FormModal
       title="Xác nhận hàng loạt"
-      submitLabel={coded.length > 0 ? `Xác nhận ${formatCount(coded.length)} yêu cầu` : "Xác nhận"}
+      submitLabel={coded.length > 0 ? `Xác nhận ${formatCount(coded.length)} mục` : "Xác nhận"}
       loading={false}
       submitError={
         wasTried && coded.length === 0

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { whyNotCode } from "./rules.ts";
+import { whyNotCode } from "../desk/bank-code.ts";
 
 type Deposit = Schema["AdminDeposit"];
 

@@ -5,12 +5,13 @@ import { formatCount } from "#web/lib/format.ts";
 import type { Failure } from "#web/lib/run-for-each.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { describeFailure } from "../desk/job-failure.ts";
 import { sendOnce } from "../desk/send-once.ts";
 import type { Coded } from "./codes.ts";
 import { type DepositDecision, nameOfDecision, sendDecision } from "./decisions.ts";
-import { describeFailure } from "./job-failure.ts";
 import { ownerOf } from "./labels.ts";
 import { confirmation } from "./rules.ts";
+import { texts } from "./texts.ts";
 
 type ConfirmJobProps = {
   coded: readonly Coded[];
@@ -63,7 +64,7 @@ export function ConfirmJob({ coded, onClose }: ConfirmJobProps) {
         send: ([item]) => (item ? confirmOne(item).then(none) : Promise.resolve([])),
       }}
       nameOf={({ deposit, code }) => `${ownerOf(deposit)}, ${deposit.id}, mã ${code}`}
-      describeFailure={describeFailure}
+      describeFailure={describeFailure(texts.confirmFailed)}
       onClose={close}
     />
   );

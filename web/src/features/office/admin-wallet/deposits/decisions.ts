@@ -1,8 +1,8 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import type { MoneyVariables } from "#web/api/use-money-call.ts";
+import { refreshAfterError } from "../desk/refresh-after-error.ts";
 
 type Deposit = Schema["AdminDeposit"];
 
@@ -41,10 +41,5 @@ export const decideDeposit = (id: string) =>
     mutationFn: (variables: MoneyVariables<DepositDecision>) => sendDecision(id, variables),
     meta: { touches: ["adminWallet", "wallet"] },
     gcTime: 0,
-    onError: (error, _variables, _result, { client }) => {
-      // Decided by somebody else, or maybe by this call: the list and its counts are old.
-      if (!hasStatus(error, 400, 401, 403, 429)) {
-        void client.invalidateQueries({ queryKey: ["adminWallet"] });
-      }
-    },
+    onError: (error, _variables, _result, { client }) => refreshAfterError(error, client),
   });

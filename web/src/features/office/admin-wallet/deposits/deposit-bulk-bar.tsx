@@ -6,6 +6,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import { freshRows } from "../desk/fresh-rows.ts";
 import { BulkConfirm } from "./bulk-confirm.tsx";
 import { isPending } from "./policy.ts";
 import { depositQueries } from "./queries.ts";
@@ -20,11 +21,7 @@ export function DepositBulkBar({ filter, selection }: DepositBulkBarProps) {
   const { data } = useQuery(depositQueries.list(filter));
   const [opened, setOpened] = useState<readonly Deposit[]>();
   const { props, bubble } = useDisabledReason("Không có yêu cầu nào đang chờ xác nhận");
-  // A deposit may have changed since it was selected.
-  const fresh = new Map(data?.items.map((deposit) => [deposit.id, deposit]));
-  const deposits = [...selection.chosen.values()].map(
-    (deposit) => fresh.get(deposit.id) ?? deposit,
-  );
+  const deposits = freshRows(selection.chosen, data?.items);
   const isPossible = deposits.some(isPending);
 
   return (

@@ -14,11 +14,11 @@ export function DepositDetails({ deposit }: { deposit: Schema["AdminDeposit"] })
   const { amount, flags, user, metadata, description, id } = deposit;
   return (
     <div className={classes.root}>
-      <FlagNotice flags={flags} />
       <div className={classes.head}>
         <Money dong={amount} size="xl" />
         <StatusBadge {...badgeOf(deposit)} />
       </div>
+      <FlagNotice flags={flags} />
       <DetailSection title="Người nạp">
         <Facts kind="rows">
           <Fact name="Họ tên">{ownerOf(deposit)}</Fact>

@@ -2,12 +2,13 @@ import type { Schema } from "#openapi/schema.ts";
 import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
-import { DepositFilters } from "./deposit-filters.tsx";
+import { DeskFilters } from "../desk/desk-filters.tsx";
+import { listNameOf } from "../desk/filter.ts";
 import { DepositStats } from "./deposit-stats.tsx";
 import { DepositTable } from "./deposit-table.tsx";
 import { DepositTools } from "./deposit-tools.tsx";
-import { listNameOf } from "./filter.ts";
-import type { DepositSearch } from "./search.ts";
+import { depositStatus } from "./labels.ts";
+import { type DepositSearch, statuses } from "./search.ts";
 
 // Loaded lazily: nothing is selected at first.
 const fetchBulkBar = () => import("./deposit-bulk-bar.tsx").then((module) => module.DepositBulkBar);
@@ -32,8 +33,10 @@ export function DepositList({ search, onSearch }: DepositListProps) {
   return (
     <>
       <DepositStats filter={filter} onChange={onSearch} />
-      <DepositFilters
+      <DeskFilters
         filter={filter}
+        statuses={statuses}
+        labels={depositStatus}
         onChange={onSearch}
         tools={
           <DepositTools

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { DeskActions } from "../desk/desk-actions.tsx";
+import { pageOf } from "../desk/filter.ts";
+import { RequestUnreadable } from "../desk/request-unreadable.tsx";
 import { useDeskPlace } from "../desk/use-desk-place.ts";
 import { DepositDetails } from "./deposit-details.tsx";
 import { DepositDialogs } from "./deposit-dialogs.tsx";
-import { pageOf } from "./filter.ts";
 import { titleOf } from "./labels.ts";
 import { isPending, whyNotDecide } from "./policy.ts";
 import { depositQueries } from "./queries.ts";
@@ -76,7 +76,7 @@ export function DepositPanel({ depositId, search, onReplace }: DepositPanelProps
             <DepositDetails deposit={deposit} />
           </>
         ) : error ? (
-          <ReadError query={query} title={texts.detailFailed} />
+          <RequestUnreadable query={query} texts={texts} />
         ) : (
           <LinesSkeleton lines={10} />
         )}

@@ -25,9 +25,9 @@ export function DepositTools(props: DepositToolsProps) {
   const { isFetching } = useQuery(depositQueries.list(filter));
 
   async function load() {
-    const { deposits, total } = await client.fetchQuery(depositQueries.whole(filter));
-    const note = `Chỉ có ${formatCount(deposits.length)} yêu cầu mới nhất trong ${formatCount(total)}.`;
-    return { ...sheetOf(deposits), ...(deposits.length < total && { note }) };
+    const { rows, total } = await client.fetchQuery(depositQueries.whole(filter));
+    const note = `Chỉ có ${formatCount(rows.length)} yêu cầu mới nhất trong ${formatCount(total)}.`;
+    return { ...sheetOf(rows), ...(rows.length < total && { note }) };
   }
 
   return (

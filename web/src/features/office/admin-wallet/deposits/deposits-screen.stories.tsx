@@ -134,7 +134,7 @@ export const Bulk: Story = {
     await userEvent.type(third, "FT-0002");
     await expect(form.getAllByText("Trùng mã với dòng khác")).toHaveLength(2);
     await userEvent.clear(third);
-    await userEvent.click(form.getByRole("button", { name: /^Xác nhận 2 yêu cầu$/ }));
+    await userEvent.click(form.getByRole("button", { name: /^Xác nhận 2 mục$/ }));
     const job = await dialog("Xác nhận 2 yêu cầu nạp tiền");
     await expect(await job.findByText("Đã xong 2 / 2 mục.", {}, patient)).toBeVisible();
     const [, close] = job.getAllByRole("button", { name: "Đóng" });
@@ -158,7 +158,7 @@ export const BulkOnAPhone: Story = {
     await expect(form.getByText(/^Bỏ qua 2 yêu cầu đã có kết quả/)).toBeVisible();
     const [first] = form.getAllByRole("textbox");
     if (first) await userEvent.type(first, "FT-0001");
-    await userEvent.click(form.getByRole("button", { name: /^Xác nhận 1 yêu cầu$/ }));
+    await userEvent.click(form.getByRole("button", { name: /^Xác nhận 1 mục$/ }));
     await expect(form.getByText("Hãy xác nhận rằng bạn đã kiểm tra các cảnh báo")).toBeVisible();
   },
 };
@@ -184,7 +184,7 @@ export const BulkWithALostResponse: Story = {
       if (keys.length === 1) throw new TypeError("Failed to fetch");
       return response;
     });
-    await userEvent.click(form.getByRole("button", { name: /^Xác nhận 1 yêu cầu$/ }));
+    await userEvent.click(form.getByRole("button", { name: /^Xác nhận 1 mục$/ }));
     const job = await dialog("Xác nhận 1 yêu cầu nạp tiền");
     await expect(await job.findByText(/^Chưa rõ kết quả/, {}, patient)).toBeVisible();
     await userEvent.click(job.getByRole("button", { name: "Thử lại 1 mục lỗi" }));

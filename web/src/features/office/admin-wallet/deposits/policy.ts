@@ -11,5 +11,3 @@ export function whyNotDecide(deposit: Pick<Deposit, "status">): string | undefin
   if (isPending(deposit)) return undefined;
   return `Yêu cầu này đã có kết quả: ${badgeOf(deposit).text}`;
 }
-
-export const isFlagged = ({ flags }: Pick<Deposit, "flags">): boolean => (flags?.length ?? 0) > 0;

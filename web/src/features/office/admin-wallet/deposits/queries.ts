@@ -1,44 +1,26 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { MAX_PAGE_SIZE, MAX_WHOLE, pageOf, selectionOf } from "./filter.ts";
-import { type DepositFilter, MAX_SEARCH } from "./search.ts";
+import { type DeskQuery, pageOf, selectionOf } from "../desk/filter.ts";
+import { readOne, readWhole } from "../desk/read-whole.ts";
+import type { DepositFilter } from "./search.ts";
 import { texts } from "./texts.ts";
 
 type Deposit = Schema["AdminDeposit"];
-type Query = ReturnType<typeof selectionOf> & { page?: number; limit?: number };
+type Query = DeskQuery<Schema["TransactionStatus"]>;
+
+/** The most deposits that are exported at once: 20 calls of a full page. */
+const MAX_EXPORT = 2000;
 
 const read = (query: Query, signal?: AbortSignal): Promise<Schema["AdminDepositPage"]> =>
   ok(api.GET("/admin/wallet/pending-deposits", { params: { query }, ...(signal && { signal }) }));
 
 /**
- * One deposit. No call reads one by its id, but the list can be searched by it.
- * @throws ApiError 404 if there is none with exactly this id
+ * One deposit past the cache.
+ * @throws ApiError 404
  */
-export async function readDeposit(id: string, signal?: AbortSignal): Promise<Deposit> {
-  // More than the contract's longest search is no id.
-  if (id.length <= MAX_SEARCH) {
-    const { items } = await read({ search: id, limit: MAX_PAGE_SIZE }, signal);
-    const found = items.find((deposit) => deposit.id === id);
-    if (found) return found;
-  }
-  throw new ApiError(404, { code: "NOT_FOUND", message: texts.notFound });
-}
-
-/** All filtered deposits, page by page, at most `MAX_WHOLE`. */
-async function readWhole(filter: DepositFilter, signal: AbortSignal) {
-  // By id: a deposit that comes in meanwhile pushes others to the next page.
-  const found = new Map<string, Deposit>();
-  let total = 0;
-  for (let page = 1; page <= MAX_WHOLE / MAX_PAGE_SIZE; page += 1) {
-    const next = await read({ ...selectionOf(filter), page, limit: MAX_PAGE_SIZE }, signal);
-    for (const deposit of next.items) found.set(deposit.id, deposit);
-    total = next.total;
-    if (next.items.length < MAX_PAGE_SIZE) break;
-  }
-  return { deposits: [...found.values()], total };
-}
+export const readDeposit = (id: string, signal?: AbortSignal): Promise<Deposit> =>
+  readOne({ id, find: (query) => read(query, signal), notFound: texts.notFound });
 
 export const depositQueries = {
   all: () => ["adminWallet", "deposits"] as const,
@@ -50,11 +32,14 @@ export const depositQueries = {
       placeholderData: keepPreviousData,
     });
   },
-  whole: (filter: DepositFilter) =>
-    queryOptions({
-      queryKey: [...depositQueries.all(), "whole", selectionOf(filter)] as const,
-      queryFn: ({ signal }) => readWhole(filter, signal),
-    }),
+  whole: (filter: DepositFilter) => {
+    const query = selectionOf(filter);
+    return queryOptions({
+      queryKey: [...depositQueries.all(), "whole", query] as const,
+      queryFn: ({ signal }) =>
+        readWhole((paging) => read({ ...query, ...paging }, signal), MAX_EXPORT),
+    });
+  },
   detail: (id: string) =>
     queryOptions({
       queryKey: [...depositQueries.all(), "detail", id] as const,

@@ -37,3 +37,7 @@ export function labelsOf(flags: readonly Flag[] | undefined): readonly FlagLabel
     Object.hasOwn(flagLabel, flag) ? flagLabel[flag] : unknownFlag,
   );
 }
+
+/** Whether a request is to be looked at twice. */
+export const isFlagged = ({ flags }: { flags?: readonly Flag[] | undefined }): boolean =>
+  (flags?.length ?? 0) > 0;

@@ -19,7 +19,7 @@ test("the most severe alert comes first, each with the way to it", () => {
   const ways = ranked.map(({ target }) => target && [target.label, target.link.search]);
   expect(ways).toEqual([
     ["Duyệt nạp tiền", undefined],
-    ["Duyệt rút tiền", { status: "pending" }],
+    ["Duyệt rút tiền", undefined],
     ["Duyệt nạp tiền", undefined],
     // A locked wallet opens by itself: nobody can do anything about it here.
     undefined,

@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { deskLinks } from "../desk-links.ts";
 import classes from "./overview.module.css";
 import { RecentList } from "./recent-list.tsx";
 import { depositRow, withdrawalRow } from "./recent-rows.ts";
@@ -18,7 +19,7 @@ export function Latest({ view: { deposits, withdrawals }, onRetry, retrying }: L
     <div className={classes.columns}>
       <Panel
         title="Nạp tiền gần đây"
-        actions={<TextLink to="/quan-ly-vi-tap/nap-tien">Xem tất cả</TextLink>}
+        actions={<TextLink {...deskLinks.everyDeposit}>Xem tất cả</TextLink>}
       >
         {deposits.status === "ok" ? (
           <RecentList rows={deposits.data.items.map(depositRow)} />
@@ -28,7 +29,7 @@ export function Latest({ view: { deposits, withdrawals }, onRetry, retrying }: L
       </Panel>
       <Panel
         title="Rút tiền gần đây"
-        actions={<TextLink to="/quan-ly-vi-tap/rut-tien">Xem tất cả</TextLink>}
+        actions={<TextLink {...deskLinks.everyWithdrawal}>Xem tất cả</TextLink>}
       >
         {withdrawals.status === "ok" ? (
           <RecentList rows={withdrawals.data.items.map(withdrawalRow)} />

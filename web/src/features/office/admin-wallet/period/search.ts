@@ -7,9 +7,3 @@ export type Period = (typeof periods)[number];
 
 /** The search params of a range: a quick one, or two days as "YYYY-MM-DD". */
 export type PeriodSearch = { ky?: Period; tu?: string; den?: string };
-
-/** True for a day of the calendar, "2026-02-28", and false for "2026-02-31". */
-export function isDayText(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
-}

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { conflictText } from "../desk/conflict.ts";
-import { sendOnce, Unsettled } from "../desk/send-once.ts";
+import { describeFailure } from "../desk/job-failure.ts";
+import { sendOnce } from "../desk/send-once.ts";
 import { decisionName } from "./decision-name.ts";
 import { sendDecision } from "./mutations.ts";
 import { texts } from "./texts.ts";
@@ -19,11 +18,6 @@ type ApproveJobProps = {
   /** Receives the requests that are not approved. */
   onClose: (undone: readonly Request[]) => void;
 };
-
-function describeFailure(error: unknown): string {
-  if (error instanceof Unsettled) return error.message;
-  return conflictText(error) ?? messageOf(error, texts.processFailed);
-}
 
 /** Approves the requests, four at a time, each with its own key: a retry approves none twice. */
 export function ApproveJob({ requests, onClose }: ApproveJobProps) {
@@ -58,7 +52,7 @@ export function ApproveJob({ requests, onClose }: ApproveJobProps) {
       items={requests}
       work={approve}
       nameOf={({ id, wallet, amount }) => `${id}, ${wallet.user.fullName}, ${formatMoney(amount)}`}
-      describeFailure={describeFailure}
+      describeFailure={describeFailure(texts.processFailed)}
       onClose={close}
     />
   );

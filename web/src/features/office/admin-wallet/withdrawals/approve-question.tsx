@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
-import { labelsOf } from "../desk/flags.ts";
+import { FlagBadges } from "../desk/flag-badges.tsx";
 import classes from "./approve-question.module.css";
 import { type BulkPlan, sumOf } from "./bulk-plan.ts";
 
@@ -59,9 +59,7 @@ export function ApproveQuestion({ plan, onApprove, onClose }: ApproveQuestionPro
                 key={id}
                 value={id}
                 label={`${id}, ${wallet.user.fullName}, ${formatMoney(amount)}`}
-                description={labelsOf(flags)
-                  .map(({ text }) => text)
-                  .join(", ")}
+                description={<FlagBadges flags={flags} />}
               />
             ))}
           </div>

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { isFlagged } from "../desk/flags.ts";
 import { actionsByStatus, type WithdrawalAction } from "./policy.ts";
 
 type Request = Schema["WithdrawRequest"];
@@ -18,7 +19,6 @@ export function planOf(selected: readonly Request[]): BulkPlan {
     const actions: readonly WithdrawalAction[] = actionsByStatus[status] ?? [];
     return actions.includes("approve");
   };
-  const isFlagged = ({ flags = [] }: Request) => flags.length > 0;
   const pending = selected.filter(mayApprove);
   return {
     clear: pending.filter((request) => !isFlagged(request)),

@@ -6,9 +6,6 @@ type Body = Schema["ProcessWithdraw"];
 
 export type Action = Body["status"];
 
-/** The contract's limit, in characters. */
-export const MAX_NOTE = 500;
-
 export const rejection: ReasonRule = {
   label: "Lý do từ chối",
   max: 500,

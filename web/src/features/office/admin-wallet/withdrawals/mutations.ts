@@ -1,8 +1,8 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import type { MoneyVariables } from "#web/api/use-money-call.ts";
+import { refreshAfterError } from "../desk/refresh-after-error.ts";
 
 /** A decision changes the queue, the overview, and the owner's wallet. */
 const meta = { touches: ["adminWallet", "wallet"] } as const;
@@ -25,10 +25,7 @@ export const processWithdrawal = (id: string) =>
     mutationFn: (decision: Decision) => sendDecision(id, decision),
     meta,
     gcTime: 0,
-    onError: (error, _decision, _result, { client }) => {
-      // Somebody else was first.
-      if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["adminWallet"] });
-    },
+    onError: (error, _decision, _result, { client }) => refreshAfterError(error, client),
   });
 
 /** The transfer was made at the bank. 409: ALREADY_PROCESSED, or not approved yet. */
@@ -44,9 +41,7 @@ export const confirmTransfer = (id: string) =>
       ),
     meta,
     gcTime: 0,
-    onError: (error, _confirmation, _result, { client }) => {
-      if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["adminWallet"] });
-    },
+    onError: (error, _confirmation, _result, { client }) => refreshAfterError(error, client),
   });
 
 /** The same confirmation is the same form: the BFF compares the parts of repeated calls. */

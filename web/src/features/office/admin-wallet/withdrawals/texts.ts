@@ -12,7 +12,6 @@ export const texts = {
   transferred: "Đã xác nhận chuyển khoản",
   actionRequired: "Vui lòng chọn duyệt hoặc từ chối",
   reasonRequired: "Vui lòng nhập lý do từ chối",
-  codeRequired: "Vui lòng nhập mã giao dịch ngân hàng",
   pictureOnly: "Chỉ được chọn file ảnh!",
   pictureTooLarge: "Ảnh phải nhỏ hơn 5MB!",
 } as const;

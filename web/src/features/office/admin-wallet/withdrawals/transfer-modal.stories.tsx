@@ -20,7 +20,7 @@ const ofUpload = "POST /api/wallet/upload-transfer-receipt";
 
 /** rt-0035 is approved. */
 const transfer = screen({
-  path: "/quan-ly-vi-tap/rut-tien?xem=rt-0035&viec=chuyen-khoan",
+  path: "/quan-ly-vi-tap/rut-tien?status=approved&xem=rt-0035&viec=chuyen-khoan",
   role: "finance",
 });
 

@@ -4,11 +4,12 @@ import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { formatMoney } from "#web/lib/format.ts";
+import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../desk/bank-code.ts";
 import { DecisionModal } from "../desk/decision-modal.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { texts } from "./texts.ts";
-import { confirmationOf, MAX_CODE, MAX_NOTE, sendsItself, whyNotCode } from "./transfer-rules.ts";
+import { confirmationOf, sendsItself } from "./transfer-rules.ts";
 import { useReceipt } from "./use-receipt.ts";
 import { useTransfer } from "./use-transfer.ts";
 
@@ -76,7 +77,7 @@ export function TransferModal({ request, onClose, onNext }: TransferModalProps) 
     >
       <RequestSummary request={request} />
       <TextInput
-        label="Mã giao dịch ngân hàng"
+        label={codeLabel}
         withAsterisk
         placeholder="VD: FT26324005678"
         maxLength={MAX_CODE}

@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  confirmationOf,
-  isConfirmation,
-  sendsItself,
-  whyNotCode,
-  whyNotReceipt,
-} from "./transfer-rules.ts";
+import { confirmationOf, isConfirmation, sendsItself, whyNotReceipt } from "./transfer-rules.ts";
 
 const decodes = async () => {};
-
-test("the bank's code is required", () => {
-  expect(whyNotCode("   ")).toBe("Vui lòng nhập mã giao dịch ngân hàng");
-  expect(whyNotCode(" FT1 ")).toBeUndefined();
-});
 
 test("says whether there is a receipt", () => {
   expect(confirmationOf({ code: " FT1 ", note: " ", receipt: undefined })).toEqual({

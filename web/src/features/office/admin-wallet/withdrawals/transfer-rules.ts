@@ -1,12 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type Decode, imageProblem } from "#web/lib/image-file.ts";
+import { whyNotCode } from "../desk/bank-code.ts";
 import { texts } from "./texts.ts";
 
 type Body = Schema["ConfirmWithdrawTransfer"];
-
-/** The contract's limits, in characters. */
-export const MAX_CODE = 100;
-export const MAX_NOTE = 500;
 
 const TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
@@ -22,10 +19,6 @@ export async function whyNotReceipt(file: File, decode?: Decode): Promise<string
   if (problem === undefined) return undefined;
   return problem === "tooLarge" ? texts.pictureTooLarge : texts.pictureOnly;
 }
-
-/** The error of the bank's transaction code. */
-export const whyNotCode = (typed: string): string | undefined =>
-  typed.trim() ? undefined : texts.codeRequired;
 
 type Typed = { code: string; note: string; receipt: string | undefined };
 

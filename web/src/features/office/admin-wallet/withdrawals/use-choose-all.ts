@@ -20,8 +20,8 @@ export function useChooseAll(
   const chooseAll = useSingleFlight(async () => {
     setChoosingAll(true);
     try {
-      const requests = await client.fetchQuery(withdrawalQueries.whole(filter));
-      selection.onChange(new Map(requests.map((request) => [request.id, request])));
+      const { rows } = await client.fetchQuery(withdrawalQueries.whole(filter));
+      selection.onChange(new Map(rows.map((request) => [request.id, request])));
     } catch (error) {
       notify.error(messageOf(error, texts.listFailed));
     } finally {

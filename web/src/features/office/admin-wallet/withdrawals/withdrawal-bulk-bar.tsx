@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import { freshRows } from "../desk/fresh-rows.ts";
 import { ApproveButton } from "./approve-button.tsx";
 import { BulkDialogs, type BulkStep } from "./bulk-dialogs.tsx";
 import { planOf } from "./bulk-plan.ts";
-import { MAX_WHOLE } from "./filter.ts";
-import { withdrawalQueries } from "./queries.ts";
+import { MAX_CHOSEN, withdrawalQueries } from "./queries.ts";
 import type { WithdrawalFilter } from "./search.ts";
 import { useChooseAll } from "./use-choose-all.ts";
 
@@ -21,12 +21,8 @@ export function WithdrawalBulkBar({ filter, selection }: WithdrawalBulkBarProps)
   const { data } = useQuery(withdrawalQueries.list(filter));
   const { chooseAll, isChoosingAll } = useChooseAll(filter, selection);
   const [step, setStep] = useState<BulkStep>();
-  // A request may have been decided since it was selected.
-  const fresh = new Map(data?.items.map((request) => [request.id, request]));
-  const plan = planOf(
-    [...selection.chosen.values()].map((request) => fresh.get(request.id) ?? request),
-  );
-  const isBound = data !== undefined && data.total > MAX_WHOLE;
+  const plan = planOf(freshRows(selection.chosen, data?.items));
+  const isBound = data !== undefined && data.total > MAX_CHOSEN;
   return (
     <>
       <BulkBar

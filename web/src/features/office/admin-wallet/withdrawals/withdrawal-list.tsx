@@ -2,9 +2,10 @@ import type { Schema } from "#openapi/schema.ts";
 import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
-import { listNameOf } from "./filter.ts";
-import type { WithdrawalSearch } from "./search.ts";
-import { WithdrawalFilters } from "./withdrawal-filters.tsx";
+import { withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { DeskFilters } from "../desk/desk-filters.tsx";
+import { listNameOf } from "../desk/filter.ts";
+import { statuses, type WithdrawalSearch } from "./search.ts";
 import { WithdrawalStats } from "./withdrawal-stats.tsx";
 import { WithdrawalTable } from "./withdrawal-table.tsx";
 import { WithdrawalTools } from "./withdrawal-tools.tsx";
@@ -31,9 +32,11 @@ export function WithdrawalList({ search, onSearch }: WithdrawalListProps) {
   });
   return (
     <>
-      <WithdrawalStats filter={filter} onSearch={onSearch} />
-      <WithdrawalFilters
+      <WithdrawalStats filter={filter} onChange={onSearch} />
+      <DeskFilters
         filter={filter}
+        statuses={statuses}
+        labels={withdrawStatus}
         onChange={onSearch}
         tools={
           <WithdrawalTools

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
+import { pageOf } from "../desk/filter.ts";
+import { RequestUnreadable } from "../desk/request-unreadable.tsx";
 import { useDeskPlace } from "../desk/use-desk-place.ts";
-import { pageOf } from "./filter.ts";
 import { PanelActions } from "./panel-actions.tsx";
 import { needsTask } from "./policy.ts";
 import { withdrawalQueries } from "./queries.ts";
@@ -11,7 +12,6 @@ import type { WithdrawalSearch } from "./search.ts";
 import { TaskDialog } from "./task-dialog.tsx";
 import { texts } from "./texts.ts";
 import { WithdrawalDetails } from "./withdrawal-details.tsx";
-import { WithdrawalUnreadable } from "./withdrawal-unreadable.tsx";
 
 type WithdrawalPanelProps = {
   requestId: string;
@@ -67,7 +67,7 @@ export function WithdrawalPanel({ requestId, search, onReplace }: WithdrawalPane
             <WithdrawalDetails request={request} />
           </>
         ) : error ? (
-          <WithdrawalUnreadable query={query} />
+          <RequestUnreadable query={query} texts={texts} />
         ) : (
           <LinesSkeleton lines={10} />
         )}

@@ -3,7 +3,7 @@ import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import type { Density } from "#web/ui/table/table-preferences.ts";
 import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
-import { pageOf } from "./filter.ts";
+import { pageOf } from "../desk/filter.ts";
 import { NoWithdrawals } from "./no-withdrawals.tsx";
 import { withdrawalQueries } from "./queries.ts";
 import type { WithdrawalFilter, WithdrawalSearch } from "./search.ts";
@@ -42,7 +42,7 @@ export function WithdrawalTable(props: WithdrawalTableProps) {
         onPage: (next) => onSearch({ page: next }),
         onPageSize: (next) => onSearch({ size: next, page: undefined }),
       }}
-      empty={<NoWithdrawals filter={filter} onFirstPage={() => onSearch({ page: undefined })} />}
+      empty={<NoWithdrawals filter={filter} onSearch={onSearch} />}
       open={{ nameOf: ({ id }) => id, onOpen: ({ id }) => onSearch({ xem: id }) }}
       actions={(request) => <WithdrawalActions request={request} onSearch={onSearch} />}
     />

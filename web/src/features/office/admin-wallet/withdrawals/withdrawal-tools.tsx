@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
 import { TableTools } from "#web/ui/table/table-tools.tsx";
-import { noFilter } from "./filter.ts";
+import { noFilter } from "../desk/filter.ts";
 import { withdrawalQueries } from "./queries.ts";
 import type { WithdrawalSearch } from "./search.ts";
 import { withdrawalColumns } from "./withdrawal-columns.tsx";
@@ -24,13 +24,8 @@ const noView: WithdrawalSearch = { ...noFilter, size: undefined };
 export function WithdrawalTools(props: WithdrawalToolsProps) {
   const { search, hidden, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
-  const list = useQuery(withdrawalQueries.list(search));
-  const counts = useQuery(withdrawalQueries.counts(search));
-
-  function refresh() {
-    void list.refetch();
-    void counts.refetch();
-  }
+  const client = useQueryClient();
+  const { isFetching } = useQuery(withdrawalQueries.list(search));
 
   return (
     <div className={classes.root}>
@@ -43,7 +38,10 @@ export function WithdrawalTools(props: WithdrawalToolsProps) {
         onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
         onHide={() => onSearch({ an: undefined })}
       />
-      <RefreshButton onRefresh={refresh} refreshing={list.isFetching} />
+      <RefreshButton
+        onRefresh={() => void client.invalidateQueries({ queryKey: withdrawalQueries.all() })}
+        refreshing={isFetching}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
 import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { withdrawalRow } from "./withdrawals.fixtures.ts";
 
 const meta = {
   title: "Màn hình/Duyệt rút tiền",
@@ -23,18 +24,54 @@ const rowsShown = async ({ canvas }: Pick<Play, "canvas">) => {
   return within(table).findAllByRole("row", {}, patient);
 };
 
-export const Filled: Story = {
+export const Queue: Story = {
   ...screen({ path, role: "finance" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await rowsShown({ canvas })).toHaveLength(21);
+    await expect(await rowsShown({ canvas })).toHaveLength(10);
     const waiting = await canvas.findByRole("button", { name: /^Chờ duyệt/ }, patient);
     await waitFor(() => expect(waiting).toHaveTextContent("9"), patient);
-    await userEvent.click(waiting);
-    await waitFor(async () => expect(await rowsShown({ canvas })).toHaveLength(10), patient);
     await expect(waiting).toHaveAttribute("aria-pressed", "true");
-    await expect(canvas.getByLabelText("Trạng thái")).toHaveDisplayValue("Chờ duyệt");
+    const status = canvas.getByLabelText("Trạng thái");
+    await expect(status).toHaveDisplayValue("Chờ duyệt");
+    const approved = canvas.getByRole("button", { name: /^Đã duyệt/ });
+    await userEvent.click(approved);
+    await expect(approved).toHaveAttribute("aria-pressed", "true");
+    await expect(waiting).toHaveAttribute("aria-pressed", "false");
+    await expect(status).toHaveDisplayValue("Đã duyệt");
+    await userEvent.click(canvas.getByRole("button", { name: /^Tất cả yêu cầu/ }));
+    await waitFor(async () => expect(await rowsShown({ canvas })).toHaveLength(21), patient);
+    await expect(status).toHaveDisplayValue("Mọi trạng thái");
   },
 };
+
+/** Approved requests are left when nothing waits for a decision. */
+export const EmptyQueue: Story = {
+  ...screen({ path, role: "finance" }),
+  beforeEach: () => {
+    const answer = approvedOnly(globalThis.fetch);
+    spyOn(globalThis, "fetch").mockImplementation(answer);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const text = "Không có yêu cầu rút tiền nào đang chờ duyệt";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    const hint = "Còn 1 yêu cầu đã duyệt đang chờ chuyển khoản.";
+    await expect(await canvas.findByText(hint, {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Xem yêu cầu đã duyệt" }));
+    await expect(await rowsShown({ canvas })).toHaveLength(2);
+  },
+};
+
+/** The real answers, but for the list: nothing waits, and one request is approved. */
+function approvedOnly(real: typeof fetch): typeof fetch {
+  const approved = withdrawalRow({ status: "approved" });
+  return async (input, init) => {
+    if (!(input instanceof Request && input.url.includes("/admin/wallet/withdraw-requests"))) {
+      return real(input, init);
+    }
+    const items = input.url.includes("status=approved") ? [approved] : [];
+    return Response.json({ items, total: items.length, page: 1, limit: 20, totalPages: 1 });
+  };
+}
 
 export const Dark: Story = {
   ...screen({ path, role: "finance" }),
@@ -57,12 +94,12 @@ export const Filtered: Story = {
     await expect(await canvas.findByText(none, {}, patient)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Xóa bộ lọc" }));
     await rowsShown({ canvas });
-    await expect(canvas.getByLabelText("Trạng thái")).toHaveDisplayValue("Mọi trạng thái");
+    await expect(canvas.getByLabelText("Trạng thái")).toHaveDisplayValue("Chờ duyệt");
   },
 };
 
 export const PageTooFar: Story = {
-  ...screen({ path: `${path}?page=99`, role: "finance" }),
+  ...screen({ path: `${path}?status=tat-ca&page=99`, role: "finance" }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Về trang đầu" }, patient));
     await expect(await canvas.findByText(/^1–20 trong 40/, {}, patient)).toBeVisible();
@@ -76,7 +113,9 @@ export const LoadFailed: Story = {
   play: async ({ canvas }) => {
     const text = "Không thể tải danh sách yêu cầu rút tiền";
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
-    await expect(await canvas.findAllByText("Không đếm được", {}, patient)).toHaveLength(4);
+    // Each card counts by itself.
+    const told = () => expect(canvas.getAllByText("Chưa tải được")).toHaveLength(5);
+    await waitFor(told, patient);
   },
 };
 

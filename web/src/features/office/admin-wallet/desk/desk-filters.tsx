@@ -2,28 +2,25 @@ import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
-import { daysOf, isFiltered, noFilter } from "./filter.ts";
-import { depositStatus } from "./labels.ts";
-import { type DepositFilter, EVERY, statuses } from "./search.ts";
+import { daysOf, isFiltered, noFilter, shownStatus, statusParam } from "./filter.ts";
+import { type DeskFilter, EVERY } from "./search.ts";
 
-type DepositFiltersProps = {
-  filter: DepositFilter;
-  onChange: (next: DepositFilter) => void;
+type DeskFiltersProps<Status extends string> = {
+  filter: DeskFilter<Status>;
+  statuses: readonly Status[];
+  labels: Readonly<Record<Status, StatusLabel>>;
+  onChange: (next: DeskFilter<Status>) => void;
   /** Export, display settings and refresh, at the end of the row. */
   tools: ReactNode;
 };
 
-const choices = [
-  { value: "", label: depositStatus.pending.text },
-  ...statuses.map((status) => ({ value: status, label: depositStatus[status].text })),
-  { value: EVERY, label: "Mọi trạng thái" },
-];
-
-export function DepositFilters({ filter, onChange, tools }: DepositFiltersProps) {
+export function DeskFilters<Status extends string>(props: DeskFiltersProps<Status>) {
+  const { filter, statuses, labels, onChange, tools } = props;
   // A changed filter starts at the first page.
-  const narrow = (next: DepositFilter) => onChange({ ...next, page: undefined });
+  const narrow = (next: DeskFilter<Status>) => onChange({ ...next, page: undefined });
   return (
     <FilterBar
       search={
@@ -39,11 +36,15 @@ export function DepositFilters({ filter, onChange, tools }: DepositFiltersProps)
       <NativeSelect
         // Visible: the days beside it have a label too.
         label="Trạng thái"
-        value={filter.status ?? ""}
-        data={choices}
-        onChange={({ currentTarget: { value } }) =>
-          narrow({ status: [...statuses, EVERY].find((each) => each === value) })
-        }
+        value={shownStatus(filter)}
+        data={[
+          ...statuses.map((status) => ({ value: status, label: labels[status].text })),
+          { value: EVERY, label: "Mọi trạng thái" },
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = [...statuses, EVERY].find((each) => each === value);
+          if (chosen) narrow({ status: statusParam(chosen) });
+        }}
       />
       <DateRangeField
         label="Ngày gửi"
