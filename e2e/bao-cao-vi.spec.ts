@@ -173,7 +173,7 @@ test("an alert of the overview leads to the deposits that wait, a request to its
   const latest = page.getByRole("region", { name: "Rút tiền gần đây" }).getByRole("link");
   const [, first] = await latest.all();
   await first?.click();
-  await expect(page).toHaveURL(/rut-tien\?xem=/);
+  await expect(page).toHaveURL(/rut-tien\?status=tat-ca&xem=/);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goto(`${root}/tong-quan`);
 
@@ -217,7 +217,7 @@ test("deposits and withdrawals are one list, filtered in the address", async ({ 
   await search.fill("rt-0001");
   await expect(page).toHaveURL(`${path}?search=rt-0001`);
   await page.getByRole("button", { name: "Rút tiền rt-0001" }).click();
-  await expect(page).toHaveURL(`${root}/rut-tien?search=rt-0001&xem=rt-0001`);
+  await expect(page).toHaveURL(`${root}/rut-tien?status=tat-ca&search=rt-0001&xem=rt-0001`);
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 

@@ -34,6 +34,7 @@ test("top-ups are approved and rejected with keys, and are credited once", async
 
   await page.goto(path);
   await expect(rows(page).first()).toContainText("Trùng số tiền");
+  await expect(stat(page, "Chờ xác nhận").first()).toHaveText(/^\d+$/);
   const waiting = Number(await stat(page, "Chờ xác nhận").first().textContent());
   await openRow(page, second);
   await expect(page).toHaveURL(new RegExp(`xem=${second.id}`));

@@ -10,10 +10,14 @@ const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 async function readyForOffline(page: Page): Promise<void> {
   await awake(page);
   const parts = ["error-screens", "toast-host"].map((name) =>
-    page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+    page.waitForResponse(new RegExp(`/assets/${name}-.*js$`)),
   );
   await page.mouse.move(5, 5);
-  await Promise.all(parts);
+  const urls = (await Promise.all(parts)).map((response) => response.url());
+  // The scripts that they need come after their own.
+  await page.evaluate(async (files) => {
+    for (const file of files) await import(file);
+  }, urls);
 }
 
 /** A mark that is lost when the page reloads. */
