@@ -58,6 +58,10 @@ test("filters and pages are in the URL; a row opens and Back closes it", async (
   await page.goBack();
   await expect(detail(page)).toBeHidden();
   await expect(page).toHaveURL(/loai=deposit/);
+  await rows(page).first().press("Enter");
+  await expect(detail(page).getByText("Đường đi của tiền")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rows(page).first()).toBeFocused();
   await page.getByRole("button", { name: /^Xóa bộ lọc/ }).click();
   await expect(page).toHaveURL(path);
 });

@@ -3,6 +3,7 @@ import { NativeSelect } from "@mantine/core";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { transactionTypeText } from "#web/ui/wallet/transaction-labels.ts";
+import classes from "./history-filters.module.css";
 import type { HistoryFilter } from "./queries.ts";
 import { transactionTypes } from "./search.ts";
 
@@ -28,19 +29,21 @@ export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
         ? { onClear: () => onFilter({ type: undefined, from: undefined, to: undefined, page: 1 }) }
         : {})}
     >
-      <NativeSelect
-        label="Loại giao dịch"
-        data={choices}
-        value={type ?? ALL}
-        onChange={({ currentTarget }) =>
-          onFilter({ type: transactionTypes.find((one) => one === currentTarget.value), page: 1 })
-        }
-      />
-      <DateRangeField
-        label="Khoảng ngày"
-        value={rangeOf(filter)}
-        onChange={({ from, to }) => onFilter({ from, to, page: 1 })}
-      />
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Loại giao dịch"
+          data={choices}
+          value={type ?? ALL}
+          onChange={({ currentTarget }) =>
+            onFilter({ type: transactionTypes.find((one) => one === currentTarget.value), page: 1 })
+          }
+        />
+        <DateRangeField
+          label="Khoảng ngày"
+          value={rangeOf(filter)}
+          onChange={({ from, to }) => onFilter({ from, to, page: 1 })}
+        />
+      </div>
     </FilterBar>
   );
 }

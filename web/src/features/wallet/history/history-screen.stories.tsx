@@ -11,6 +11,9 @@ const path = "/lich-su";
 /** The first query of a screen waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
 
+/** A field whose text breaks is taller than this, in pixels. */
+const ONE_LINE = 60;
+
 /** What a story left open would be the next one's. */
 const isGone = () =>
   waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument(), patient);
@@ -34,16 +37,28 @@ export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
+export const FilteredOnAPhone: Story = {
+  ...screen({ path: `${path}?loai=withdraw&tu=2026-01-01&den=2026-12-31`, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const days = await canvas.findByRole("button", { name: /^Khoảng ngày/ }, patient);
+    await expect(days).toHaveTextContent("01/01/2026");
+    await expect(days.offsetHeight).toBeLessThan(ONE_LINE);
+  },
+};
+
 export const Detail: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {
     const [row] = await canvas.findAllByRole("button", { name: /Nhận tiền ·/ }, patient);
-    if (row) await userEvent.click(row);
+    if (!row) throw new Error("no transaction");
+    await userEvent.click(row);
     const detail = await dialog("Chi tiết giao dịch");
     await expect(await detail.findByText("Đường đi của tiền", {}, patient)).toBeVisible();
     await expect(detail.getByRole("button", { name: "In biên nhận" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await isGone();
+    await waitFor(() => expect(row).toHaveFocus());
   },
 };
 
@@ -78,6 +93,18 @@ export const Statement: Story = {
     const statement = await dialog("Sao kê ví TAP");
     await expect(await statement.findByText("Số dư cuối kỳ", {}, patient)).toBeVisible();
     await expect(statement.getByText("Không đồng")).toBeVisible();
+  },
+};
+
+export const StatementClosed: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole("button", { name: "Sao kê" }, patient);
+    await userEvent.click(button);
+    await dialog("Sao kê ví TAP");
+    await userEvent.keyboard("{Escape}");
+    await isGone();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

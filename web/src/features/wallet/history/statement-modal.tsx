@@ -8,6 +8,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
+import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import { historyQueries } from "./queries.ts";
 import { StatementActions } from "./statement-actions.tsx";
 import classes from "./statement-modal.module.css";
@@ -31,6 +32,7 @@ export function StatementModal({ range, onRange, onClose }: StatementModalProps)
   const query = useQuery(historyQueries.statement(period));
   const { data: statement, error } = query;
   const covered = useCovered();
+  useReturnFocus();
   return (
     <Modal
       opened

@@ -10,6 +10,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
+import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import { Receipt } from "./receipt.tsx";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { historyTexts } from "./texts.ts";
@@ -25,6 +26,7 @@ export function TransactionModal({ id, onClose, moreActions }: TransactionModalP
   const query = useQuery(transactionQuery(id));
   const { data: transaction, error } = query;
   const covered = useCovered();
+  useReturnFocus();
   return (
     <Modal
       opened

@@ -67,11 +67,13 @@ export const Points: Story = {
   ...screen({ path, role: "buyer" }),
   loaders: open,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Điểm TAP/ }, patient));
+    const figure = await canvas.findByRole("button", { name: /^Điểm TAP/ }, patient);
+    await userEvent.click(figure);
     const points = await dialog("Lịch sử điểm TAP");
     await expect((await points.findAllByText(/^[+−]\d+ điểm$/, {}, patient))[0]).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await isGone();
+    await waitFor(() => expect(figure).toHaveFocus());
   },
 };
 

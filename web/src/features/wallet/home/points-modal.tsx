@@ -7,6 +7,7 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
+import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import classes from "./points-modal.module.css";
 import { homeQueries, POINTS_PAGE_SIZE } from "./queries.ts";
@@ -23,6 +24,7 @@ export function PointsModal({ page, onPage, onClose }: PointsModalProps) {
   const query = useQuery(homeQueries.points(page));
   const { data, error, isPlaceholderData } = query;
   const covered = useCovered();
+  useReturnFocus();
   return (
     <Modal
       opened

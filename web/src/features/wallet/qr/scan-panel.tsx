@@ -66,7 +66,10 @@ export function ScanPanel({ onTransfer }: ScanPanelProps) {
                 </p>
               </>
             ) : (
-              <IconCamera size={40} stroke={1.5} aria-hidden="true" />
+              <>
+                <IconCamera size={40} stroke={1.5} aria-hidden="true" />
+                <p>Quét mã ví TAP hoặc VietQR bằng camera của thiết bị.</p>
+              </>
             )}
             {isBroken ? <p role="alert">{pictureProblem.notLoaded}</p> : null}
             <Button
@@ -81,7 +84,9 @@ export function ScanPanel({ onTransfer }: ScanPanelProps) {
       </section>
       <section className={classes.card} aria-label="Đọc mã từ ảnh">
         <PictureChoice reader={reader} onFound={take} onChoose={() => setFound(undefined)} />
-        <div role="status">{found ? <FoundCode found={found} /> : null}</div>
+        <div className={classes.found} role="status">
+          {found ? <FoundCode found={found} /> : null}
+        </div>
       </section>
     </div>
   );

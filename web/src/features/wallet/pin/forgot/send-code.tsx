@@ -15,6 +15,8 @@ type SendCodeProps = {
 
 /** Step `otp`. */
 export function SendCode({ email, code, onSend, onHasCode, back }: SendCodeProps) {
+  // The way on: the code first, and once it is on its way the step that asks for it.
+  const isFirst = code.sentAt === undefined && code.resendAt === undefined;
   return (
     <Stack gap="md">
       <Text>
@@ -26,15 +28,24 @@ export function SendCode({ email, code, onSend, onHasCode, back }: SendCodeProps
           "Mã OTP gồm 6 số sẽ được gửi đến email của tài khoản. Bạn cần đăng nhập trước."
         )}
       </Text>
-      <CodeCountdown
-        sentAt={code.sentAt}
-        resendAt={code.resendAt}
-        sending={code.isSending}
-        sendLabel="Gửi mã OTP"
-        onSend={onSend}
-      />
+      {isFirst ? (
+        <Button onClick={onSend} loading={code.isSending} fullWidth>
+          Gửi mã OTP
+        </Button>
+      ) : (
+        <CodeCountdown
+          sentAt={code.sentAt}
+          resendAt={code.resendAt}
+          sending={code.isSending}
+          onSend={onSend}
+        />
+      )}
       {onHasCode ? (
-        <Button variant="subtle" onClick={onHasCode} disabled={code.isSending}>
+        <Button
+          variant={isFirst ? "default" : "filled"}
+          onClick={onHasCode}
+          disabled={code.isSending}
+        >
           Tôi đã có mã
         </Button>
       ) : null}

@@ -16,10 +16,10 @@ export function FlowDone({ flow, onClose }: { flow: Flow; onClose: () => void })
           {doneText[flow]}
         </p>
         <div className={classes.buttons}>
-          <ButtonLink to="/vi-tap">Về ví TAP</ButtonLink>
           <Button variant="default" onClick={onClose}>
             Xong
           </Button>
+          <ButtonLink to="/vi-tap">Về ví TAP</ButtonLink>
         </div>
       </Stack>
     </FlowFrame>

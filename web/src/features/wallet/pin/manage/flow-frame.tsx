@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StepList } from "#web/ui/layout/step-list.tsx";
+import classes from "./manage.module.css";
 import { type Flow, flowLabel, flowSteps } from "./tasks.ts";
 
 /** `step` counts from one. */
@@ -9,7 +10,7 @@ export function FlowFrame({ flow, step, children }: FlowFrameProps) {
   return (
     <div>
       <StepList label={flowLabel[flow]} steps={flowSteps[flow]} current={step - 1} />
-      {children}
+      <div className={classes.step}>{children}</div>
     </div>
   );
 }

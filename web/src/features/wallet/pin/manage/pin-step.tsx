@@ -31,14 +31,14 @@ export function PinStep(props: PinStepProps) {
         <Text>{intro}</Text>
         {children}
         <div className={classes.buttons}>
-          <Button type="submit" loading={isPending}>
-            {submitLabel}
-          </Button>
           {onBack ? (
             <Button variant="default" onClick={onBack} disabled={isPending}>
               Quay lại
             </Button>
           ) : null}
+          <Button type="submit" loading={isPending}>
+            {submitLabel}
+          </Button>
         </div>
         <FormError text={failure} />
       </Stack>
