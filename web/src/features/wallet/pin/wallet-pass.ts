@@ -13,8 +13,8 @@ type Left = "left" | "unloaded";
 
 const leftBefore = () => {
   const left = readStored("sessionStorage", LEFT);
-  if (left === "unloaded" && cameFromWallet()) removeStored("sessionStorage", LEFT);
-  return readStored("sessionStorage", LEFT) !== undefined;
+  // It stays noted: this page may end before a component can note it again.
+  return left !== undefined && !(left === "unloaded" && cameFromWallet());
 };
 
 /** True while the wallet has to ask for its PIN, whatever the session says. */
@@ -54,6 +54,8 @@ async function close(client: QueryClient): Promise<void> {
   } catch {
     return;
   }
+  // A session read meanwhile may be from before.
+  await setVerified(client, false);
   note(undefined);
   walletLeft.set(false);
   tellTabs();

@@ -1,0 +1,50 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { sessionQuery } from "#web/auth/session.ts";
+import { owner } from "./pin.fixtures.ts";
+import { closeWallet, noteUnload, walletLeft } from "./wallet-pass.ts";
+
+const sessionWith = (walletVerified: boolean) => ({ user: { ...owner, walletVerified } });
+
+const cameFromWallet = vi.hoisted(() => vi.fn<() => boolean>());
+vi.mock("./wallet-paths.ts", () => ({ cameFromWallet }));
+
+/** Whether a page that loads now has to ask for the PIN, whatever the session says. */
+async function isLeftOnLoad(fromWallet: boolean): Promise<boolean> {
+  cameFromWallet.mockReturnValue(fromWallet);
+  vi.resetModules();
+  return (await import("./wallet-pass.ts")).walletLeft.get();
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a session that was read before the wallet closed cannot open it again", async () => {
+  const { promise: locked, resolve: answer } = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => locked);
+  const client = new QueryClient();
+  const isVerified = () => client.getQueryData(sessionQuery.queryKey)?.user?.walletVerified;
+  client.setQueryData(sessionQuery.queryKey, sessionWith(true));
+
+  const closing = closeWallet(client);
+  await vi.waitFor(() => expect(isVerified()).toBe(false));
+  // Read by another tab's message, and answered by the server before it closed the wallet.
+  client.setQueryData(sessionQuery.queryKey, sessionWith(true));
+  answer(new Response(null, { status: 204 }));
+  await closing;
+  expect(walletLeft.get()).toBe(false);
+  expect(isVerified()).toBe(false);
+});
+
+test("a wallet left before its reloaded page was ready asks for the PIN again", async () => {
+  const stored = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal("window", { sessionStorage });
+  noteUnload();
+  expect(await isLeftOnLoad(true)).toBe(false);
+  // No component has mounted that could note it once more.
+  expect(await isLeftOnLoad(false)).toBe(true);
+});
