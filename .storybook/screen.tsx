@@ -16,8 +16,14 @@ export function screen(tap: ScreenParameters) {
 }
 
 function AppAt({ path }: { path: string }) {
-  const [app] = useState(() =>
-    createApp({ history: createMemoryHistory({ initialEntries: [path] }) }),
-  );
+  const [app] = useState(() => {
+    const made = createApp({ history: createMemoryHistory({ initialEntries: [path] }) });
+    const { queries, ...others } = made.queryClient.getDefaultOptions();
+    made.queryClient.setDefaultOptions({ ...others, queries: { ...queries, ...impatient } });
+    return made;
+  });
   return <App {...app} />;
 }
+
+/** The product waits seconds between its tries; who looks at a failed screen need not. */
+const impatient = { retryDelay: 0 };
