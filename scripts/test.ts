@@ -2,6 +2,7 @@
 // the sum, in the plain form that any CI can read.
 import { readFileSync, rmSync } from "node:fs";
 import { check } from "./check.ts";
+import type { Counts } from "./count-reporter.ts";
 import { line, type Outcome, run } from "./run.ts";
 
 const counts = { passed: 0, failed: 0 };
@@ -12,7 +13,6 @@ function count(passed: number, failed: number) {
   counts.failed += failed;
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 function read<Report>(file: string): Report | undefined {
@@ -27,10 +27,9 @@ async function vitest(name: string, projects: readonly string[]) {
   const file = `.cache/${name.replaceAll(" ", "-")}.json`;
   rmSync(file, { force: true });
   const args = ["run", ...projects.flatMap((project) => ["--project", project])];
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const outcome = await run({ name, command: "vitest", args: [...args, ...reporters] }, true);
-  const report = read<VitestReport>(file);
-  count(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  const outcome = await run({ name, command: "vitest", args, env: { COUNTS_FILE: file } }, true);
+  const report = read<Counts>(file);
+  count(report?.passed ?? 0, report?.failed ?? 0);
   return outcome;
 }
 
