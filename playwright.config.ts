@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
+import { freePort } from "./scripts/free-port.ts";
 
-const DEMO = 4311;
+// Workers read this file too and find the port that the first reading chose.
+process.env.DEMO_PORT ??= String(await freePort());
+const DEMO = Number(process.env.DEMO_PORT);
 
 /** Journeys in a real browser: over HTTP, and the first of them in the tab alone. */
 export default defineConfig({
