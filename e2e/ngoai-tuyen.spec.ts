@@ -9,11 +9,17 @@ const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 /** Waits until the code for offline errors has been preloaded. */
 async function readyForOffline(page: Page): Promise<void> {
   await awake(page);
-  const parts = ["error-screens", "toast-host"].map((name) =>
-    page.waitForResponse(new RegExp(`/assets/${name}-.*js$`)),
-  );
   await page.mouse.move(5, 5);
-  const urls = (await Promise.all(parts)).map((response) => response.url());
+  // Asked of the page: a pointer that rests on it may have started the preload before.
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => /\/assets\/(?:error-screens|toast-host)-.*js$/.test(name)),
+    );
+  await expect.poll(loaded).toHaveLength(2);
+  const urls = await loaded();
   // The scripts that they need come after their own.
   await page.evaluate(async (files) => {
     for (const file of files) await import(file);
