@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is no failure: time decides no test, it only ends one that hangs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: "test-results",
   reporter: "list",
   use: {
