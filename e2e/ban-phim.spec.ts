@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
-import { cartLink, fillAddress, status } from "./steps.ts";
+import { awake, cartLink, fillAddress, status } from "./steps.ts";
 
 const MOST_STOPS = 60;
 
@@ -26,7 +26,7 @@ async function expectVisibleFocus(page: Page, target: Locator): Promise<void> {
 
 test("the first stop of the keyboard leads past the header", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Bán chạy nhất" })).toBeVisible();
+  await awake(page);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Đến nội dung chính" });
   await expect(skip).toBeFocused();
