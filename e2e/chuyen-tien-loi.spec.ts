@@ -1,5 +1,5 @@
 import { accounts, expect, password, test } from "./fixtures.ts";
-import { alert, status } from "./steps.ts";
+import { alert, fillLogin, signOut, status } from "./steps.ts";
 import {
   countTransfers,
   fillTransfer,
@@ -54,6 +54,35 @@ test("a clock that is an hour ahead hides no transfer", async ({ page, signIn, m
   await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
   await page.reload();
   await expect(status(page, done)).toContainText("Lệnh chuyển 20.000 đ");
+});
+
+test("a lost transfer is found after a sign-out, by nobody else", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(lostResponse);
+  await signIn(accounts.buyer);
+  const before = await countTransfers(page);
+  await page.goto(path);
+  await fillTransfer(page, seller, 20_000);
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await loseResponse(page, call);
+  await sendButton(page).click();
+  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  for (const [email, isOwner] of [
+    [accounts.seller, false],
+    [accounts.buyer, true],
+  ] as const) {
+    await signOut(page);
+    await fillLogin(page, email);
+    await expect(page).not.toHaveURL(/dang-nhap/);
+    await page.goto(path);
+    if (isOwner) await expect(status(page, done)).toContainText("Lệnh chuyển 20.000 đ");
+    else await expect(page.getByLabel("Mã UID người nhận")).toHaveValue("");
+  }
+  await page.getByRole("button", { name: "Về ví TAP" }).click();
+  expect(await countTransfers(page)).toBe(before + 1);
 });
 
 test("a copy of the tab is another wish", async ({ page, signIn }) => {

@@ -141,3 +141,22 @@ test("pages of the wallet are found under it, too, without its gate", async ({ p
   await page.goto("/vi-tap/khong-co");
   await expect(page.getByRole("main").getByText("404")).toBeVisible();
 });
+
+test("a PIN on its way opens nothing for who has left the wallet", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto("/vi-tap");
+  const { promise: isLeft, resolve: left } = Promise.withResolvers<void>();
+  await page.route("**/api/wallet/password/verify", async (route) => {
+    await isLeft;
+    await route.continue();
+  });
+  await pinField(page).fill(seedPin);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/");
+  const locked = lockCall(page);
+  left();
+  await locked;
+  expect(await isVerified(page)).toBe(false);
+  await goToWallet(page);
+  await expect(pinField(page)).toBeVisible();
+});

@@ -145,6 +145,19 @@ test("the QR of an open top-up is found again after a reload, here and in the hi
   await expect(detail.getByText("Chờ xác nhận")).toBeVisible();
 });
 
+test("closing the QR leads back to the button that asked for it", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("button", { name: "200.000 đ", exact: true }).click();
+  await sendButton(page).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Xem mã QR" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(qr(page).getByRole("img", { name: /^Mã QR/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(qr(page)).toHaveCount(0);
+  await expect(sendButton(page).first()).toBeFocused();
+});
+
 test("a lost response is asked for again, also after a reload, and there is one top-up", async ({
   page,
   mayFail,

@@ -142,3 +142,27 @@ test("a call that never arrived is asked again with its key, also after a reload
   expect(new Set(keys).size).toBe(1);
   expect((await requestsOf(page)).total).toBe(total + 1);
 });
+
+test("a clock that is a day behind takes no earlier request for a lost one", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(lostCall);
+  await signIn(accounts.buyer);
+  await page.goto("/rut-tien");
+  await withdrawElsewhere(page, amount);
+  const { total } = await requestsOf(page);
+  await page.clock.install({ time: Date.now() - 86_400_000 });
+  await page.goto("/rut-tien");
+  await fillWithdrawal(page, "300000");
+  await page.route(`**${createCall}`, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await sendButton(page).click();
+  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  await expect(page.getByText(/đã được ghi nhận/)).toHaveCount(0);
+  await page.reload();
+  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  expect((await requestsOf(page)).total).toBe(total);
+});

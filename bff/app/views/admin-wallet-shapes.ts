@@ -17,6 +17,8 @@ const owner = z
   .object({ fullName: text, uidCode: text, email: text })
   .catch({ fullName: "", uidCode: "", email: "" });
 
+const flags = z.array(word<Schema["RequestFlag"]>()).optional().catch(undefined);
+
 const deposit = z.object({
   id: z.string(),
   type: word<Schema["TransactionType"]>().catch("deposit"),
@@ -28,6 +30,7 @@ const deposit = z.object({
   senderId: textOrNull,
   user: owner,
   metadata: z.object({ description: textOrNull }).catch({ description: null }),
+  flags,
 }) satisfies z.ZodType<Schema["AdminDeposit"]>;
 
 const withdrawal = z.object({
@@ -42,6 +45,7 @@ const withdrawal = z.object({
   receiptImageUrl: textOrNull,
   createdAt: z.string(),
   wallet: z.object({ user: owner }).catch({ user: owner.parse(undefined) }),
+  flags,
 }) satisfies z.ZodType<Schema["WithdrawRequest"]>;
 
 function pageOf<Row extends z.ZodType>(row: Row) {

@@ -137,6 +137,26 @@ describe("a response of another shape", () => {
     });
   });
 
+  test("flags go on, unknown ones too, and what is none is left out", async () => {
+    const row = { id: "gd-1", amount: 1, status: "pending", createdAt: "2026-11-20T03:15:00.000Z" };
+    const { findings, deposits } = await viewWith({
+      dashboard: {},
+      "pending-deposits": {
+        items: [
+          { ...row, flags: ["SAME_AMOUNT", "NEW_FLAG"] },
+          { ...row, id: "gd-2", flags: "SAME_AMOUNT" },
+        ],
+        total: 2,
+      },
+    });
+    expect(findings.deposits.data).toEqual({
+      flagged: [{ id: "gd-1", flags: ["SAME_AMOUNT", "NEW_FLAG"] }],
+      seen: 2,
+      total: 2,
+    });
+    expect(deposits.data.items[0].flags).toEqual(["SAME_AMOUNT", "NEW_FLAG"]);
+  });
+
   test("rows without an owner stay, and nothing but the contract's fields goes on", async () => {
     const row = {
       id: "gd-1",

@@ -12,6 +12,8 @@ import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-adm
 import { isUnauthenticated, shapedPart } from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
+/** How many of the waiting requests of a kind are looked through for flags. */
+const CHECKED_ROWS = 200;
 /** The most rows that the contract allows in one list response. */
 const DERIVED_ROWS = 1000;
 
@@ -45,17 +47,22 @@ export function adminWallet(services: AdminWalletServices) {
 }
 
 async function load(client: UpstreamClient, requestId: string): Promise<AdminWalletParts> {
-  const [dashboard, lists] = await Promise.all([
+  const [dashboard, lists, waiting] = await Promise.all([
     shapedPart(client.GET("/admin/wallet/dashboard"), requestId, dashboardFigures),
-    loadLists(client, requestId, SHOWN_ROWS),
+    loadLists(client, requestId, { limit: SHOWN_ROWS }),
+    loadLists(client, requestId, { limit: CHECKED_ROWS, status: "pending" }),
   ]);
+  const checked = { waitingDeposits: waiting.deposits, waitingWithdrawals: waiting.withdrawals };
   const listed = lists.deposits.status === "ok" || lists.withdrawals.status === "ok";
-  if (!isUnauthenticated(dashboard) || !listed) return { dashboard, ...lists };
-  return { dashboard, ...(await loadLists(client, requestId, DERIVED_ROWS)) };
+  if (!isUnauthenticated(dashboard) || !listed) return { dashboard, ...lists, ...checked };
+  const whole = await loadLists(client, requestId, { limit: DERIVED_ROWS });
+  return { dashboard, ...whole, ...checked };
 }
 
-async function loadLists(client: UpstreamClient, requestId: string, limit: number) {
-  const query = { params: { query: { page: 1, limit } } };
+type Selection = { limit: number; status?: "pending" };
+
+async function loadLists(client: UpstreamClient, requestId: string, selection: Selection) {
+  const query = { params: { query: { page: 1, ...selection } } };
   const [deposits, withdrawals] = await Promise.all([
     shapedPart(client.GET("/admin/wallet/pending-deposits", query), requestId, depositPage),
     shapedPart(client.GET("/admin/wallet/withdraw-requests", query), requestId, withdrawalPage),

@@ -73,6 +73,8 @@ const parts: AdminWalletParts = {
   dashboard: { status: "ok", data: dashboard },
   deposits: page([deposit(1, 100_000), deposit(2, 200_001, "pending")]),
   withdrawals: page([withdrawal(1, 50_000, "approved"), withdrawal(2, 50_000, "rejected")]),
+  waitingDeposits: page([]),
+  waitingWithdrawals: page([]),
 };
 
 const merge = (changes: Partial<AdminWalletParts> = {}) =>
@@ -135,6 +137,25 @@ describe("the admin wallet overview", () => {
   test("no rows make figures of zero", () => {
     const none = derived({ deposits: page([]), withdrawals: page([]) });
     expect(none.figures?.transactions).toMatchObject({ total: 0, avgAmount: 0 });
+  });
+});
+
+describe("flags of waiting requests", () => {
+  test("name the flagged ones, how many were looked through, and how many wait", () => {
+    const flagged = { ...deposit(2, 1, "pending"), flags: ["SAME_AMOUNT" as const] };
+    const { findings } = merge({
+      waitingDeposits: page([deposit(1, 1, "pending"), flagged, { ...flagged, flags: [] }], 25),
+      waitingWithdrawals: failure(503),
+    });
+    expect(findings.deposits).toEqual({
+      status: "ok",
+      data: { flagged: [{ id: "gd-2", flags: ["SAME_AMOUNT"] }], seen: 3, total: 25 },
+    });
+    expect(findings.withdrawals.status).toBe("failed");
+  });
+
+  test("are told beside derived figures too", () => {
+    expect(derived().findings.deposits.status).toBe("ok");
   });
 });
 

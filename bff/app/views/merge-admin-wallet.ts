@@ -12,6 +12,9 @@ export type AdminWalletParts = {
   /** Enough rows to derive figures from when the dashboard call got 401, else the newest ones. */
   deposits: Part<Schema["AdminDepositPage"]>;
   withdrawals: Part<Schema["WithdrawRequestPage"]>;
+  /** The newest that wait, to be looked through for flags. */
+  waitingDeposits: Part<Schema["AdminDepositPage"]>;
+  waitingWithdrawals: Part<Schema["WithdrawRequestPage"]>;
 };
 
 /**
@@ -20,7 +23,12 @@ export type AdminWalletParts = {
  */
 export function mergeAdminWallet(parts: AdminWalletParts, now: number): Schema["AdminWalletView"] {
   const { dashboard } = parts;
-  const shown = { deposits: newest(parts.deposits), withdrawals: newest(parts.withdrawals) };
+  const findings = {
+    deposits: findingsOf(parts.waitingDeposits),
+    withdrawals: findingsOf(parts.waitingWithdrawals),
+  };
+  const deposits = newest(parts.deposits);
+  const shown = { deposits, withdrawals: newest(parts.withdrawals), findings };
   if (dashboard.status === "ok") {
     return { source: "dashboard", warning: null, figures: dashboard.data, ...shown };
   }
@@ -33,6 +41,18 @@ export function mergeAdminWallet(parts: AdminWalletParts, now: number): Schema["
   }
   const figures = deriveFigures(parts, now);
   return { source: "derived", warning: NEEDS_ADMIN, figures, ...shown };
+}
+
+type Waiting = {
+  items: { id: string; flags?: Schema["RequestFlag"][] | undefined }[];
+  total: number;
+};
+
+function findingsOf(list: Part<Waiting>): Schema["FindingsPart"] {
+  if (list.status === "failed") return list;
+  const { items, total } = list.data;
+  const flagged = items.flatMap(({ id, flags }) => (flags?.length ? [{ id, flags }] : []));
+  return { status: "ok", data: { flagged, seen: items.length, total } };
 }
 
 function newest<T extends { items: unknown[]; limit: number; total: number; totalPages: number }>(

@@ -134,6 +134,11 @@ describe("the wallets of the seed", () => {
     expect(data.deposits.filter(({ status }) => status === "completed")).toHaveLength(entries.size);
   });
 
+  it("names the day of every deposit in its id", () => {
+    for (const { id, createdAt } of data.deposits)
+      expect(id).toContain(createdAt.toISOString().slice(0, 10).replaceAll("-", ""));
+  });
+
   it("shows the demo buyer every kind of movement and a withdrawal in every state", () => {
     const own = data.ledger.filter(({ userKey }) => userKey === demoBuyerKey);
     expect(new Set(own.map(({ type }) => type))).toEqual(

@@ -121,7 +121,7 @@ function depositsWithoutEntry(now: Date, members: readonly SeedUser[], random: R
       const waits = index < pendingDeposits;
       const createdAt = daysBefore(now, waits ? 0.02 + random.next() * 3.5 : random.int(5, 90));
       return {
-        id: `gd-${createdAt.toISOString().slice(0, 10).replaceAll("-", "")}-N${10 + index}`,
+        id: idOf(createdAt, index),
         userKey: random.pick(members).key,
         amount: random.pick([50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000]),
         status: waits ? "pending" : "cancelled",
@@ -136,13 +136,17 @@ function depositsWithoutEntry(now: Date, members: readonly SeedUser[], random: R
   return withTwin(deposits);
 }
 
+/** An id names its day. */
+const idOf = (createdAt: Date, index: number) =>
+  `gd-${createdAt.toISOString().slice(0, 10).replaceAll("-", "")}-N${10 + index}`;
+
 /** Somebody sent the same request twice within half a minute: an administrator should notice. */
 function withTwin(deposits: readonly SeedDeposit[]): SeedDeposit[] {
   const [first, second, ...others] = deposits;
   if (!first || !second) throw new Error("Two deposits must wait");
   const { userKey, amount } = first;
   const createdAt = new Date(first.createdAt.getTime() + 25_000);
-  return [first, { ...second, userKey, amount, createdAt }, ...others];
+  return [first, { ...second, id: idOf(createdAt, 1), userKey, amount, createdAt }, ...others];
 }
 
 function byTime(a: { createdAt: Date }, b: { createdAt: Date }): number {

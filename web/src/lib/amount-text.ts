@@ -7,8 +7,8 @@ const units: Readonly<Record<string, number>> = {
 };
 
 /**
- * A whole amount as people write it: "1.234.567 đ", "185,000", "185 000 VND", "１００", "1,5tr".
- * Undefined for anything else; never a part of the text, which would be another amount.
+ * A whole amount as people write it: "1.234.567 đ", "185,000", "185 000 VND", "１００", "1,5tr",
+ * "50.000,00". Undefined for anything else; never a part of the text, which would be another amount.
  */
 export function amountIn(text: string): number | undefined {
   const plain = text
@@ -27,7 +27,11 @@ function shortAmount([, whole = "", part = "", unit = ""]: readonly string[]): n
   return (thousandths * (units[unit] ?? 0)) / 1_000;
 }
 
+/** Decimals that are none: after another separator than that of the thousands, or after four digits. */
+const noDecimals = /^(-?(?:\d{1,3}(?:([., ])\d{3})+(?!\2)|\d{4,}))[.,]0{1,2}$/;
+
 function wholeAmount(text: string): number | undefined {
-  if (!/^-?(\d+|\d{1,3}([., ]\d{3})+)$/.test(text)) return undefined;
-  return Number(text.replaceAll(/[., ]/g, ""));
+  const whole = noDecimals.exec(text)?.[1] ?? text;
+  if (!/^-?(\d+|\d{1,3}(?:([., ])\d{3})(?:\2\d{3})*)$/.test(whole)) return undefined;
+  return Number(whole.replaceAll(/[., ]/g, ""));
 }

@@ -1,50 +1,42 @@
 import "@mantine/core/styles/NumberInput.layer.css";
 import type { NumberInputProps } from "@mantine/core";
-import { type ClipboardEvent, useState } from "react";
-import { amountIn } from "#web/lib/amount-text.ts";
+import { useMergedRef } from "@mantine/hooks";
 import { MoneyInput } from "./money-input.tsx";
+import { useTypedAmount } from "./use-typed-amount.ts";
 
 type AmountFieldProps = NumberInputProps & {
   /** Pieces instead of đồng. */
   isCount?: boolean;
 };
 
-/** The input itself drops letters without a word; this says so, and does not guess. */
-const notAnAmount = "Chỉ nhập chữ số, ví dụ 185.000";
-
 /**
  * A price, a stock or an amount of money. A pasted "1.234.567 đ" is read as one amount; anything
- * else that is pasted is refused in words, as are typed letters. A negative amount stays, for the
- * form's rule to name it.
+ * else that is pasted is refused in words, as are typed letters and decimals. A negative amount stays,
+ * for the form's rule to name it.
  */
-export function AmountField({ isCount = false, error, ...props }: AmountFieldProps) {
-  const [isRefused, setRefused] = useState(false);
-
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const { clipboardData, currentTarget: input } = event;
-    const amount = amountIn(clipboardData.getData("text"));
-    event.preventDefault();
-    setRefused(amount === undefined);
-    if (amount === undefined) return;
-    const { selectionStart, selectionEnd, value } = input;
-    input.setRangeText(String(amount), selectionStart ?? 0, selectionEnd ?? value.length, "end");
-    // As if typed: the input formats the whole.
-    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  }
-
+export function AmountField({ isCount = false, error, ref, ...props }: AmountFieldProps) {
+  const typed = useTypedAmount();
   return (
     <MoneyInput
       {...(isCount ? { prefix: "" } : {})}
       allowNegative
       {...props}
-      error={isRefused ? notAnAmount : error}
-      onPaste={paste}
-      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
-        if (ctrlKey || metaKey || altKey || key.length > 1) return;
-        setRefused(/\p{L}/u.test(key));
+      ref={useMergedRef(ref, typed.watch)}
+      error={typed.refused ?? error}
+      // Before the input's own reading, which takes decimals for thousands.
+      onPasteCapture={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        typed.insert(event.currentTarget, event.clipboardData.getData("text"));
+      }}
+      onKeyDown={(event) => {
+        // It submits the form.
+        if (event.key === "Enter") typed.end(event.currentTarget);
+        props.onKeyDown?.(event);
       }}
       onBlur={(event) => {
-        setRefused(false);
+        typed.end(event.currentTarget);
+        typed.forget();
         props.onBlur?.(event);
       }}
     />

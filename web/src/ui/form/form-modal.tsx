@@ -7,12 +7,13 @@ import { confirmDiscard } from "./confirm-discard.ts";
 import { FormError } from "./form-error.tsx";
 import classes from "./form-modal.module.css";
 import { useOpenForm } from "./open-form.ts";
+import { SubmitButton, type SubmitLabel } from "./submit-button.tsx";
 import { useBackGuard } from "./use-leave-guard.ts";
 
 type FormModalProps = {
   title: string;
   /** `danger` makes the button red: something is lost. */
-  submitLabel: string | { danger: string };
+  submitLabel: SubmitLabel;
   /** Required, so that it is not forgotten: usually `mutation.isPending`. */
   loading: boolean;
   /** Required for the same reason: `mutation.error && messageOf(mutation.error, "…")`. */
@@ -31,8 +32,6 @@ type FormModalProps = {
  */
 export function FormModal(props: FormModalProps) {
   const { title, submitLabel, loading, submitError, isDirty, onClose, onSubmit, children } = props;
-  const [label, color] =
-    typeof submitLabel === "string" ? [submitLabel] : [submitLabel.danger, "red"];
   const covered = useCovered();
   useReturnFocus();
   useOpenForm();
@@ -53,7 +52,7 @@ export function FormModal(props: FormModalProps) {
       onClose={close}
       title={title}
       size="lg"
-      classNames={{ body: classes.body }}
+      classNames={{ content: classes.content, body: classes.body }}
       closeOnEscape={!covered}
       closeOnClickOutside={false}
       trapFocus={!covered}
@@ -70,9 +69,7 @@ export function FormModal(props: FormModalProps) {
             <Button variant="default" onClick={close} disabled={loading}>
               Hủy
             </Button>
-            <Button type="submit" loading={loading} color={color}>
-              {label}
-            </Button>
+            <SubmitButton label={submitLabel} loading={loading} />
           </div>
         </div>
       </form>

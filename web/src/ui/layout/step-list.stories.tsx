@@ -23,4 +23,12 @@ export const Second: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };
+/** A long name stays on one line. */
+export const Phone: Story = {
+  args: { steps: ["Số tiền", "Tài khoản ngân hàng", "Xác nhận"] },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByText("2. Tài khoản ngân hàng").getBoundingClientRect();
+    await expect(height).toBeLessThan(28);
+  },
+};

@@ -47,7 +47,7 @@ export function RowPanel({ title, place, onClose, footer, children }: RowPanelPr
       onKeyDown={onPanelKey({ ...place, onClose })}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content ref={panel}>
+      <Drawer.Content ref={panel} data-row-panel>
         <div className={classes.top}>
           <Drawer.Header role="none" className={classes.header}>
             <Drawer.Title>{title}</Drawer.Title>

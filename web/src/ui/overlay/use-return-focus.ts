@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Returns the focus to the element that had it when the dialog was mounted. Mantine does so only
- * for dialogs that stay mounted while closed; ours do not.
+ * Returns the focus to the element that had it when the dialog was mounted, or to `opener` if that is
+ * known. Mantine does so only for dialogs that stay mounted while closed; ours do not.
  */
-export function useReturnFocus(): void {
-  const [opener] = useState(() => document.activeElement);
+export function useReturnFocus(opener?: RefObject<HTMLElement | null>): void {
+  const [focused] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      const back = opener?.current ?? focused;
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     },
-    [opener],
+    [focused, opener],
   );
 }

@@ -1,21 +1,38 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import classes from "./pay.module.css";
+import { PayConfirm } from "./pay-confirm.tsx";
+import type { Paying } from "./use-pay-order.ts";
 
-/** The end of the demo: its button says that nothing is paid. */
-export function DemoConfirm({ onBack }: { onBack: () => void }) {
+type DemoConfirmProps = {
+  paying: Paying;
+  /** In đồng. */
+  toPay: number;
+  /** Undefined until it is known. */
+  wallet: Schema["Wallet"] | undefined;
+  onBack: () => void;
+};
+
+/** The end of the demo: a PIN is asked for as always, goes nowhere, and nothing is paid. */
+export function DemoConfirm({ paying, toPay, wallet, onBack }: DemoConfirmProps) {
   const [isTold, setTold] = useState(false);
+
+  function tell() {
+    paying.setPin("");
+    setTold(true);
+  }
+
   return (
     <>
-      <div className={classes.buttons}>
-        <Button variant="default" size="lg" onClick={onBack}>
-          Quay lại
-        </Button>
-        <Button size="lg" onClick={() => setTold(true)}>
-          Thanh toán
-        </Button>
-      </div>
+      <PayConfirm
+        paying={paying}
+        toPay={toPay}
+        wallet={wallet}
+        mayPay
+        onPay={tell}
+        onBack={onBack}
+      />
       <div role="status">
         {isTold ? (
           <div className={classes.notice}>

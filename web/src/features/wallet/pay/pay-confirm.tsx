@@ -15,26 +15,26 @@ import type { Paying } from "./use-pay-order.ts";
 const LEAST_DIGITS = 4;
 
 type PayConfirmProps = {
-  paying: Paying;
-  points: number;
+  paying: Pick<Paying, "pin" | "setPin" | "call">;
   /** In đồng. */
   toPay: number;
   /** Undefined until it is known. */
   wallet: Schema["Wallet"] | undefined;
   /** False while something else must be agreed to. */
   mayPay: boolean;
+  onPay: () => void;
   onBack: () => void;
 };
 
 /** The balance, the PIN and the button that pays. */
-export function PayConfirm({ paying, points, toPay, wallet, mayPay, onBack }: PayConfirmProps) {
-  const { pin, setPin, call, pay } = paying;
+export function PayConfirm({ paying, toPay, wallet, mayPay, onPay, onBack }: PayConfirmProps) {
+  const { pin, setPin, call } = paying;
   const isTooMuch = wallet !== undefined && toPay > wallet.balance;
   const mayNotPay = pin.length < LEAST_DIGITS || isTooMuch || !mayPay;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!mayNotPay) pay(points);
+    if (!mayNotPay) onPay();
   }
 
   return (

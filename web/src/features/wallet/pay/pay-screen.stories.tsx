@@ -6,8 +6,9 @@ import { withCache } from "#storybook/decorators/cache.tsx";
 import { withRouter } from "#storybook/decorators/router.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
-import { removeAllDrafts, saveDraft } from "#web/lib/drafts.ts";
 import { markSent } from "#web/lib/money-intent.ts";
+import { store } from "#web/lib/safe-storage.ts";
+import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { harmless, unpaidOrder, unusual, wallet } from "./pay.fixtures.ts";
 import { PayScreen } from "./pay-screen.tsx";
 import { riskQuery } from "./queries.ts";
@@ -36,8 +37,8 @@ const meta = {
   },
   decorators: [withRouter, cached(harmless)],
   beforeEach: () => {
-    removeAllDrafts();
-    return removeAllDrafts;
+    cleanTab();
+    return cleanTab;
   },
 } satisfies Meta<typeof PayScreen>;
 export default meta;
@@ -193,8 +194,9 @@ export const Unknown: Story = {
 };
 
 const longAgo = () => {
-  const intent = { key: "k-00000001", sentAt: "2026-01-05T08:00:00.000Z" };
-  saveDraft(`tap-money-pay-order-${order.id}`, user.id, intent);
+  const sentAt = "2026-01-05T08:00:00.000Z";
+  const entries = { [`pay-order-${order.id}`]: { intent: { key: "k-00000001", sentAt } } };
+  store("sessionStorage", "tap-money", { [user.id]: { at: sentAt, entries } });
 };
 
 /** The call has ended for sure: the order is read anew before it may be paid again. */
@@ -236,8 +238,12 @@ export const Demo: Story = {
   args: { isDemo: true },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Dữ liệu minh hoạ")).toBeVisible();
-    await expect(canvas.queryByLabelText("Mã PIN ví")).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Thanh toán" }));
+    const pay = canvas.getByRole("button", { name: "Thanh toán 350.000 đ" });
+    const pin = canvas.getByLabelText("Mã PIN ví");
+    await expect(pay).toBeDisabled();
+    await userEvent.type(pin, "1234");
+    await userEvent.click(pay);
     await expect(canvas.getByText(/không có khoản tiền nào được trừ/)).toBeVisible();
+    await expect(pin).toHaveValue("");
   },
 };

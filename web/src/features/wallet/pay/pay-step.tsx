@@ -52,7 +52,7 @@ export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps)
         onPoints={paying.choosePoints}
       />
       {isDemo ? (
-        <DemoConfirm onBack={onBack} />
+        <DemoConfirm paying={paying} toPay={toPay} wallet={wallet} onBack={onBack} />
       ) : (
         <>
           <RiskNotice
@@ -62,10 +62,10 @@ export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps)
           />
           <PayConfirm
             paying={paying}
-            points={points}
             toPay={toPay}
             wallet={wallet}
             mayPay={!hasNewPrice && !risk.isLoading && (!mustAccept || isRiskAccepted)}
+            onPay={() => paying.pay(points)}
             onBack={onBack}
           />
         </>

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
-import { closeWallet, followTabs, noteUnload, walletLeft } from "./wallet-pass.ts";
+import { closeWallet, followTabs, noteUnload, stayInWallet, walletLeft } from "./wallet-pass.ts";
 import { isWalletPath } from "./wallet-paths.ts";
 
 /** For a screen that opens the wallet: leaving it for anywhere but the wallet closes the wallet. */
@@ -23,8 +23,12 @@ export function useWalletStay(): void {
     if (!isInside && isOpenNow()) void closeWallet(client);
   });
   useEffect(() => {
+    const endStay = stayInWallet();
     arrive();
-    return () => leave();
+    return () => {
+      endStay();
+      leave();
+    };
   }, []);
 
   const readAnew = useEffectEvent(

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { sessionQuery } from "#web/auth/session.ts";
 import { owner } from "./pin.fixtures.ts";
-import { closeWallet, noteUnload, walletLeft } from "./wallet-pass.ts";
+import { closeWallet, noteUnload, openWallet, stayInWallet, walletLeft } from "./wallet-pass.ts";
 
 const sessionWith = (walletVerified: boolean) => ({ user: { ...owner, walletVerified } });
 
@@ -33,6 +33,31 @@ test("a session that was read before the wallet closed cannot open it again", as
   await closing;
   expect(walletLeft.get()).toBe(false);
   expect(isVerified()).toBe(false);
+});
+
+test("a PIN accepted after the wallet was left closes it on the server again", async () => {
+  const locks = vi.fn(() => Promise.resolve(Response.json({ walletVerified: false })));
+  vi.stubGlobal("fetch", locks);
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, sessionWith(false));
+  stayInWallet()();
+
+  await openWallet(client, owner.id);
+  expect(locks).toHaveBeenCalledOnce();
+  expect(client.getQueryData(sessionQuery.queryKey)?.user?.walletVerified).toBe(false);
+});
+
+test("a PIN opens the wallet of who is in it, and of nobody who signed in meanwhile", async () => {
+  const client = new QueryClient();
+  const isVerified = () => client.getQueryData(sessionQuery.queryKey)?.user?.walletVerified;
+  client.setQueryData(sessionQuery.queryKey, sessionWith(false));
+  const endStay = stayInWallet();
+
+  await openWallet(client, "u-before");
+  expect(isVerified()).toBe(false);
+  await openWallet(client, owner.id);
+  expect(isVerified()).toBe(true);
+  endStay();
 });
 
 test("a wallet left before its reloaded page was ready asks for the PIN again", async () => {

@@ -30,8 +30,26 @@ function note(left: Left | undefined) {
   else removeStored("sessionStorage", LEFT);
 }
 
-/** The server has accepted a PIN, or set one. */
-export async function openWallet(client: QueryClient): Promise<void> {
+/** How many screens are shown that open the wallet, or belong to it. */
+let stays = 0;
+
+/** Such a screen is shown until the returned function is called. */
+export function stayInWallet(): () => void {
+  stays += 1;
+  return () => {
+    stays -= 1;
+  };
+}
+
+/** The server has accepted the PIN of this user, or set one. */
+export async function openWallet(client: QueryClient, userId: string): Promise<void> {
+  // Somebody else has signed in meanwhile.
+  if (client.getQueryData(sessionQuery.queryKey)?.user?.id !== userId) return;
+  // The user left before the response came: the server holds open what nobody looks at.
+  if (stays === 0) {
+    await closeWallet(client);
+    return;
+  }
   await setVerified(client, true);
   note(undefined);
   walletLeft.set(false);

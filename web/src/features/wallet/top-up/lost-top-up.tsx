@@ -14,7 +14,7 @@ export function LostTopUp({ topUp }: { topUp: TopUp }) {
     <>
       <UnknownOutcome
         what={sent ? `Yêu cầu nạp ${formatMoney(sent.amount)}` : "Yêu cầu nạp tiền"}
-        onAskAgain={sent ? askAgain : undefined}
+        onAskAgain={askAgain}
         isAsking={isSending}
       >
         <ButtonLink to="/lich-su" search={{ loai: "deposit" }} variant="default">

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
+import { readAttempt, saveAttempt } from "#web/lib/money-intent.ts";
 import { emptyForm, type TopUpForm } from "./rules.ts";
 
 const FORM = "top-up";
-const SENT = "top-up-sent";
+
+/** The intent (lib/money-intent.ts) of a top-up. */
+export const INTENT = "nap-tien";
 
 const formShape = z.object({ amount: z.union([z.number(), z.string()]), note: z.string() });
 
@@ -23,13 +26,10 @@ export const saveForm = (userId: string, form: TopUpForm) => saveDraft(FORM, use
 
 /** What was sent and not answered: exactly this may be sent again with the same key. */
 export const readSent = (userId: string): Schema["CreateDeposit"] | undefined =>
-  sentShape.safeParse(readDraft(SENT, userId)).data;
+  sentShape.safeParse(readAttempt(INTENT, userId)).data;
 
 export const saveSent = (userId: string, body: Schema["CreateDeposit"]) =>
-  saveDraft(SENT, userId, body);
+  saveAttempt(INTENT, userId, body);
 
 /** It was created, or given up. */
-export function removeTopUpDrafts(userId: string): void {
-  removeDraft(FORM, userId);
-  removeDraft(SENT, userId);
-}
+export const removeForm = (userId: string) => removeDraft(FORM, userId);

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, spyOn, waitFor } from "storybook/test";
 import { callsOf, dialog, pressHastily } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { openWallet } from "#web/ui/wallet/open-wallet.fixtures.ts";
 
 const meta = {
   title: "Màn hình/Nạp tiền",
   loaders: [openWallet],
   beforeEach: () => {
-    removeAllDrafts();
-    return removeAllDrafts;
+    cleanTab();
+    return cleanTab;
   },
 } satisfies Meta;
 export default meta;

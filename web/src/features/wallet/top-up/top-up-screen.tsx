@@ -33,6 +33,7 @@ type TopUpScreenProps = {
 export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const topUp = useTopUp(userId, (id) => onOpen({ id, isNew: true }));
   const [isChecked, setChecked] = useState(false);
   const [buttonRef, isOutOfSight] = useOutOfSight();
@@ -42,6 +43,8 @@ export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const { activeElement } = document;
+    opener.current = activeElement instanceof HTMLElement ? activeElement : null;
     setChecked(Boolean(problem));
     if (problem) element.current?.querySelector("input")?.focus();
     else topUp.send();
@@ -83,6 +86,7 @@ export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
           userId={userId}
           id={opened.id}
           isNew={opened.isNew}
+          opener={opener}
           onShowQr={() => onOpen({ ...opened, isNew: false })}
           onClose={close}
         />

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useMoneyCall } from "#web/api/use-money-call.ts";
+import { isForgotten } from "#web/lib/money-intent.ts";
 import { keepTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { createDeposit } from "./mutations.ts";
 import { emptyForm, requestOf, type TopUpForm } from "./rules.ts";
-import { readForm, readSent, removeTopUpDrafts, saveForm, saveSent } from "./top-up-draft.ts";
+import { INTENT, readForm, readSent, removeForm, saveForm, saveSent } from "./top-up-draft.ts";
 
 /** The form of a top-up and its sending, at most once. `onCreated` gets the transaction's id. */
 export function useTopUp(userId: string, onCreated: (id: string) => void) {
@@ -14,7 +15,7 @@ export function useTopUp(userId: string, onCreated: (id: string) => void) {
   const [isAskedAgain, setAskedAgain] = useState(false);
   useOpenForm();
   const call = useMoneyCall({
-    name: "nap-tien",
+    name: INTENT,
     userId,
     mutation: createDeposit,
     onDone: finish,
@@ -47,7 +48,7 @@ export function useTopUp(userId: string, onCreated: (id: string) => void) {
       isTrial: result.isTrial ?? false,
       message: result.message,
     });
-    removeTopUpDrafts(userId);
+    removeForm(userId);
     setForm(emptyForm);
     reopen();
     onCreated(id);
@@ -68,16 +69,21 @@ export function useTopUp(userId: string, onCreated: (id: string) => void) {
     /** Sent, and nobody knows whether it was created: nothing else may be sent until then. */
     isLost: call.isUnknown || isAskedAgain,
     sent,
-    /** The very same with the same key: the server answers with what it created. */
-    askAgain: () => {
-      if (!sent) return;
-      setAskedAgain(true);
-      call.send(sent);
-    },
+    /**
+     * The very same with the same key: the server answers with what it created. Undefined where it
+     * would be a new request, because the server may have forgotten the key.
+     */
+    askAgain:
+      sent && !(call.openSince && isForgotten(call.openSince))
+        ? () => {
+            setAskedAgain(true);
+            call.send(sent);
+          }
+        : undefined,
     /** The user has looked, and wants another one. */
     giveUp: () => {
       call.forget();
-      removeTopUpDrafts(userId);
+      removeForm(userId);
       reopen();
     },
   };

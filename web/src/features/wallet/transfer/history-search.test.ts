@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSent, pastRecipients } from "./history-search.ts";
+import { pastRecipients, searchSent } from "./history-search.ts";
 import { transferRow as row } from "./transfer.fixtures.ts";
 
 test("recipients come once, newest first, without those who sent", () => {
@@ -17,6 +17,7 @@ test("recipients come once, newest first, without those who sent", () => {
 });
 
 const sentAt = "2026-11-22T08:00:00.000Z";
+const findSent = (...search: Parameters<typeof searchSent>) => searchSent(...search).found;
 const sent = { recipientId: "TAP_AAAA", fullName: "Lê Văn An", amount: 20_000 };
 
 test("a sent transfer is the one that was not there before", () => {
@@ -24,6 +25,17 @@ test("a sent transfer is the one that was not there before", () => {
   expect(findSent(history, { ...sent, before: ["1"] }, sentAt)?.id).toBe("2");
   expect(findSent(history, { ...sent, before: ["1", "2"] }, sentAt)).toBeUndefined();
   expect(findSent(history, { ...sent, amount: 30_000, before: [] }, sentAt)).toBeUndefined();
+});
+
+test("one that is older than what was known is another, and ends the search", () => {
+  const history = [row("3"), row("2", { amount: -20_000 }), row("1", { amount: -20_000 })];
+  expect(searchSent(history, { ...sent, before: ["2"], amount: 30_000 }, sentAt)).toEqual({
+    found: undefined,
+    isOver: true,
+  });
+  const older = [row("2", { amount: -50_000 }), row("1", { amount: -20_000 })];
+  expect(findSent(older, { ...sent, before: ["2"] }, sentAt)).toBeUndefined();
+  expect(searchSent(older, { ...sent, before: ["0"], amount: 30_000 }, sentAt).isOver).toBe(false);
 });
 
 test("without that knowledge the time decides", () => {

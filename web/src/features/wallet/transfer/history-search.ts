@@ -16,20 +16,27 @@ export function pastRecipients(history: readonly Transaction[], most: number): P
   return [...found.values()].slice(0, most);
 }
 
+/** What a page of the history shows: the transfer, or that no later page can hold it. */
+type Search = { found: Transaction | undefined; isOver: boolean };
+
 /**
- * The transfer in the history, if it was done. It is told from earlier ones by what was known before
- * it was sent; by the time alone only if nothing was, because the clock of the device may be wrong.
+ * Looks for the transfer in a page of the history, newest first. What was known before it was sent is
+ * older, so that the clock of the device, which may be wrong, decides only where nothing was known.
  */
-export function findSent(
+export function searchSent(
   history: readonly Transaction[],
   { recipientId, amount, before }: SentTransfer,
   sentAt: string,
-): Transaction | undefined {
-  return history.find(
-    (one) =>
-      one.amount === -amount &&
-      fateOf(one) !== "void" &&
-      one.recipientId?.toUpperCase() === recipientId.toUpperCase() &&
-      (before ? !before.includes(one.id) : Date.parse(one.createdAt) >= Date.parse(sentAt)),
-  );
+): Search {
+  const end = history.findIndex(({ id }) => before?.includes(id));
+  const found = history
+    .slice(0, end === -1 ? history.length : end)
+    .find(
+      (one) =>
+        one.amount === -amount &&
+        fateOf(one) !== "void" &&
+        one.recipientId?.toUpperCase() === recipientId.toUpperCase() &&
+        (before !== undefined || Date.parse(one.createdAt) >= Date.parse(sentAt)),
+    );
+  return { found, isOver: end !== -1 };
 }

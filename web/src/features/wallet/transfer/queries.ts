@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
 import { isoDay } from "#web/lib/format.ts";
-import { findSent } from "./history-search.ts";
+import { searchSent } from "./history-search.ts";
 import type { SentTransfer } from "./transfer-draft.ts";
 
 /** Lookups are limited, and a name seldom changes. */
@@ -40,11 +40,17 @@ export const transferQueries = {
       queryKey: ["wallet", "sent-transfer", sentAt, isSettled] as const,
       queryFn: async ({ signal }) => {
         if (!transfer) return null;
-        // A day earlier: the clock of the device may be wrong.
-        const startDate = isoDay(new Date(Date.parse(sentAt) - DAY_MS));
-        const query = { type: "transfer", startDate, limit: SEARCHED_ROWS } as const;
-        const page = await ok(api.GET("/wallet/history", { params: { query }, signal }));
-        return findSent(page.transactions, transfer, sentAt) ?? null;
+        // The clock of the device may be wrong: by a day here, by any time if the older ones are known.
+        const startDate = transfer.before
+          ? undefined
+          : isoDay(new Date(Date.parse(sentAt) - DAY_MS));
+        for (let page = 1; ; page += 1) {
+          const query = { type: "transfer", startDate, page, limit: SEARCHED_ROWS } as const;
+          const history = await ok(api.GET("/wallet/history", { params: { query }, signal }));
+          const { found, isOver } = searchSent(history.transactions, transfer, sentAt);
+          if (found) return found;
+          if (isOver || page * SEARCHED_ROWS >= history.pagination.total) return null;
+        }
       },
       staleTime: 0,
     }),

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
+import { readAttempt, saveAttempt } from "#web/lib/money-intent.ts";
 import type { ReceiveRequest } from "#web/lib/receive-link.ts";
 import { MAX_MESSAGE } from "./transfer-rules.ts";
 
 const FORM = "transfer";
-const SENT = "transfer-sent";
+
+/** The intent (lib/money-intent.ts) of a transfer. */
+export const INTENT = "chuyen-tien";
 
 const form = z.object({
   /** As typed. */
@@ -47,15 +50,11 @@ export function takeRequest(userId: string, { uidCode, amount, message }: Receiv
 }
 
 export const readSent = (userId: string): SentTransfer | undefined =>
-  sent.safeParse(readDraft(SENT, userId)).data;
+  sent.safeParse(readAttempt(INTENT, userId)).data;
 
+/** Kept until its outcome is known, also over a sign-out. */
 export const saveSent = (userId: string, transfer: SentTransfer) =>
-  saveDraft(SENT, userId, transfer);
+  saveAttempt(INTENT, userId, transfer);
 
-export const removeSent = (userId: string) => removeDraft(SENT, userId);
-
-/** The transfer is done: nothing of it stays. */
-export function removeTransfer(userId: string): void {
-  removeDraft(FORM, userId);
-  removeSent(userId);
-}
+/** The transfer is done. */
+export const removeTransfer = (userId: string) => removeDraft(FORM, userId);

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, type within } from "storybook/test";
 import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
-const meta = { title: "Màn hình/Chuyển tiền", beforeEach: removeAllDrafts } satisfies Meta;
+const meta = { title: "Màn hình/Chuyển tiền", beforeEach: cleanTab } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Pick<Play, "userEvent"> & { canvas: ReturnType<typeof within> };

@@ -9,8 +9,8 @@ import { transferQueries } from "./queries.ts";
 import { defaultMessage, transferredText } from "./texts.ts";
 import {
   emptyTransfer,
+  INTENT,
   readTransfer,
-  removeSent,
   removeTransfer,
   saveSent,
   saveTransfer,
@@ -44,14 +44,13 @@ export function useTransfer({ userId, onDone }: Options) {
   }
 
   const call = useRepeatableCall({
-    name: "chuyen-tien",
+    name: INTENT,
     userId,
     mutation: sendTransfer,
     onDone: () => {
       notify.success(transferredText);
       end();
     },
-    onRefused: () => removeSent(userId),
   });
 
   function send({ uidCode, fullName }: Schema["Recipient"], amount: number): void {

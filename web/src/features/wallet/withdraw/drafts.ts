@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
+import { readAttempt, saveAttempt } from "#web/lib/money-intent.ts";
 import { emptyForm, type WithdrawForm } from "./rules.ts";
 
 const FORM = "rut-tien";
-const SENT = "rut-tien-da-gui";
+
+/** The intent (lib/money-intent.ts) of a withdrawal. */
+export const INTENT = "rut-tien";
 
 const formShape = z.object({
   amount: z.union([z.number(), z.string()]),
@@ -13,6 +16,8 @@ const formShape = z.object({
 
 const sentShape = z.object({
   at: z.string(),
+  /** Ids of the requests that the server had before, newest first, if they were known. */
+  before: z.optional(z.array(z.string())),
   body: z.object({
     amount: z.number(),
     bankCode: z.string(),
@@ -38,16 +43,11 @@ export const saveForm = (userId: string, form: WithdrawForm) => saveDraft(FORM, 
 export const chooseAccount = (userId: string, linkedBankId: string) =>
   saveForm(userId, { ...readForm(userId), linkedBankId });
 
-/** Kept until its outcome is known: asking again must send the very same. */
-export const saveSent = (userId: string, sent: SentWithdrawal) => saveDraft(SENT, userId, sent);
+/** Kept until its outcome is known, also over a sign-out: asking again must send the very same. */
+export const saveSent = (userId: string, sent: SentWithdrawal) => saveAttempt(INTENT, userId, sent);
 
 export const readSent = (userId: string): SentWithdrawal | undefined =>
-  sentShape.safeParse(readDraft(SENT, userId)).data;
-
-export const removeSent = (userId: string) => removeDraft(SENT, userId);
+  sentShape.safeParse(readAttempt(INTENT, userId)).data;
 
 /** The request was made. */
-export function removeForm(userId: string): void {
-  removeDraft(FORM, userId);
-  removeSent(userId);
-}
+export const removeForm = (userId: string) => removeDraft(FORM, userId);

@@ -20,6 +20,15 @@ test("takes no other request for it", () => {
   expect(findSent(others, sent)).toBeUndefined();
 });
 
+test("a clock that is a day wrong hides no request, and takes no earlier one for it", () => {
+  const earlier = withdrawRequest({ id: "rt-0", createdAt: "2026-11-20T02:00:00.000Z" });
+  for (const at of ["2026-11-19T03:15:10.000Z", "2026-11-21T03:15:10.000Z"]) {
+    const attempt = { at, body, before: ["rt-0"] };
+    expect(findSent([withdrawRequest(), earlier], attempt)?.id).toBe("rt-1");
+    expect(findSent([earlier], attempt)).toBeUndefined();
+  }
+});
+
 test("of two equal ones it is the earlier", () => {
   const later = withdrawRequest({ id: "rt-2", createdAt: "2026-11-20T03:30:00.000Z" });
   expect(findSent([later, withdrawRequest()], sent)?.id).toBe("rt-1");

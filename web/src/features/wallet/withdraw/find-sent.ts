@@ -7,16 +7,22 @@ import type { SentWithdrawal } from "./drafts.ts";
  */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Among the server's requests, newest first: the one that came of this attempt. */
+/**
+ * Among the server's requests, newest first: the one that came of this attempt. What was known before
+ * it was sent is older; by the clock of the device, which may be wrong, only if nothing was.
+ */
 export function findSent(
   requests: readonly Schema["WithdrawRequest"][],
-  { at, body: { amount, accountNumber } }: SentWithdrawal,
+  { at, before, body: { amount, accountNumber } }: SentWithdrawal,
 ): Schema["WithdrawRequest"] | undefined {
-  const since = Date.parse(at) - CLOCK_SKEW_MS;
-  return requests.findLast(
-    (request) =>
-      request.amount === amount &&
-      request.accountNumber === accountNumber &&
-      Date.parse(request.createdAt) >= since,
-  );
+  const end = requests.findIndex(({ id }) => before?.includes(id));
+  const since = before ? Number.NEGATIVE_INFINITY : Date.parse(at) - CLOCK_SKEW_MS;
+  return requests
+    .slice(0, end === -1 ? requests.length : end)
+    .findLast(
+      (request) =>
+        request.amount === amount &&
+        request.accountNumber === accountNumber &&
+        Date.parse(request.createdAt) >= since,
+    );
 }

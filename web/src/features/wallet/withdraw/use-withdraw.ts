@@ -1,11 +1,13 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useMoneyCall } from "#web/api/use-money-call.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { readForm, readSent, removeForm, removeSent, saveForm, saveSent } from "./drafts.ts";
+import { INTENT, readForm, readSent, removeForm, saveForm, saveSent } from "./drafts.ts";
 import { createWithdrawRequest } from "./mutations.ts";
+import { recentRequestsQuery } from "./queries.ts";
 import { requestOf, type WithdrawForm } from "./rules.ts";
 import { withdrawTexts } from "./texts.ts";
 
@@ -16,12 +18,15 @@ export type Withdrawing = {
 
 /** The form of a withdrawal and its sending, at most once. */
 export function useWithdraw({ user, onSent }: Withdrawing) {
+  const client = useQueryClient();
+  // Known before anything is sent, a lost request is told from earlier ones whatever the clock says.
+  useQuery(recentRequestsQuery);
   const [form, setForm] = useState(() => readForm(user.id));
   const [sent, setSent] = useState(() => readSent(user.id));
   const [isAskedAgain, setAskedAgain] = useState(false);
   useOpenForm();
   const call = useMoneyCall({
-    name: "rut-tien",
+    name: INTENT,
     userId: user.id,
     mutation: createWithdrawRequest,
     onDone: finish,
@@ -38,7 +43,8 @@ export function useWithdraw({ user, onSent }: Withdrawing) {
 
   function send(bank: Schema["SavedBank"]) {
     if (call.isSending) return;
-    const attempt = { at: new Date().toISOString(), body: requestOf(form, bank) };
+    const at = new Date().toISOString();
+    const attempt = { at, before: knownIds(client), body: requestOf(form, bank) };
     saveSent(user.id, attempt);
     setSent(attempt);
     call.send(attempt.body);
@@ -59,7 +65,6 @@ export function useWithdraw({ user, onSent }: Withdrawing) {
   }
 
   function giveUp() {
-    removeSent(user.id);
     setSent(undefined);
     setAskedAgain(false);
   }
@@ -87,3 +92,11 @@ export function useWithdraw({ user, onSent }: Withdrawing) {
 }
 
 export type Withdraw = ReturnType<typeof useWithdraw>;
+
+/** The requests known so far; undefined if that knowledge may be old. */
+function knownIds(client: QueryClient): string[] | undefined {
+  const { queryKey } = recentRequestsQuery;
+  const state = client.getQueryState(queryKey);
+  if (state?.status !== "success" || state.isInvalidated) return undefined;
+  return client.getQueryData(queryKey)?.map(({ id }) => id);
+}

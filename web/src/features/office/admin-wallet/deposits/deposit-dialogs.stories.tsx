@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor } from "storybook/test";
 import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { confirmed, deposit, depositsPage, flagged, rejected } from "./deposits.fixtures.ts";
 
 const meta = { title: "Màn hình/Duyệt nạp tiền, quyết định" } satisfies Meta;
@@ -162,7 +163,7 @@ export const TheResponseIsLost: Story = {
     await userEvent.click(form.getByRole("button", { name: "Xem trạng thái yêu cầu" }));
     await expect(await form.findByText(/^Yêu cầu vẫn đang chờ/, {}, patient)).toBeVisible();
     // Leave nothing behind for the next story.
-    sessionStorage.removeItem("tap-drafts");
+    cleanTab();
   },
 };
 

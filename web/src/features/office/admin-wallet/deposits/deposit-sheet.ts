@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
-import { labelsOf } from "../desk/flags.ts";
+import { flagText } from "../desk/flags.ts";
 import { badgeOf, ownerOf } from "./labels.ts";
 
 const columns = [
@@ -35,9 +35,7 @@ export function sheetOf(deposits: readonly Schema["AdminDeposit"][]): Sheet & { 
         amount,
         metadata.description ?? "",
         badgeOf(deposit).text,
-        labelsOf(flags)
-          .map(({ text }) => text)
-          .join("; "),
+        flagText(flags),
         metadata.bankTransactionId ?? "",
         metadata.note ?? "",
         metadata.reason ?? "",

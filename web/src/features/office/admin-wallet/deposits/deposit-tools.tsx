@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatCount } from "#web/lib/format.ts";
 import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
 import { DisplayMenu, ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
+import { loadSheet } from "../desk/load-sheet.ts";
 import { depositColumns } from "./deposit-columns.tsx";
 import { sheetOf } from "./deposit-sheet.ts";
 import classes from "./deposit-tools.module.css";
@@ -24,11 +24,7 @@ export function DepositTools(props: DepositToolsProps) {
   const client = useQueryClient();
   const { isFetching } = useQuery(depositQueries.list(filter));
 
-  async function load() {
-    const { rows, total } = await client.fetchQuery(depositQueries.whole(filter));
-    const note = `Chỉ có ${formatCount(rows.length)} yêu cầu mới nhất trong ${formatCount(total)}.`;
-    return { ...sheetOf(rows), ...(rows.length < total && { note }) };
-  }
+  const load = () => loadSheet(() => client.fetchQuery(depositQueries.whole(filter)), sheetOf);
 
   return (
     <div className={classes.tools}>

@@ -38,6 +38,12 @@ export function labelsOf(flags: readonly Flag[] | undefined): readonly FlagLabel
   );
 }
 
+/** The labels of a request's flags as one text, for a spreadsheet. */
+export const flagText = (flags: readonly Flag[] | undefined): string =>
+  labelsOf(flags)
+    .map(({ text }) => text)
+    .join("; ");
+
 /** Whether a request is to be looked at twice. */
 export const isFlagged = ({ flags }: { flags?: readonly Flag[] | undefined }): boolean =>
   (flags?.length ?? 0) > 0;

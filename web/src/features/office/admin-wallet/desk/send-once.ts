@@ -1,7 +1,12 @@
 import { isDefinite, isPostponed } from "#web/api/money-outcome.ts";
 import type { MoneyVariables } from "#web/api/use-money-call.ts";
-import { closeIntent, markSent, openIntent } from "#web/lib/money-intent.ts";
-import { readSent, removeSent, saveSent } from "./sent-decisions.ts";
+import {
+  closeIntent,
+  markSent,
+  openIntent,
+  readAttempt,
+  saveAttempt,
+} from "#web/lib/money-intent.ts";
 
 /** An earlier decision about this request was sent, and nobody knows what became of it. */
 export class Unsettled extends Error {
@@ -25,23 +30,18 @@ type Once<Body, Result> = {
 export async function sendOnce<Body, Result>(once: Once<Body, Result>): Promise<Result> {
   const { name, userId, body, send } = once;
   const wasSent = openIntent(name, userId).sentAt !== undefined;
-  if (wasSent && JSON.stringify(readSent(name, userId)) !== JSON.stringify(body)) {
+  if (wasSent && JSON.stringify(readAttempt(name, userId)) !== JSON.stringify(body)) {
     throw new Unsettled();
   }
-  saveSent(name, userId, body);
+  saveAttempt(name, userId, body);
   const { key } = markSent(name, userId);
-
-  function end() {
-    closeIntent(name, userId);
-    removeSent(name, userId);
-  }
 
   try {
     const result = await send({ body, intent: key });
-    end();
+    closeIntent(name, userId);
     return result;
   } catch (error) {
-    if (isDefinite(error) || (isPostponed(error) && !wasSent)) end();
+    if (isDefinite(error) || (isPostponed(error) && !wasSent)) closeIntent(name, userId);
     throw error;
   }
 }

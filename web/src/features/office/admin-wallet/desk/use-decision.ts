@@ -4,8 +4,8 @@ import { messageOf } from "#web/api/api-error.ts";
 import { type MoneyVariables, useMoneyCall } from "#web/api/use-money-call.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { readAttempt, saveAttempt } from "#web/lib/money-intent.ts";
 import { conflictText } from "./conflict.ts";
-import { readSent, removeSent, saveSent } from "./sent-decisions.ts";
 
 type Options<Body, Row> = {
   /** Names the request, "nap-tien-gd_0042": one decision of whatever kind at a time. */
@@ -35,7 +35,7 @@ const stillWaiting = "Yêu cầu vẫn đang chờ. Bấm “Kiểm tra kết qu
 export function useDecision<Body, Row>(options: Options<Body, Row>) {
   const { name, mutation, isBody, readNow, isUndecided, onDone, onSettled } = options;
   const userId = useUser()?.id ?? "";
-  const [sent, setSent] = useState(() => readSent(name, userId));
+  const [sent, setSent] = useState(() => readAttempt(name, userId));
   const [isAskedAgain, setAskedAgain] = useState(false);
   const [look, setLook] = useState(notLooked);
   /** Opening the next request may take a moment: nothing may be sent until then. */
@@ -54,7 +54,6 @@ export function useDecision<Body, Row>(options: Options<Body, Row>) {
   });
 
   function end(): void {
-    removeSent(name, userId);
     setSent(undefined);
     setAskedAgain(false);
     setLook(notLooked);
@@ -62,7 +61,7 @@ export function useDecision<Body, Row>(options: Options<Body, Row>) {
 
   function send(body: Body): void {
     if (call.isSending || isDone) return;
-    saveSent(name, userId, body);
+    saveAttempt(name, userId, body);
     setSent(body);
     call.send(body);
   }

@@ -1,5 +1,4 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { Findings } from "./queries.ts";
 
 /** Responses of the overview endpoint for tests and stories. */
 export const figures: Schema["AdminWalletFigures"] = {
@@ -62,6 +61,13 @@ export const failedPart: Schema["PartFailure"] = {
   problem: { status: 503, message: "Máy chủ đang bảo trì", code: "UNAVAILABLE" },
 };
 
+/** Requests that wait, of which these are flagged. */
+export function findingsOf(...flagged: Schema["FlaggedRequest"][]): Schema["FindingsPart"] {
+  return { status: "ok", data: { flagged, seen: 8, total: 8 } };
+}
+
+export const noFindings = { deposits: findingsOf(), withdrawals: findingsOf() };
+
 export const filledView: Schema["AdminWalletView"] = {
   source: "dashboard",
   warning: null,
@@ -72,6 +78,7 @@ export const filledView: Schema["AdminWalletView"] = {
     { ...deposit, id: "gd-3", status: "cancelled" },
   ]),
   withdrawals: pageOf([withdrawal, { ...withdrawal, id: "rt-2", status: "rejected" }]),
+  findings: noFindings,
 };
 
 export const emptyView: Schema["AdminWalletView"] = {
@@ -84,5 +91,3 @@ export const emptyView: Schema["AdminWalletView"] = {
   deposits: pageOf([]),
   withdrawals: pageOf([]),
 };
-
-export const noFindings: Findings = { flagged: [], seen: 8, total: 8 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { noFindings } from "./admin-wallet.fixtures.ts";
+import { failedPart, findingsOf, noFindings } from "./admin-wallet.fixtures.ts";
 import { rankedAlerts } from "./alerts.ts";
 
 /** As the server and the derived view word them (mocks/domain/wallet, bff/app/views). */
@@ -11,10 +11,9 @@ const alerts: Schema["WalletAlert"][] = [
   { message: "Có 8 yêu cầu nạp tiền đang chờ xác nhận", type: "warning" },
   { message: "Có 1 yêu cầu nạp tiền chờ xác nhận quá 24 giờ", type: "error" },
 ];
-const checked = { deposits: noFindings, withdrawals: noFindings };
 
 test("the most severe alert comes first, each with the way to it", () => {
-  const ranked = rankedAlerts({ alerts, ...checked });
+  const ranked = rankedAlerts({ alerts, findings: noFindings });
   expect(ranked.map(({ type }) => type)).toEqual(["error", "warning", "warning", "info", "info"]);
   const ways = ranked.map(({ target }) => target && [target.label, target.link.search]);
   expect(ways).toEqual([
@@ -29,15 +28,11 @@ test("the most severe alert comes first, each with the way to it", () => {
 
 describe("flagged requests", () => {
   test("stand before the others of their severity and lead to the first of them", () => {
-    const deposits = {
-      flagged: [
-        { id: "gd-1", flags: ["SAME_AMOUNT" as const] },
-        { id: "gd-2", flags: ["SAME_AMOUNT" as const] },
-      ],
-      seen: 8,
-      total: 8,
-    };
-    const [, second] = rankedAlerts({ alerts, deposits, withdrawals: noFindings });
+    const deposits = findingsOf(
+      { id: "gd-1", flags: ["SAME_AMOUNT"] },
+      { id: "gd-2", flags: ["SAME_AMOUNT"] },
+    );
+    const [, second] = rankedAlerts({ alerts, findings: { ...noFindings, deposits } });
     expect(second).toMatchObject({
       type: "warning",
       message: "2 yêu cầu nạp tiền đang chờ có dấu hiệu cần kiểm tra: trùng số tiền",
@@ -46,16 +41,16 @@ describe("flagged requests", () => {
   });
 
   test("are as severe as their worst flag", () => {
-    const flags = ["SAME_AMOUNT", "SAME_BANK_CODE"] as const;
-    const deposits = { flagged: [{ id: "gd-1", flags }], seen: 1, total: 1 };
-    expect(rankedAlerts({ alerts, deposits, withdrawals: undefined })[0]?.message).toBe(
+    const deposits = findingsOf({ id: "gd-1", flags: ["SAME_AMOUNT", "SAME_BANK_CODE"] });
+    expect(rankedAlerts({ alerts, findings: { ...noFindings, deposits } })[0]?.message).toBe(
       "1 yêu cầu nạp tiền đang chờ có dấu hiệu cần kiểm tra: trùng số tiền, trùng mã giao dịch",
     );
   });
 
   test("that were not all looked at, or not at all, are no all-clear", () => {
-    const withdrawals = { flagged: [], seen: 200, total: 1240 };
-    expect(rankedAlerts({ alerts: [], deposits: "failed", withdrawals })).toEqual([
+    const data = { flagged: [], seen: 200, total: 1240 };
+    const findings = { deposits: failedPart, withdrawals: { status: "ok" as const, data } };
+    expect(rankedAlerts({ alerts: [], findings })).toEqual([
       {
         type: "warning",
         message: "Chưa kiểm tra được dấu hiệu bất thường của các yêu cầu nạp tiền",

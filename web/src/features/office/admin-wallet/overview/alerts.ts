@@ -3,7 +3,6 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { labelsOf } from "../desk/flags.ts";
 import { deskLinks } from "../desk-links.ts";
-import type { Findings, Flagged } from "./queries.ts";
 
 type AlertType = Schema["WalletAlertType"];
 
@@ -15,8 +14,9 @@ export type Alert = {
   target?: { link: Pick<LinkProps, "to" | "search">; label: string };
 };
 
-/** Flags of the waiting requests; undefined while they load. */
-export type Checked = Findings | "failed" | undefined;
+type Flagged = Schema["FlaggedRequest"];
+/** Flags of the waiting requests of a kind. */
+type Findings = Schema["FindingsPart"];
 
 /** The most severe first. */
 const severity: Record<AlertType, number> = { error: 0, warning: 1, info: 2 };
@@ -41,15 +41,14 @@ const withdrawalKind: Kind = {
 
 type Sources = {
   alerts: readonly Schema["WalletAlert"][];
-  deposits: Checked;
-  withdrawals: Checked;
+  findings: Schema["AdminWalletFindings"];
 };
 
 /** One list of the server's alerts and of flagged requests, the most severe first. */
-export function rankedAlerts({ alerts, deposits, withdrawals }: Sources): Alert[] {
+export function rankedAlerts({ alerts, findings }: Sources): Alert[] {
   const all = [
-    ...findingAlerts(depositKind, deposits),
-    ...findingAlerts(withdrawalKind, withdrawals),
+    ...findingAlerts(depositKind, findings.deposits),
+    ...findingAlerts(withdrawalKind, findings.withdrawals),
     ...alerts.map((alert) => withTarget(alert)),
   ];
   return all.toSorted((a, b) => severity[a.type] - severity[b.type]);
@@ -68,14 +67,13 @@ function withTarget({ message, type }: Schema["WalletAlert"]): Alert {
     : { ...alert, target: { link: deskLinks.waitingWithdrawals, label: "Duyệt rút tiền" } };
 }
 
-function findingAlerts(kind: Kind, checked: Checked): Alert[] {
-  if (!checked) return [];
-  if (checked === "failed") {
+function findingAlerts(kind: Kind, findings: Findings): Alert[] {
+  if (findings.status === "failed") {
     return [
       { type: "warning", message: `Chưa kiểm tra được dấu hiệu bất thường của các ${kind.name}` },
     ];
   }
-  const { flagged, seen, total } = checked;
+  const { flagged, seen, total } = findings.data;
   const [first] = flagged;
   return [
     ...(first ? [flaggedAlert(kind, flagged, first)] : []),

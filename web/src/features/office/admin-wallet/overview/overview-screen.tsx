@@ -7,7 +7,6 @@ import { MoneyPanel } from "./money-panel.tsx";
 import { MoneyUnknown } from "./money-unknown.tsx";
 import { Overview } from "./overview.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
-import { useChecked } from "./use-checked.ts";
 
 /** Document 3 §2.13. */
 const failedText = "Lỗi tải Admin Wallet Management";
@@ -16,7 +15,6 @@ const failedText = "Lỗi tải Admin Wallet Management";
 export function OverviewScreen() {
   const query = useQuery(adminWalletQueries.overview());
   const { data, error, isFetching, refetch } = query;
-  const checked = useChecked(data);
   if (data) {
     return (
       <>
@@ -24,7 +22,6 @@ export function OverviewScreen() {
         <Overview
           view={data}
           money={isAccepted(data) ? <MoneyPanel /> : <MoneyUnknown />}
-          checked={checked}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

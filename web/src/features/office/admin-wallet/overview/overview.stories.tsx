@@ -6,6 +6,7 @@ import {
   failedPart,
   figures,
   filledView,
+  findingsOf,
   noFindings,
   pageOf,
 } from "./admin-wallet.fixtures.ts";
@@ -17,7 +18,6 @@ const meta = {
   args: {
     view: filledView,
     money: <section aria-label="Tổng giá trị 30 ngày qua">1.250.000 đ</section>,
-    checked: { deposits: noFindings, withdrawals: noFindings },
     onRetry: fn(),
   },
 } satisfies Meta<typeof Overview>;
@@ -36,13 +36,12 @@ export const Filled: Story = {
 /** The most severe first, each with the way to it. */
 export const Flagged: Story = {
   args: {
-    checked: {
-      deposits: {
-        flagged: [{ id: "gd-7", flags: ["SAME_AMOUNT"] }],
-        seen: 8,
-        total: 8,
+    view: {
+      ...filledView,
+      findings: {
+        deposits: findingsOf({ id: "gd-7", flags: ["SAME_AMOUNT"] }),
+        withdrawals: failedPart,
       },
-      withdrawals: "failed",
     },
   },
   play: async ({ canvas }) => {
@@ -92,6 +91,7 @@ export const NoData: Story = {
       figures: null,
       deposits: failedPart,
       withdrawals: failedPart,
+      findings: noFindings,
     },
   },
   play: async ({ args, canvas, userEvent }) => {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import type { Checked } from "./alerts.ts";
 import { barsByStatus, barsByType } from "./bar-rows.ts";
 import { Bars } from "./bars.tsx";
 import { DerivedNotice } from "./derived-notice.tsx";
@@ -16,23 +15,21 @@ type OverviewProps = {
   view: Schema["AdminWalletView"];
   /** How much money moved lately. */
   money: ReactNode;
-  /** Flags of the waiting requests. */
-  checked: { deposits: Checked; withdrawals: Checked };
   onRetry: () => void;
   retrying?: boolean;
 };
 
 /** Money first, then what needs attention, then the latest; each part can fail independently. */
 export function Overview(props: OverviewProps) {
-  const { view, money, checked, onRetry, retrying = false } = props;
-  const { figures, source, warning } = view;
+  const { view, money, onRetry, retrying = false } = props;
+  const { figures, source, warning, findings } = view;
   return (
     <>
       {figures && warning ? <DerivedNotice warning={warning} /> : null}
       <div className={classes.columns}>
         {money}
         <Panel title="Cảnh báo" description="Nghiêm trọng nhất trước">
-          <WalletAlerts alerts={figures?.alerts ?? null} source={source} {...checked} />
+          <WalletAlerts alerts={figures?.alerts ?? null} source={source} findings={findings} />
         </Panel>
       </div>
       {figures ? (

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from "@tabler/icon
 import { Link } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { type Alert, type Checked, rankedAlerts } from "./alerts.ts";
+import { type Alert, rankedAlerts } from "./alerts.ts";
 import { alertText } from "./labels.ts";
 import classes from "./wallet-alerts.module.css";
 
@@ -16,8 +16,7 @@ type WalletAlertsProps = {
   /** Null if nobody knows. */
   alerts: Schema["AdminWalletFigures"]["alerts"];
   source: Schema["AdminWalletSource"];
-  deposits: Checked;
-  withdrawals: Checked;
+  findings: Schema["AdminWalletFindings"];
 };
 
 /** Only the dashboard can report no alerts; the lists only know their pending requests. */
@@ -27,8 +26,8 @@ const nothing: Record<Schema["AdminWalletSource"], string> = {
 };
 
 /** What needs attention, the most severe first, each with the way to it. */
-export function WalletAlerts({ alerts, source, deposits, withdrawals }: WalletAlertsProps) {
-  const ranked = rankedAlerts({ alerts: alerts ?? [], deposits, withdrawals });
+export function WalletAlerts({ alerts, source, findings }: WalletAlertsProps) {
+  const ranked = rankedAlerts({ alerts: alerts ?? [], findings });
   return (
     <>
       {ranked.length > 0 ? (

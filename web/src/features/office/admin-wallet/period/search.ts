@@ -1,5 +1,3 @@
-// Imported by route files, which are in the first chunk: keep it small.
-
 /** The quick ranges as they stand in the URL. */
 export const periods = ["hom-nay", "7-ngay", "30-ngay", "thang-nay", "thang-truoc"] as const;
 

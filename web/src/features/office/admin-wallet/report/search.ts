@@ -1,6 +1,4 @@
-import type { PeriodSearch } from "../period/search.ts";
-
-// Imported by the route file, which is in the first chunk: keep it small.
+import { type PeriodSearch, periods } from "../period/search.ts";
 
 /** What is open over the report: the sheets as they print. */
 export const paper = "ban-in" as const;
@@ -10,3 +8,17 @@ export type ReportSearch = PeriodSearch & {
   trang?: number;
   hien?: typeof paper;
 };
+
+type Choices = "ky" | "hien";
+
+/** The search params as the route lets them pass: any text where there are choices. */
+type RawSearch = Omit<ReportSearch, Choices> & { [Choice in Choices]?: string };
+
+/** Drops unknown choices. Not the route's work: its schema is in the first chunk, these lists not. */
+export function knownSearch({ ky, hien, ...rest }: RawSearch): ReportSearch {
+  return {
+    ...rest,
+    ky: periods.find((each) => each === ky),
+    hien: hien === paper ? paper : undefined,
+  };
+}

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, fireEvent, spyOn, within } from "storybook/test";
 import { callsOf, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
 const meta = {
   title: "Màn hình/Duyệt rút tiền, chuyển khoản",
   beforeEach: () => {
-    removeAllDrafts();
-    return removeAllDrafts;
+    cleanTab();
+    return cleanTab;
   },
 } satisfies Meta;
 export default meta;

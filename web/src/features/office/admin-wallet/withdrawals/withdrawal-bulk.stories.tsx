@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, fn, spyOn, waitFor, within } from "storybook/test";
 import { dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { ApproveQuestion } from "./approve-question.tsx";
 import { planOf } from "./bulk-plan.ts";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
@@ -10,8 +10,8 @@ import { withdrawalRow } from "./withdrawals.fixtures.ts";
 const meta = {
   title: "Màn hình/Duyệt rút tiền, nhiều yêu cầu",
   beforeEach: () => {
-    removeAllDrafts();
-    return removeAllDrafts;
+    cleanTab();
+    return cleanTab;
   },
 } satisfies Meta;
 export default meta;

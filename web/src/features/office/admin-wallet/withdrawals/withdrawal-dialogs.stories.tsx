@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
 import { callsOf, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
 const meta = {
   title: "Màn hình/Duyệt rút tiền, xử lý",
   beforeEach: () => {
-    removeAllDrafts();
-    return removeAllDrafts;
+    cleanTab();
+    return cleanTab;
   },
 } satisfies Meta;
 export default meta;

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
+import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
 import { TableTools } from "#web/ui/table/table-tools.tsx";
 import { noFilter } from "../desk/filter.ts";
+import { loadSheet } from "../desk/load-sheet.ts";
 import { withdrawalQueries } from "./queries.ts";
 import type { WithdrawalSearch } from "./search.ts";
 import { withdrawalColumns } from "./withdrawal-columns.tsx";
+import { sheetOf } from "./withdrawal-sheet.ts";
 import classes from "./withdrawal-tools.module.css";
 
 type WithdrawalToolsProps = {
@@ -20,15 +23,18 @@ type WithdrawalToolsProps = {
 /** Clears the previous view. */
 const noView: WithdrawalSearch = { ...noFilter, size: undefined };
 
-/** Named views, display settings and refresh. */
+/** Export, named views, display settings and refresh. */
 export function WithdrawalTools(props: WithdrawalToolsProps) {
   const { search, hidden, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
   const client = useQueryClient();
   const { isFetching } = useQuery(withdrawalQueries.list(search));
 
+  const load = () => loadSheet(() => client.fetchQuery(withdrawalQueries.whole(search)), sheetOf);
+
   return (
     <div className={classes.root}>
+      <ExportMenu fileName="rut-tien" load={load} />
       <TableTools
         columns={withdrawalColumns}
         hidden={hidden}

@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { resetPin } from "../mutations.ts";
 import { pinReset } from "../texts.ts";
+import { useOpenWallet } from "../use-open-wallet.ts";
 import { usePinCall } from "../use-pin-call.ts";
 import type { PinCode } from "../use-pin-code.ts";
-import { openWallet } from "../wallet-pass.ts";
 import { ResetForm } from "./reset-form.tsx";
 import { SendCode } from "./send-code.tsx";
 
@@ -22,12 +21,12 @@ type PinResetProps = {
 
 /** A forgotten PIN (document 3 §4): a code is sent, then entered with the new PIN. */
 export function PinReset({ email, code, step, onStep, onReset, onBack }: PinResetProps) {
-  const client = useQueryClient();
+  const openWallet = useOpenWallet();
   const reset = usePinCall(resetPin, {
     onDone: async () => {
       notify.success(pinReset.done);
       code.used();
-      await openWallet(client);
+      await openWallet();
       onReset();
       onStep("otp");
     },

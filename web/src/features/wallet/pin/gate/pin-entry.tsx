@@ -10,9 +10,9 @@ import { LockNotice } from "../lock-notice.tsx";
 import { verifyPin } from "../mutations.ts";
 import { startHere } from "../start-here.ts";
 import { verifyFailed } from "../texts.ts";
+import { useOpenWallet } from "../use-open-wallet.ts";
 import { usePinCall } from "../use-pin-call.ts";
 import type { PinLock } from "../use-pin-lock.ts";
-import { openWallet } from "../wallet-pass.ts";
 
 type PinEntryProps = {
   lock: PinLock;
@@ -24,9 +24,10 @@ type PinEntryProps = {
 /** Mode `pin`: six digits are sent at once, a wrong PIN is cleared. */
 export function PinEntry({ lock, isLocked, onForgotten }: PinEntryProps) {
   const client = useQueryClient();
+  const openWallet = useOpenWallet();
   const [pin, setPin] = useState("");
   const verify = usePinCall(verifyPin, {
-    onDone: () => openWallet(client),
+    onDone: openWallet,
     onFail: (error) => {
       setPin("");
       const failure = pinFailureOf(error);

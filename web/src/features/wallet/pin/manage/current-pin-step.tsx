@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PIN_LENGTH, PinInput } from "#web/ui/form/pin-input.tsx";
 import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
@@ -6,9 +5,9 @@ import { LockNotice } from "../lock-notice.tsx";
 import { verifyPin } from "../mutations.ts";
 import { startHere } from "../start-here.ts";
 import { texts, verifyFailed } from "../texts.ts";
+import { useOpenWallet } from "../use-open-wallet.ts";
 import { usePinCall } from "../use-pin-call.ts";
 import type { PinLock } from "../use-pin-lock.ts";
-import { openWallet } from "../wallet-pass.ts";
 import { PinStep } from "./pin-step.tsx";
 
 type CurrentPinStepProps = {
@@ -23,12 +22,12 @@ type CurrentPinStepProps = {
 /** The current PIN is verified before another is asked for. */
 export function CurrentPinStep(props: CurrentPinStepProps) {
   const { lock, isLocked, rejected, onVerified, onBack } = props;
-  const client = useQueryClient();
+  const openWallet = useOpenWallet();
   const [typed, setTyped] = useState("");
   const [isShort, setShort] = useState(false);
   const verify = usePinCall(verifyPin, {
     onDone: async ({ password }) => {
-      await openWallet(client);
+      await openWallet();
       onVerified(password);
     },
     onFail: (error) => {

@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { passwordReset, texts } from "../texts.ts";
-import { openWallet } from "../wallet-pass.ts";
+import { useOpenWallet } from "../use-open-wallet.ts";
 import type { Flow } from "./tasks.ts";
 
 /** What a flow ends with. */
@@ -14,7 +13,7 @@ export const doneText: Record<Flow, string> = {
 
 /** The flow that has just ended; its last step is shown until it is closed. */
 export function useDone(onDone: (flow: Flow) => void) {
-  const client = useQueryClient();
+  const openWallet = useOpenWallet();
   const [done, setDone] = useState<Flow>();
   return {
     done,
@@ -22,7 +21,7 @@ export function useDone(onDone: (flow: Flow) => void) {
       setDone(flow);
       notify.success(doneText[flow]);
       onDone(flow);
-      await openWallet(client);
+      await openWallet();
     },
     close: () => setDone(undefined),
   };

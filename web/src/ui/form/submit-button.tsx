@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import { useDisabledReason } from "../feedback/use-disabled-reason.tsx";
+
+/** `whyNot` disables the button and says why: nothing has been changed yet. */
+export type SubmitLabel =
+  | string
+  | { danger: string }
+  | { text: string; whyNot?: string | undefined };
+
+type SubmitButtonProps = { label: SubmitLabel; loading: boolean };
+
+/** The button that sends a form. */
+export function SubmitButton({ label, loading }: SubmitButtonProps) {
+  const { text, color, whyNot } = partsOf(label);
+  const { props, bubble } = useDisabledReason(whyNot ?? "");
+  return (
+    <>
+      <Button
+        loading={loading}
+        color={color}
+        // The same element in both states: it keeps the focus.
+        {...(whyNot && !loading ? { type: "button", ...props } : { type: "submit" })}
+      >
+        {text}
+      </Button>
+      {whyNot ? bubble : null}
+    </>
+  );
+}
+
+type Parts = { text: string; color?: string; whyNot?: string | undefined };
+
+function partsOf(label: SubmitLabel): Parts {
+  if (typeof label === "string") return { text: label };
+  return "danger" in label ? { text: label.danger, color: "red" } : label;
+}
