@@ -95,7 +95,7 @@ const pieces: Rolldown.OutputOptions = {
       // bring them to screens that have none.
       {
         name: "bits",
-        test: /node_modules\/@mantine\/(core\/esm\/components\/Paper|hooks\/esm\/(use-debounced-callback|use-window-event))\//,
+        test: /node_modules\/@mantine\/(core\/esm\/components\/Paper|hooks\/esm\/(use-debounced-callback|use-window-event))\/|icons-react\/dist\/esm\/icons\/IconAlertTriangle\.mjs/,
       },
       {
         name: "shared",

@@ -299,6 +299,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/views/log-dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log dashboard of today, and the counts of the last days */
+        get: operations["getLogDashboardView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/views/log-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of log entries, and the errors of the last hours */
+        get: operations["getLogEntriesView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/views/log-performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Speed and cost of the system and of its logging
+         * @description Every part of a log view that fails is sample data and says why. 403 for users who may not see the logs; they get no samples either.
+         */
+        get: operations["getLogPerformanceView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/views/log-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Search the log entries */
+        post: operations["searchLogView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/views/log-users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one user did in the last days
+         * @description 404 for a user that does not exist, which is no sample.
+         */
+        get: operations["getLogUserView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/views/my-orders": {
         parameters: {
             query?: never;
@@ -328,6 +419,26 @@ export interface paths {
          * @description Both days count, in Asia/Ho_Chi_Minh; at most 366 days. When the list is refused or fails, the figures are sample data and say so.
          */
         get: operations["getOrderStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/views/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The counts of the back office and what waits there today; every part may fail by itself
+         * @description Only what the caller may read is asked for. When every part fails, so does the view, with the problem of the first part.
+         */
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -500,6 +611,10 @@ export interface components {
             summary: components["schemas"]["AdminWalletSummary"];
             transactions: components["schemas"]["AdminWalletTransactions"];
         };
+        AdminWalletFindings: {
+            deposits: components["schemas"]["FindingsPart"];
+            withdrawals: components["schemas"]["FindingsPart"];
+        };
         /**
          * @description dashboard, or derived from the deposit and withdrawal lists because the dashboard call answered 401.
          * @enum {string}
@@ -520,6 +635,7 @@ export interface components {
         AdminWalletView: {
             deposits: components["schemas"]["DepositsPart"];
             figures: components["schemas"]["AdminWalletFigures"] | null;
+            findings: components["schemas"]["AdminWalletFindings"];
             source: components["schemas"]["AdminWalletSource"];
             /** @example Cần đăng nhập quản trị viên */
             warning: string | null;
@@ -672,6 +788,16 @@ export interface components {
             /** @constant */
             status: "ok";
         } | components["schemas"]["PartFailure"];
+        /** @description What should be looked at twice among the waiting requests of a kind. */
+        FindingsPart: {
+            data: components["schemas"]["RequestFindings"];
+            /** @constant */
+            status: "ok";
+        } | components["schemas"]["PartFailure"];
+        FlaggedRequest: {
+            flags: components["schemas"]["RequestFlag"][];
+            id: string;
+        };
         /**
          * @description A device position and the address found for it (document 1 §3, Location).
          * @example {
@@ -746,6 +872,223 @@ export interface components {
             categories: components["schemas"]["CategoriesPart"];
             newest: components["schemas"]["ProductsPart"];
         };
+        /** @description The log cache. */
+        LogCachePart: {
+            data: components["schemas"]["LogCacheStatus"];
+            /** @constant */
+            source: "server";
+        } | {
+            data: components["schemas"]["LogCacheStatus"];
+            reason: components["schemas"]["LogSampleReason"];
+            /** @constant */
+            source: "sample";
+        };
+        /**
+         * @description The cache status of document 3 §3.
+         * @example {
+         *       "isCached": true,
+         *       "lastUpdate": "2026-11-20T03:10:00.000Z",
+         *       "ttl": 300,
+         *       "cacheSize": 2097152,
+         *       "hitRate": 88.5,
+         *       "cacheHealth": "optimal"
+         *     }
+         */
+        LogCacheStatus: {
+            cacheHealth: components["schemas"]["LogHealth"];
+            /** @description Bytes. */
+            cacheSize: number;
+            /** @description Percent. */
+            hitRate: number;
+            isCached: boolean;
+            lastUpdate: components["schemas"]["Timestamp"] | null;
+            /** @description Seconds. */
+            ttl: number;
+        };
+        /**
+         * @example {
+         *       "generatedAt": "2026-11-20T03:15:00.000Z",
+         *       "totalLogs": 182340,
+         *       "logsToday": 2410,
+         *       "errorsToday": 31,
+         *       "errorRate": 1.3,
+         *       "activeUsers": 164,
+         *       "avgDuration": 86.2,
+         *       "byLevel": [
+         *         {
+         *           "level": "info",
+         *           "count": 2290
+         *         },
+         *         {
+         *           "level": "warn",
+         *           "count": 89
+         *         },
+         *         {
+         *           "level": "error",
+         *           "count": 31
+         *         }
+         *       ],
+         *       "byModule": [
+         *         {
+         *           "module": "auth",
+         *           "count": 820
+         *         },
+         *         {
+         *           "module": "orders",
+         *           "count": 640
+         *         }
+         *       ],
+         *       "topUsers": [
+         *         {
+         *           "userId": "3f6c1b52-8a0d-4f0e-9f55-0c6d1a2b7e41",
+         *           "fullName": "Nguyễn Thị Hoa",
+         *           "count": 58
+         *         }
+         *       ],
+         *       "recent": []
+         *     }
+         */
+        LogDashboard: {
+            /** @description Different users today. */
+            activeUsers: number;
+            /** @description Milliseconds. */
+            avgDuration: number;
+            byLevel: components["schemas"]["LogLevelCount"][];
+            byModule: components["schemas"]["LogModuleCount"][];
+            /** @description Percent of today's entries; shown red above 5. */
+            errorRate: number;
+            errorsToday: number;
+            generatedAt: components["schemas"]["Timestamp"];
+            logsToday: number;
+            /** @description The latest entries, at most 10 (document 3 §9). */
+            recent: components["schemas"]["LogEntry"][];
+            /** @description The most active of today, at most 10. */
+            topUsers: {
+                count: number;
+                fullName: string;
+                userId: string;
+            }[];
+            totalLogs: number;
+        };
+        /** @description The figures of today. */
+        LogDashboardPart: {
+            data: components["schemas"]["LogDashboard"];
+            /** @constant */
+            source: "server";
+        } | {
+            data: components["schemas"]["LogDashboard"];
+            reason: components["schemas"]["LogSampleReason"];
+            /** @constant */
+            source: "sample";
+        };
+        /** @description The dashboard of today (document 3 §2.14). */
+        LogDashboardView: {
+            dashboard: components["schemas"]["LogDashboardPart"];
+            stats: components["schemas"]["LogStatsPart"];
+        };
+        /** @description Logs and errors (document 3 §2.14). */
+        LogEntriesView: {
+            errors: components["schemas"]["LogErrorsPart"];
+            page: components["schemas"]["LogPagePart"];
+        };
+        /**
+         * @description Document 3 §3. Never holds a token, password, PIN or one-time code.
+         * @example {
+         *       "id": "90211",
+         *       "createdAt": "2026-11-20T03:15:00.000Z",
+         *       "level": "error",
+         *       "action": "LOGIN",
+         *       "module": "auth",
+         *       "userId": "3f6c1b52-8a0d-4f0e-9f55-0c6d1a2b7e41",
+         *       "status": "failed",
+         *       "description": "Đăng nhập thất bại, sai mật khẩu",
+         *       "duration": 184.5,
+         *       "data": {
+         *         "ip": "203.0.113.7"
+         *       },
+         *       "jsondata": "{\"ip\":\"203.0.113.7\"}"
+         *     }
+         */
+        LogEntry: {
+            action: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Free details. */
+            data: {
+                [key: string]: unknown;
+            } | null;
+            description: string;
+            /** @description Milliseconds. */
+            duration: number | null;
+            id: string;
+            /** @description The details as the server stored them; JSON text. */
+            jsondata: string | null;
+            level: components["schemas"]["LogLevel"];
+            module: string;
+            status: components["schemas"]["LogStatus"];
+            /** @description Null for what a guest or the system did. */
+            userId: string | null;
+        };
+        /**
+         * @example {
+         *       "hours": 24,
+         *       "total": 1,
+         *       "errorRate": 0.4,
+         *       "bySeverity": [
+         *         {
+         *           "severity": "error",
+         *           "count": 1
+         *         },
+         *         {
+         *           "severity": "critical",
+         *           "count": 0
+         *         }
+         *       ],
+         *       "items": [
+         *         {
+         *           "id": "90211",
+         *           "createdAt": "2026-11-20T03:15:00.000Z",
+         *           "level": "error",
+         *           "action": "PAY_ORDER",
+         *           "module": "wallet",
+         *           "userId": "3f6c1b52-8a0d-4f0e-9f55-0c6d1a2b7e41",
+         *           "status": "failed",
+         *           "description": "Thanh toán thất bại, số dư không đủ",
+         *           "duration": 92,
+         *           "data": null,
+         *           "jsondata": null
+         *         }
+         *       ]
+         *     }
+         */
+        LogErrors: {
+            bySeverity: {
+                count: number;
+                severity: components["schemas"]["LogSeverity"];
+            }[];
+            /** @description Percent of the window's entries; shown red above 5. */
+            errorRate: number;
+            hours: number;
+            /** @description The latest, at most 50. */
+            items: components["schemas"]["LogEntry"][];
+            /** @description All errors of the window; items may hold fewer. */
+            total: number;
+        };
+        /** @description Errors of the last hours. */
+        LogErrorsPart: {
+            data: components["schemas"]["LogErrors"];
+            /** @constant */
+            source: "server";
+        } | {
+            data: components["schemas"]["LogErrors"];
+            reason: components["schemas"]["LogSampleReason"];
+            /** @constant */
+            source: "sample";
+        };
+        /**
+         * @description Document 3 §9: optimal from hit rate 80, compression 60 and average log time 10 ms; fair from 60, 40 and 20 ms.
+         * @enum {string}
+         */
+        LogHealth: "optimal" | "fair" | "needs_improvement";
         LoginForm: {
             /** @description E-mail or phone. */
             identifier: string;
@@ -760,6 +1103,260 @@ export interface components {
         LoginResult: {
             twoStep: components["schemas"]["TwoStepWanted"] | null;
             user: components["schemas"]["SessionUser"] | null;
+        };
+        /** @enum {string} */
+        LogLevel: "debug" | "info" | "warn" | "error" | "critical";
+        LogLevelCount: {
+            count: number;
+            level: components["schemas"]["LogLevel"];
+        };
+        /**
+         * @description Document 3 §3. Sizes in bytes, rates in percent (a ratio from 0 to 1 is absorbed by the adapters).
+         * @example {
+         *       "totalLogs": 182340,
+         *       "memoryUsage": {
+         *         "current": 73400320,
+         *         "projected": {
+         *           "weekly": 81788928,
+         *           "monthly": 104857600,
+         *           "yearly": 482344960
+         *         }
+         *       },
+         *       "performance": {
+         *         "avgLogTime": 6.4,
+         *         "bufferHitRate": 88.5,
+         *         "compressionRatio": 64
+         *       },
+         *       "recommendations": [
+         *         "Lưu trữ nhật ký cũ hơn 30 ngày"
+         *       ]
+         *     }
+         */
+        LogMetrics: {
+            memoryUsage: {
+                current: number;
+                projected: {
+                    monthly: number;
+                    weekly: number;
+                    yearly: number;
+                };
+            };
+            performance: {
+                /** @description Milliseconds. */
+                avgLogTime: number;
+                bufferHitRate: number;
+                /** @description Space saved. */
+                compressionRatio: number;
+            };
+            recommendations: string[];
+            totalLogs: number;
+        };
+        /** @description Cost and speed of the logging. */
+        LogMetricsPart: {
+            data: components["schemas"]["LogMetrics"];
+            /** @constant */
+            source: "server";
+        } | {
+            data: components["schemas"]["LogMetrics"];
+            reason: components["schemas"]["LogSampleReason"];
+            /** @constant */
+            source: "sample";
+        };
+        LogModuleCount: {
+            count: number;
+            module: string;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "90211",
+         *           "createdAt": "2026-11-20T03:15:00.000Z",
+         *           "level": "error",
+         *           "action": "LOGIN",
+         *           "module": "auth",
+         *           "userId": "3f6c1b52-8a0d-4f0e-9f55-0c6d1a2b7e41",
+         *           "status": "failed",
+         *           "description": "Đăng nhập thất bại, sai mật khẩu",
+         *           "duration": 184.5,
+         *           "data": {
+         *             "ip": "203.0.113.7"
+         *           },
+         *           "jsondata": "{\"ip\":\"203.0.113.7\"}"
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "page": 1,
+         *       "limit": 50,
+         *       "totalPages": 1
+         *     }
+         */
+        LogPage: {
+            items: components["schemas"]["LogEntry"][];
+            limit: number;
+            page: number;
+            total: number;
+            totalPages: number;
+        };
+        /** @description One page of entries. */
+        LogPagePart: {
+            data: components["schemas"]["LogPage"];
+            /** @constant */
+            source: "server";
+        } | {
+            data: components["schemas"]["LogPage"];
+            reason: components["schemas"]["LogSampleReason"];
+            /** @constant */
+            source: "sample";
+        };
+        /**
+         * @description Durations are milliseconds.
+         * @example {
+         *       "hours": 24,
+         *       "requestCount": 5120,
+         *       "avgDuration": 86.2,
+         *       "p95Duration": 310,
+         *       "errorRate": 1.3,
+         *       "slowest": [
+         *         {
+         *           "module": "products",
+         *           "action": "SEARCH_BY_IMAGE",
+         *           "count": 44,
+         *           "avgDuration": 1240
+         *         }
+         *       ],
+         *       "timeline": [
+         *         {
+         *           "at": "2026-11-20T02:00:00.000Z",
+         *           "count": 214,
+         *           "errorCount": 2,
+         *           "avgDuration": 81
+         *         }
+         *       ]
+         *     }
+         */
+        LogPerformance: {
+            avgDuration: number;
+            /** @description Percent; shown red above 5. */
+            errorRate: number;
+            hours: number;
+            p95Duration: number;
+            requestCount: number;
+            /** @description At most 10, slowest first. */
+            slowest: {
+                action: string;
+                avgDuration: number;
+                count: number;
+                module: string;
+            }[];
+            timeline: {
+                at: components["schemas"]["Timestamp"];
+                avgDuration: number;
+                count: number;
+                errorCount: number;
+            }[];
+        };
+        /** @description Response times. */
+        LogPerformancePart: {
+            data: components["schemas"]["LogPerformance"];
+            /** @constant */
+            source: "server";
+        } | {
+            data: components["schemas"]["LogPerformance"];
+            reason: components["schemas"]["LogSampleReason"];
+            /** @constant */
+            source: "sample";
+        };
+        /** @description Performance and optimisation (document 3 §2.14). */
+        LogPerformanceView: {
+            cache: components["schemas"]["LogCachePart"];
+            metrics: components["schemas"]["LogMetricsPart"];
+            performance: components["schemas"]["LogPerformancePart"];
+            stats: components["schemas"]["LogStatsPart"];
+        };
+        /** @description Why a panel shows sample data. */
+        LogSampleReason: {
+            /** @example BAD_UPSTREAM_ANSWER */
+            code: string;
+            /** @example Máy chủ trả lời không hợp lệ. Vui lòng thử lại sau! */
+            message: string;
+        };
+        /** @description What a search found. */
+        LogSearchView: {
+            page: components["schemas"]["LogPagePart"];
+        };
+        /**
+         * @description The two levels that count as errors.
+         * @enum {string}
+         */
+        LogSeverity: "error" | "critical";
+        /**
+         * @example {
+         *       "days": 7,
+         *       "totalLogs": 16870,
+         *       "errorRate": 1.1,
+         *       "byLevel": [
+         *         {
+         *           "level": "info",
+         *           "count": 16100
+         *         },
+         *         {
+         *           "level": "warn",
+         *           "count": 580
+         *         },
+         *         {
+         *           "level": "error",
+         *           "count": 190
+         *         }
+         *       ],
+         *       "byModule": [
+         *         {
+         *           "module": "auth",
+         *           "count": 5740
+         *         }
+         *       ],
+         *       "daily": [
+         *         {
+         *           "date": "2026-11-20",
+         *           "count": 2410,
+         *           "errorCount": 31
+         *         }
+         *       ]
+         *     }
+         */
+        LogStats: {
+            byLevel: components["schemas"]["LogLevelCount"][];
+            byModule: components["schemas"]["LogModuleCount"][];
+            daily: {
+                count: number;
+                /** Format: date */
+                date: string;
+                errorCount: number;
+            }[];
+            days: number;
+            /** @description Percent; shown red above 5. */
+            errorRate: number;
+            totalLogs: number;
+        };
+        /** @description Counts of the last days. */
+        LogStatsPart: {
+            data: components["schemas"]["LogStats"];
+            /** @constant */
+            source: "server";
+        } | {
+            data: components["schemas"]["LogStats"];
+            reason: components["schemas"]["LogSampleReason"];
+            /** @constant */
+            source: "sample";
+        };
+        /**
+         * @description How the logged action ended.
+         * @enum {string}
+         */
+        LogStatus: "success" | "failed";
+        /** @description The activity of one user. */
+        LogUserView: {
+            activity: components["schemas"]["UserActivityPart"];
         };
         /**
          * @description A Vietnamese mobile number in its normal form. Whoever takes it from a person takes out spaces, dots and dashes first, and puts 0 in place of +84 or 84.
@@ -1081,6 +1678,72 @@ export interface components {
             color: string;
             /** @description Vietnamese, ready to show. */
             label: string;
+        };
+        OverviewAffiliate: {
+            /** @description The statistics as the server sent them. */
+            raw: {
+                [key: string]: unknown;
+            };
+            /** @description null when the server did not name it. */
+            totalSystem: number | null;
+        };
+        /** @description The caller's own affiliate system. */
+        OverviewAffiliatePart: {
+            data: components["schemas"]["OverviewAffiliate"];
+            /** @constant */
+            status: "ok";
+        } | components["schemas"]["PartFailure"];
+        OverviewCount: {
+            reach: components["schemas"]["OverviewReach"];
+            total: number;
+        };
+        /** @description A total of a list. */
+        OverviewCountPart: {
+            data: components["schemas"]["OverviewCount"];
+            /** @constant */
+            status: "ok";
+        } | components["schemas"]["PartFailure"];
+        /**
+         * @description Whether the figures are those of all shops, or of the caller's own.
+         * @enum {string}
+         */
+        OverviewReach: "all" | "shop";
+        OverviewRequests: {
+            /** @description Their sum; null when more wait than are read at once. */
+            amount: components["schemas"]["Money"] | null;
+            /** @description How many wait. */
+            total: number;
+        };
+        /** @description Requests that wait for a decision. */
+        OverviewRequestsPart: {
+            data: components["schemas"]["OverviewRequests"];
+            /** @constant */
+            status: "ok";
+        } | components["schemas"]["PartFailure"];
+        /** @description Versions that run out; the two counts do not overlap. */
+        OverviewStock: {
+            lowStock: number;
+            outOfStock: number;
+            reach: components["schemas"]["OverviewReach"];
+        };
+        /** @description What runs out of stock. */
+        OverviewStockPart: {
+            data: components["schemas"]["OverviewStock"];
+            /** @constant */
+            status: "ok";
+        } | components["schemas"]["PartFailure"];
+        /** @description The overview of the back office (document 1 §2.10) and what waits for the caller today. A part that the caller may not read is left out. */
+        OverviewView: {
+            affiliate: components["schemas"]["OverviewAffiliatePart"];
+            /** @description When the reading began. */
+            asOf: components["schemas"]["Timestamp"];
+            deposits?: components["schemas"]["OverviewRequestsPart"];
+            orders?: components["schemas"]["OverviewCountPart"];
+            ordersToConfirm?: components["schemas"]["OverviewCountPart"];
+            products?: components["schemas"]["OverviewCountPart"];
+            stock?: components["schemas"]["OverviewStockPart"];
+            users?: components["schemas"]["OverviewCountPart"];
+            withdrawals?: components["schemas"]["OverviewRequestsPart"];
         };
         /** @description A part of a view that could not be had; the others are shown. */
         PartFailure: {
@@ -1558,6 +2221,12 @@ export interface components {
             /** @constant */
             status: "ok";
         } | components["schemas"]["PartFailure"];
+        /** @description The flagged among the newest waiting requests, how many were looked at, and how many wait. */
+        RequestFindings: {
+            flagged: components["schemas"]["FlaggedRequest"][];
+            seen: number;
+            total: number;
+        };
         /**
          * @description Designed: SAME_BANK_CODE when another deposit has this bank code, SAME_AMOUNT when the same user asked for the same amount within a minute, AFTER_PIN_RESET for the first withdrawal after a PIN reset.
          * @enum {string}
@@ -1705,6 +2374,31 @@ export interface components {
             name: string;
             role_code: components["schemas"]["RoleCode"];
         };
+        SearchLogs: {
+            filters?: {
+                /**
+                 * Format: date
+                 * @description Last day, included.
+                 */
+                endDate?: string;
+                level?: components["schemas"]["LogLevel"];
+                module?: string;
+                /**
+                 * Format: date
+                 * @description First day, included.
+                 */
+                startDate?: string;
+                status?: components["schemas"]["LogStatus"];
+                userId?: string;
+            };
+            /** @description Page 1 with 50 rows when left out. */
+            pagination?: {
+                limit: number;
+                page: number;
+            };
+            /** @description Part of the action or description; empty when the filters alone decide. */
+            query: string;
+        };
         Session: {
             /**
              * @description Why there is no user any more, where the backend said so; told once.
@@ -1721,6 +2415,8 @@ export interface components {
             id: string;
             permissions: components["schemas"]["Permission"][];
             role: components["schemas"]["RoleRef"];
+            /** @description Code of their role group; left out when they have none. */
+            roleGroupCode?: string;
             /** @description The wallet PIN was verified in this session (document 3 §4). */
             walletVerified: boolean;
         };
@@ -1767,6 +2463,68 @@ export interface components {
         TypeVolume: {
             count: number;
             volume: components["schemas"]["Money"];
+        };
+        /**
+         * @example {
+         *       "userId": "3f6c1b52-8a0d-4f0e-9f55-0c6d1a2b7e41",
+         *       "days": 7,
+         *       "summary": {
+         *         "totalActions": 1,
+         *         "errors": 0,
+         *         "lastActiveAt": "2026-11-20T02:58:00.000Z",
+         *         "byModule": [
+         *           {
+         *             "module": "orders",
+         *             "count": 1
+         *           }
+         *         ]
+         *       },
+         *       "items": [
+         *         {
+         *           "id": "90180",
+         *           "createdAt": "2026-11-20T02:58:00.000Z",
+         *           "level": "info",
+         *           "action": "CREATE_ORDER",
+         *           "module": "orders",
+         *           "userId": "3f6c1b52-8a0d-4f0e-9f55-0c6d1a2b7e41",
+         *           "status": "success",
+         *           "description": "Tạo đơn hàng",
+         *           "duration": 143,
+         *           "data": null,
+         *           "jsondata": null
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "page": 1,
+         *       "limit": 20,
+         *       "totalPages": 1
+         *     }
+         */
+        UserActivity: {
+            days: number;
+            items: components["schemas"]["LogEntry"][];
+            limit: number;
+            page: number;
+            summary: {
+                byModule: components["schemas"]["LogModuleCount"][];
+                errors: number;
+                lastActiveAt: components["schemas"]["Timestamp"] | null;
+                totalActions: number;
+            };
+            total: number;
+            totalPages: number;
+            userId: string;
+        };
+        /** @description What a user did. */
+        UserActivityPart: {
+            data: components["schemas"]["UserActivity"];
+            /** @constant */
+            source: "server";
+        } | {
+            data: components["schemas"]["UserActivity"];
+            reason: components["schemas"]["LogSampleReason"];
+            /** @constant */
+            source: "sample";
         };
         /** @description By TransactionType; a type without transactions may be missing. */
         VolumeByType: {
@@ -2429,6 +3187,160 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    getLogDashboardView: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each part and where it comes from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogDashboardView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getLogEntriesView: {
+        parameters: {
+            query?: {
+                endDate?: string;
+                hours?: number;
+                level?: components["schemas"]["LogLevel"];
+                limit?: number;
+                module?: string;
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                search?: string;
+                severity?: components["schemas"]["LogSeverity"];
+                startDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each part and where it comes from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntriesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getLogPerformanceView: {
+        parameters: {
+            query?: {
+                days?: number;
+                hours?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each part and where it comes from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPerformanceView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    searchLogView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchLogs"];
+            };
+        };
+        responses: {
+            /** @description The page and where it comes from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogSearchView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getLogUserView: {
+        parameters: {
+            query?: {
+                days?: number;
+                limit?: number;
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /** @description The user's id or uidCode. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activity and where it comes from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogUserView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     getMyOrdersPage: {
         parameters: {
             query?: {
@@ -2482,6 +3394,30 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts and the waiting work as parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewView"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             502: components["responses"]["Error"];

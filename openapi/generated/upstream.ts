@@ -2088,7 +2088,10 @@ export interface paths {
         get: operations["getRoleGroup"];
         put?: never;
         post?: never;
-        /** Delete a role group */
+        /**
+         * Delete a role group
+         * @description 409 ROLE_GROUP_IN_USE while users hold it, unless force is true; 409 LAST_FULL_ACCESS, forced or not, when nobody would have full access any more.
+         */
         delete: operations["deleteRoleGroup"];
         options?: never;
         head?: never;
@@ -2154,7 +2157,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a role group away from a user */
+        /**
+         * Take a role group away from a user
+         * @description 404 when the user does not hold it; 409 LAST_FULL_ACCESS when nobody would have full access any more.
+         */
         delete: operations["removeRoleGroupUser"];
         options?: never;
         head?: never;
@@ -2240,7 +2246,7 @@ export interface paths {
         head?: never;
         /**
          * Replace, add or remove permissions of a role group
-         * @description 400 for a code that does not exist; 403 also when somebody without full access gives PERM_ADMIN_FULL_ACCESS.
+         * @description 400 for a code that does not exist; 403 also when somebody without full access gives or takes PERM_ADMIN_FULL_ACCESS; 409 (LAST_FULL_ACCESS) when nobody would have full access any more.
          */
         patch: operations["updateRoleGroupPermissions"];
         trace?: never;
@@ -12230,7 +12236,10 @@ export interface operations {
     updateRoleGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The group's id. */
                 id: string;
@@ -12270,6 +12279,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getRoleGroupStats: {
@@ -12362,6 +12372,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     assignRoleGroupUsers: {
@@ -12522,7 +12533,10 @@ export interface operations {
     updateRoleGroupPermissions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12555,6 +12569,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     searchRoleGroups: {

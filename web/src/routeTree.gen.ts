@@ -64,8 +64,7 @@ import { Route as ShopWalletRouteImport } from "./routes/_shop.wallet.tsx";
 import { Route as ShopXacMinhTaiKhoanRouteImport } from "./routes/_shop.xac-minh-tai-khoan.tsx";
 import { Route as ShopYeuCauRutTienRouteImport } from "./routes/_shop.yeu-cau-rut-tien.tsx";
 import { Route as AdminQuanLyBannerIndexRouteImport } from "./routes/_admin.quan-ly-banner.index.tsx";
-import { Route as AdminQuanLyBannerDanhSachRouteImport } from "./routes/_admin.quan-ly-banner.danh-sach.tsx";
-import { Route as AdminQuanLyBannerTaoMoiRouteImport } from "./routes/_admin.quan-ly-banner.tao-moi.tsx";
+import { Route as AdminQuanLyBannerListRouteImport } from "./routes/_admin.quan-ly-banner._list.tsx";
 import { Route as AdminQuanLyViTapIndexRouteImport } from "./routes/_admin.quan-ly-vi-tap.index.tsx";
 import { Route as AdminQuanLyViTapTabsRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.tsx";
 import { Route as AdminQuanLyViTapGiaoDichRouteImport } from "./routes/_admin.quan-ly-vi-tap.giao-dich.tsx";
@@ -85,11 +84,13 @@ import { Route as ShopThanhToanThanhCongRouteImport } from "./routes/_shop.thanh
 import { Route as ShopViTapIndexRouteImport } from "./routes/_shop.vi-tap.index.tsx";
 import { Route as ShopViTapNapTienRouteImport } from "./routes/_shop.vi-tap.nap-tien.tsx";
 import { Route as ShopViTapAreaRouteImport } from "./routes/_shop.vi-tap_.$area.tsx";
-import { Route as AdminQuanLyBannerChinhSuaIdRouteImport } from "./routes/_admin.quan-ly-banner.chinh-sua.$id.tsx";
+import { Route as AdminQuanLyBannerListDanhSachRouteImport } from "./routes/_admin.quan-ly-banner._list.danh-sach.tsx";
+import { Route as AdminQuanLyBannerListTaoMoiRouteImport } from "./routes/_admin.quan-ly-banner._list.tao-moi.tsx";
 import { Route as AdminQuanLyViTapTabsBaoCaoRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.bao-cao.tsx";
 import { Route as AdminQuanLyViTapTabsNapTienRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.nap-tien.tsx";
 import { Route as AdminQuanLyViTapTabsRutTienRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.rut-tien.tsx";
 import { Route as AdminQuanLyViTapTabsTongQuanRouteImport } from "./routes/_admin.quan-ly-vi-tap._tabs.tong-quan.tsx";
+import { Route as AdminQuanLyBannerListChinhSuaIdRouteImport } from "./routes/_admin.quan-ly-banner._list.chinh-sua.$id.tsx";
 
 const AdminRoute = AdminRouteImport.update({
   id: "/_admin",
@@ -363,15 +364,9 @@ const AdminQuanLyBannerIndexRoute = AdminQuanLyBannerIndexRouteImport.update({
   path: "/quan-ly-banner/",
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminQuanLyBannerDanhSachRoute =
-  AdminQuanLyBannerDanhSachRouteImport.update({
-    id: "/quan-ly-banner/danh-sach",
-    path: "/quan-ly-banner/danh-sach",
-    getParentRoute: () => AdminRoute,
-  } as any);
-const AdminQuanLyBannerTaoMoiRoute = AdminQuanLyBannerTaoMoiRouteImport.update({
-  id: "/quan-ly-banner/tao-moi",
-  path: "/quan-ly-banner/tao-moi",
+const AdminQuanLyBannerListRoute = AdminQuanLyBannerListRouteImport.update({
+  id: "/quan-ly-banner/_list",
+  path: "/quan-ly-banner",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminQuanLyViTapIndexRoute = AdminQuanLyViTapIndexRouteImport.update({
@@ -473,11 +468,17 @@ const ShopViTapAreaRoute = ShopViTapAreaRouteImport.update({
   path: "/vi-tap/$area",
   getParentRoute: () => ShopRoute,
 } as any);
-const AdminQuanLyBannerChinhSuaIdRoute =
-  AdminQuanLyBannerChinhSuaIdRouteImport.update({
-    id: "/quan-ly-banner/chinh-sua/$id",
-    path: "/quan-ly-banner/chinh-sua/$id",
-    getParentRoute: () => AdminRoute,
+const AdminQuanLyBannerListDanhSachRoute =
+  AdminQuanLyBannerListDanhSachRouteImport.update({
+    id: "/danh-sach",
+    path: "/danh-sach",
+    getParentRoute: () => AdminQuanLyBannerListRoute,
+  } as any);
+const AdminQuanLyBannerListTaoMoiRoute =
+  AdminQuanLyBannerListTaoMoiRouteImport.update({
+    id: "/tao-moi",
+    path: "/tao-moi",
+    getParentRoute: () => AdminQuanLyBannerListRoute,
   } as any);
 const AdminQuanLyViTapTabsBaoCaoRoute =
   AdminQuanLyViTapTabsBaoCaoRouteImport.update({
@@ -502,6 +503,12 @@ const AdminQuanLyViTapTabsTongQuanRoute =
     id: "/tong-quan",
     path: "/tong-quan",
     getParentRoute: () => AdminQuanLyViTapTabsRoute,
+  } as any);
+const AdminQuanLyBannerListChinhSuaIdRoute =
+  AdminQuanLyBannerListChinhSuaIdRouteImport.update({
+    id: "/chinh-sua/$id",
+    path: "/chinh-sua/$id",
+    getParentRoute: () => AdminQuanLyBannerListRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -556,8 +563,7 @@ export interface FileRoutesByFullPath {
   "/wallet": typeof ShopWalletRoute;
   "/xac-minh-tai-khoan": typeof ShopXacMinhTaiKhoanRoute;
   "/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
-  "/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerDanhSachRoute;
-  "/quan-ly-banner/tao-moi": typeof AdminQuanLyBannerTaoMoiRoute;
+  "/quan-ly-banner": typeof AdminQuanLyBannerListRouteWithChildren;
   "/quan-ly-vi-tap": typeof AdminQuanLyViTapTabsRouteWithChildren;
   "/quan-ly-vi-tap/giao-dich": typeof AdminQuanLyViTapGiaoDichRoute;
   "/quan-ly-vi-tap/nguoi-dung": typeof AdminQuanLyViTapNguoiDungRoute;
@@ -578,11 +584,13 @@ export interface FileRoutesByFullPath {
   "/gioi-thieu/": typeof ShopGioiThieuIndexRoute;
   "/thanh-toan/": typeof ShopThanhToanIndexRoute;
   "/vi-tap/": typeof ShopViTapIndexRoute;
-  "/quan-ly-banner/chinh-sua/$id": typeof AdminQuanLyBannerChinhSuaIdRoute;
+  "/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerListDanhSachRoute;
+  "/quan-ly-banner/tao-moi": typeof AdminQuanLyBannerListTaoMoiRoute;
   "/quan-ly-vi-tap/bao-cao": typeof AdminQuanLyViTapTabsBaoCaoRoute;
   "/quan-ly-vi-tap/nap-tien": typeof AdminQuanLyViTapTabsNapTienRoute;
   "/quan-ly-vi-tap/rut-tien": typeof AdminQuanLyViTapTabsRutTienRoute;
   "/quan-ly-vi-tap/tong-quan": typeof AdminQuanLyViTapTabsTongQuanRoute;
+  "/quan-ly-banner/chinh-sua/$id": typeof AdminQuanLyBannerListChinhSuaIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof ShopIndexRoute;
@@ -635,8 +643,7 @@ export interface FileRoutesByTo {
   "/wallet": typeof ShopWalletRoute;
   "/xac-minh-tai-khoan": typeof ShopXacMinhTaiKhoanRoute;
   "/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
-  "/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerDanhSachRoute;
-  "/quan-ly-banner/tao-moi": typeof AdminQuanLyBannerTaoMoiRoute;
+  "/quan-ly-banner": typeof AdminQuanLyBannerIndexRoute;
   "/quan-ly-vi-tap": typeof AdminQuanLyViTapIndexRoute;
   "/quan-ly-vi-tap/giao-dich": typeof AdminQuanLyViTapGiaoDichRoute;
   "/quan-ly-vi-tap/nguoi-dung": typeof AdminQuanLyViTapNguoiDungRoute;
@@ -651,16 +658,17 @@ export interface FileRoutesByTo {
   "/thanh-toan/thanh-cong": typeof ShopThanhToanThanhCongRoute;
   "/vi-tap/nap-tien": typeof ShopViTapNapTienRoute;
   "/vi-tap/$area": typeof ShopViTapAreaRoute;
-  "/quan-ly-banner": typeof AdminQuanLyBannerIndexRoute;
   "/gio-hang": typeof ShopGioHangIndexRoute;
   "/gioi-thieu": typeof ShopGioiThieuIndexRoute;
   "/thanh-toan": typeof ShopThanhToanIndexRoute;
   "/vi-tap": typeof ShopViTapIndexRoute;
-  "/quan-ly-banner/chinh-sua/$id": typeof AdminQuanLyBannerChinhSuaIdRoute;
+  "/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerListDanhSachRoute;
+  "/quan-ly-banner/tao-moi": typeof AdminQuanLyBannerListTaoMoiRoute;
   "/quan-ly-vi-tap/bao-cao": typeof AdminQuanLyViTapTabsBaoCaoRoute;
   "/quan-ly-vi-tap/nap-tien": typeof AdminQuanLyViTapTabsNapTienRoute;
   "/quan-ly-vi-tap/rut-tien": typeof AdminQuanLyViTapTabsRutTienRoute;
   "/quan-ly-vi-tap/tong-quan": typeof AdminQuanLyViTapTabsTongQuanRoute;
+  "/quan-ly-banner/chinh-sua/$id": typeof AdminQuanLyBannerListChinhSuaIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -718,8 +726,7 @@ export interface FileRoutesById {
   "/_shop/xac-minh-tai-khoan": typeof ShopXacMinhTaiKhoanRoute;
   "/_shop/yeu-cau-rut-tien": typeof ShopYeuCauRutTienRoute;
   "/_shop/": typeof ShopIndexRoute;
-  "/_admin/quan-ly-banner/danh-sach": typeof AdminQuanLyBannerDanhSachRoute;
-  "/_admin/quan-ly-banner/tao-moi": typeof AdminQuanLyBannerTaoMoiRoute;
+  "/_admin/quan-ly-banner/_list": typeof AdminQuanLyBannerListRouteWithChildren;
   "/_admin/quan-ly-vi-tap/_tabs": typeof AdminQuanLyViTapTabsRouteWithChildren;
   "/_admin/quan-ly-vi-tap/giao-dich": typeof AdminQuanLyViTapGiaoDichRoute;
   "/_admin/quan-ly-vi-tap/nguoi-dung": typeof AdminQuanLyViTapNguoiDungRoute;
@@ -740,11 +747,13 @@ export interface FileRoutesById {
   "/_shop/gioi-thieu/": typeof ShopGioiThieuIndexRoute;
   "/_shop/thanh-toan/": typeof ShopThanhToanIndexRoute;
   "/_shop/vi-tap/": typeof ShopViTapIndexRoute;
-  "/_admin/quan-ly-banner/chinh-sua/$id": typeof AdminQuanLyBannerChinhSuaIdRoute;
+  "/_admin/quan-ly-banner/_list/danh-sach": typeof AdminQuanLyBannerListDanhSachRoute;
+  "/_admin/quan-ly-banner/_list/tao-moi": typeof AdminQuanLyBannerListTaoMoiRoute;
   "/_admin/quan-ly-vi-tap/_tabs/bao-cao": typeof AdminQuanLyViTapTabsBaoCaoRoute;
   "/_admin/quan-ly-vi-tap/_tabs/nap-tien": typeof AdminQuanLyViTapTabsNapTienRoute;
   "/_admin/quan-ly-vi-tap/_tabs/rut-tien": typeof AdminQuanLyViTapTabsRutTienRoute;
   "/_admin/quan-ly-vi-tap/_tabs/tong-quan": typeof AdminQuanLyViTapTabsTongQuanRoute;
+  "/_admin/quan-ly-banner/_list/chinh-sua/$id": typeof AdminQuanLyBannerListChinhSuaIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -800,8 +809,7 @@ export interface FileRouteTypes {
     | "/wallet"
     | "/xac-minh-tai-khoan"
     | "/yeu-cau-rut-tien"
-    | "/quan-ly-banner/danh-sach"
-    | "/quan-ly-banner/tao-moi"
+    | "/quan-ly-banner"
     | "/quan-ly-vi-tap"
     | "/quan-ly-vi-tap/giao-dich"
     | "/quan-ly-vi-tap/nguoi-dung"
@@ -822,11 +830,13 @@ export interface FileRouteTypes {
     | "/gioi-thieu/"
     | "/thanh-toan/"
     | "/vi-tap/"
-    | "/quan-ly-banner/chinh-sua/$id"
+    | "/quan-ly-banner/danh-sach"
+    | "/quan-ly-banner/tao-moi"
     | "/quan-ly-vi-tap/bao-cao"
     | "/quan-ly-vi-tap/nap-tien"
     | "/quan-ly-vi-tap/rut-tien"
-    | "/quan-ly-vi-tap/tong-quan";
+    | "/quan-ly-vi-tap/tong-quan"
+    | "/quan-ly-banner/chinh-sua/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -879,8 +889,7 @@ export interface FileRouteTypes {
     | "/wallet"
     | "/xac-minh-tai-khoan"
     | "/yeu-cau-rut-tien"
-    | "/quan-ly-banner/danh-sach"
-    | "/quan-ly-banner/tao-moi"
+    | "/quan-ly-banner"
     | "/quan-ly-vi-tap"
     | "/quan-ly-vi-tap/giao-dich"
     | "/quan-ly-vi-tap/nguoi-dung"
@@ -895,16 +904,17 @@ export interface FileRouteTypes {
     | "/thanh-toan/thanh-cong"
     | "/vi-tap/nap-tien"
     | "/vi-tap/$area"
-    | "/quan-ly-banner"
     | "/gio-hang"
     | "/gioi-thieu"
     | "/thanh-toan"
     | "/vi-tap"
-    | "/quan-ly-banner/chinh-sua/$id"
+    | "/quan-ly-banner/danh-sach"
+    | "/quan-ly-banner/tao-moi"
     | "/quan-ly-vi-tap/bao-cao"
     | "/quan-ly-vi-tap/nap-tien"
     | "/quan-ly-vi-tap/rut-tien"
-    | "/quan-ly-vi-tap/tong-quan";
+    | "/quan-ly-vi-tap/tong-quan"
+    | "/quan-ly-banner/chinh-sua/$id";
   id:
     | "__root__"
     | "/_admin"
@@ -961,8 +971,7 @@ export interface FileRouteTypes {
     | "/_shop/xac-minh-tai-khoan"
     | "/_shop/yeu-cau-rut-tien"
     | "/_shop/"
-    | "/_admin/quan-ly-banner/danh-sach"
-    | "/_admin/quan-ly-banner/tao-moi"
+    | "/_admin/quan-ly-banner/_list"
     | "/_admin/quan-ly-vi-tap/_tabs"
     | "/_admin/quan-ly-vi-tap/giao-dich"
     | "/_admin/quan-ly-vi-tap/nguoi-dung"
@@ -983,11 +992,13 @@ export interface FileRouteTypes {
     | "/_shop/gioi-thieu/"
     | "/_shop/thanh-toan/"
     | "/_shop/vi-tap/"
-    | "/_admin/quan-ly-banner/chinh-sua/$id"
+    | "/_admin/quan-ly-banner/_list/danh-sach"
+    | "/_admin/quan-ly-banner/_list/tao-moi"
     | "/_admin/quan-ly-vi-tap/_tabs/bao-cao"
     | "/_admin/quan-ly-vi-tap/_tabs/nap-tien"
     | "/_admin/quan-ly-vi-tap/_tabs/rut-tien"
-    | "/_admin/quan-ly-vi-tap/_tabs/tong-quan";
+    | "/_admin/quan-ly-vi-tap/_tabs/tong-quan"
+    | "/_admin/quan-ly-banner/_list/chinh-sua/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1383,18 +1394,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminQuanLyBannerIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    "/_admin/quan-ly-banner/danh-sach": {
-      id: "/_admin/quan-ly-banner/danh-sach";
-      path: "/quan-ly-banner/danh-sach";
-      fullPath: "/quan-ly-banner/danh-sach";
-      preLoaderRoute: typeof AdminQuanLyBannerDanhSachRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    "/_admin/quan-ly-banner/tao-moi": {
-      id: "/_admin/quan-ly-banner/tao-moi";
-      path: "/quan-ly-banner/tao-moi";
-      fullPath: "/quan-ly-banner/tao-moi";
-      preLoaderRoute: typeof AdminQuanLyBannerTaoMoiRouteImport;
+    "/_admin/quan-ly-banner/_list": {
+      id: "/_admin/quan-ly-banner/_list";
+      path: "/quan-ly-banner";
+      fullPath: "/quan-ly-banner";
+      preLoaderRoute: typeof AdminQuanLyBannerListRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/quan-ly-vi-tap/": {
@@ -1530,12 +1534,19 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShopViTapAreaRouteImport;
       parentRoute: typeof ShopRoute;
     };
-    "/_admin/quan-ly-banner/chinh-sua/$id": {
-      id: "/_admin/quan-ly-banner/chinh-sua/$id";
-      path: "/quan-ly-banner/chinh-sua/$id";
-      fullPath: "/quan-ly-banner/chinh-sua/$id";
-      preLoaderRoute: typeof AdminQuanLyBannerChinhSuaIdRouteImport;
-      parentRoute: typeof AdminRoute;
+    "/_admin/quan-ly-banner/_list/danh-sach": {
+      id: "/_admin/quan-ly-banner/_list/danh-sach";
+      path: "/danh-sach";
+      fullPath: "/quan-ly-banner/danh-sach";
+      preLoaderRoute: typeof AdminQuanLyBannerListDanhSachRouteImport;
+      parentRoute: typeof AdminQuanLyBannerListRoute;
+    };
+    "/_admin/quan-ly-banner/_list/tao-moi": {
+      id: "/_admin/quan-ly-banner/_list/tao-moi";
+      path: "/tao-moi";
+      fullPath: "/quan-ly-banner/tao-moi";
+      preLoaderRoute: typeof AdminQuanLyBannerListTaoMoiRouteImport;
+      parentRoute: typeof AdminQuanLyBannerListRoute;
     };
     "/_admin/quan-ly-vi-tap/_tabs/bao-cao": {
       id: "/_admin/quan-ly-vi-tap/_tabs/bao-cao";
@@ -1565,8 +1576,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminQuanLyViTapTabsTongQuanRouteImport;
       parentRoute: typeof AdminQuanLyViTapTabsRoute;
     };
+    "/_admin/quan-ly-banner/_list/chinh-sua/$id": {
+      id: "/_admin/quan-ly-banner/_list/chinh-sua/$id";
+      path: "/chinh-sua/$id";
+      fullPath: "/quan-ly-banner/chinh-sua/$id";
+      preLoaderRoute: typeof AdminQuanLyBannerListChinhSuaIdRouteImport;
+      parentRoute: typeof AdminQuanLyBannerListRoute;
+    };
   }
 }
+
+interface AdminQuanLyBannerListRouteChildren {
+  AdminQuanLyBannerListDanhSachRoute: typeof AdminQuanLyBannerListDanhSachRoute;
+  AdminQuanLyBannerListTaoMoiRoute: typeof AdminQuanLyBannerListTaoMoiRoute;
+  AdminQuanLyBannerListChinhSuaIdRoute: typeof AdminQuanLyBannerListChinhSuaIdRoute;
+}
+
+const AdminQuanLyBannerListRouteChildren: AdminQuanLyBannerListRouteChildren = {
+  AdminQuanLyBannerListDanhSachRoute: AdminQuanLyBannerListDanhSachRoute,
+  AdminQuanLyBannerListTaoMoiRoute: AdminQuanLyBannerListTaoMoiRoute,
+  AdminQuanLyBannerListChinhSuaIdRoute: AdminQuanLyBannerListChinhSuaIdRoute,
+};
+
+const AdminQuanLyBannerListRouteWithChildren =
+  AdminQuanLyBannerListRoute._addFileChildren(
+    AdminQuanLyBannerListRouteChildren,
+  );
 
 interface AdminQuanLyViTapTabsRouteChildren {
   AdminQuanLyViTapTabsBaoCaoRoute: typeof AdminQuanLyViTapTabsBaoCaoRoute;
@@ -1608,14 +1643,12 @@ interface AdminRouteChildren {
   AdminTaiXeRoute: typeof AdminTaiXeRoute;
   AdminThongKeDonHangRoute: typeof AdminThongKeDonHangRoute;
   AdminTruongNhomCongDongRoute: typeof AdminTruongNhomCongDongRoute;
-  AdminQuanLyBannerDanhSachRoute: typeof AdminQuanLyBannerDanhSachRoute;
-  AdminQuanLyBannerTaoMoiRoute: typeof AdminQuanLyBannerTaoMoiRoute;
+  AdminQuanLyBannerListRoute: typeof AdminQuanLyBannerListRouteWithChildren;
   AdminQuanLyViTapTabsRoute: typeof AdminQuanLyViTapTabsRouteWithChildren;
   AdminQuanLyViTapGiaoDichRoute: typeof AdminQuanLyViTapGiaoDichRoute;
   AdminQuanLyViTapNguoiDungRoute: typeof AdminQuanLyViTapNguoiDungRoute;
   AdminQuanLyBannerIndexRoute: typeof AdminQuanLyBannerIndexRoute;
   AdminQuanLyViTapIndexRoute: typeof AdminQuanLyViTapIndexRoute;
-  AdminQuanLyBannerChinhSuaIdRoute: typeof AdminQuanLyBannerChinhSuaIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1641,14 +1674,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTaiXeRoute: AdminTaiXeRoute,
   AdminThongKeDonHangRoute: AdminThongKeDonHangRoute,
   AdminTruongNhomCongDongRoute: AdminTruongNhomCongDongRoute,
-  AdminQuanLyBannerDanhSachRoute: AdminQuanLyBannerDanhSachRoute,
-  AdminQuanLyBannerTaoMoiRoute: AdminQuanLyBannerTaoMoiRoute,
+  AdminQuanLyBannerListRoute: AdminQuanLyBannerListRouteWithChildren,
   AdminQuanLyViTapTabsRoute: AdminQuanLyViTapTabsRouteWithChildren,
   AdminQuanLyViTapGiaoDichRoute: AdminQuanLyViTapGiaoDichRoute,
   AdminQuanLyViTapNguoiDungRoute: AdminQuanLyViTapNguoiDungRoute,
   AdminQuanLyBannerIndexRoute: AdminQuanLyBannerIndexRoute,
   AdminQuanLyViTapIndexRoute: AdminQuanLyViTapIndexRoute,
-  AdminQuanLyBannerChinhSuaIdRoute: AdminQuanLyBannerChinhSuaIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -9,6 +9,7 @@ import { listBanners } from "./list-banners.ts";
 import { category, listCategories } from "./list-categories.ts";
 import { listFavorites } from "./list-favorites.ts";
 import { listMyDocuments } from "./list-my-documents.ts";
+import { getLogCacheStatus, getLogDashboard, getLogMetrics, listLogs } from "./logs.ts";
 import { registerUser } from "./register-user.ts";
 
 /** Converts an upstream body to the contract's shape; a conforming body is returned unchanged. */
@@ -37,6 +38,14 @@ export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   getMyAffiliateTree,
   listMyDocuments,
   listFavorites,
+  listLogs,
+  searchLogs: listLogs,
+  listLogErrors: listLogs,
+  getUserActivity: listLogs,
+  getLogDashboard,
+  getLogMetrics,
+  getLogCacheStatus,
+  clearLogCache: getLogCacheStatus,
 };
 
 /** The adapter that a response needs, if any: only successful JSON responses are adapted. */

@@ -18,12 +18,14 @@ export function sessionUser(body: unknown): Schema["SessionUser"] | undefined {
   const id = textAt(user, "id", "sub");
   if (id === undefined) return undefined;
   const email = textAt(user, "email") ?? "";
+  const roleGroupCode = textAt(user, "roleGroupCode");
   return {
     id,
     email,
     fullName: textAt(user, "fullName", "full_name", "name") ?? email,
     avatarUrl: textAt(user, "avatarUrl", "avatar_url") ?? null,
     role: roleRef(user.role),
+    ...(roleGroupCode !== undefined && { roleGroupCode }),
     permissions: Array.isArray(user.permissions) ? user.permissions.filter(isPermission) : [],
     // Only the browser's own session is asked about its wallet (get-session.ts).
     walletVerified: false,

@@ -4,8 +4,10 @@ import { withOperationName } from "../http/with-operation-name.ts";
 import { type AdminWalletServices, adminWallet } from "./admin-wallet.ts";
 import { cartPage } from "./cart-page.ts";
 import { type HomeServices, homePage } from "./home-page.ts";
+import { logRoutes } from "./log-routes.ts";
 import { myOrders } from "./my-orders.ts";
 import { orderStatistics } from "./order-statistics.ts";
+import { overview } from "./overview.ts";
 import { productPage } from "./product-page.ts";
 
 export function viewRoutes(app: Hono<Env>, services: HomeServices & AdminWalletServices): void {
@@ -14,8 +16,10 @@ export function viewRoutes(app: Hono<Env>, services: HomeServices & AdminWalletS
   app.get("/bff/views/cart", withOperationName("getCartPage", cartPage(services)));
   app.get("/bff/views/my-orders", withOperationName("getMyOrdersPage", myOrders(services)));
   app.get("/bff/views/admin-wallet", withOperationName("getAdminWallet", adminWallet(services)));
+  app.get("/bff/views/overview", withOperationName("getOverview", overview(services)));
   app.get(
     "/bff/views/order-statistics",
     withOperationName("getOrderStatistics", orderStatistics(services)),
   );
+  logRoutes(app, services);
 }

@@ -3,6 +3,7 @@ import createClient from "openapi-fetch";
 import type { UpstreamPaths } from "#openapi/schema.ts";
 import { adapterOfCall } from "../adapters/adapters.ts";
 import type { Env } from "../http/env.ts";
+import type { HeaderPairs } from "../http/headers.ts";
 import { targetOfUrl } from "../http/raw-path.ts";
 import type { Requester } from "../http/requester.ts";
 import { readAtMost } from "../http/streams.ts";
@@ -33,8 +34,9 @@ export function upstreamClient(
       const { status, headers, body } = await send({
         method: request.method,
         target: targetOfUrl(request.url),
-        headers: [...ownHeadersOf(c, session), ["accept", "application/json"]],
+        headers: [...ownHeadersOf(c, session), ...typeHeaders(request)],
         ...(!shared && { signal: c.req.raw.signal }),
+        ...(await bodyOf(request)),
       });
       const bytes = await readAtMost(body, MAX_RESPONSE_BYTES);
       // These statuses allow no body, not even an empty one.
@@ -50,4 +52,15 @@ export function upstreamClient(
     },
   });
   return client;
+}
+
+function typeHeaders({ method }: Request): HeaderPairs {
+  const accept: HeaderPairs = [["accept", "application/json"]];
+  return method === "GET" ? accept : [...accept, ["content-type", "application/json"]];
+}
+
+/** Views only read, but a search has a body. */
+async function bodyOf(request: Request) {
+  if (request.method === "GET") return undefined;
+  return { body: { kind: "bytes", bytes: new Uint8Array(await request.arrayBuffer()) } } as const;
 }

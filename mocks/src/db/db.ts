@@ -1,3 +1,4 @@
+import { emptyLogging } from "./log-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** Greater than any number used by the seed and the scenarios. */
@@ -50,6 +51,7 @@ export function emptyTables(): Tables {
     users: [],
     roles: [],
     roleGroups: [],
+    permissions: [],
     sessions: [],
     refreshTokens: [],
     letters: [],
@@ -78,5 +80,7 @@ export function emptyTables(): Tables {
     deposits: [],
     withdrawals: [],
     receipts: [],
+    logs: [],
+    logging: { ...emptyLogging },
   };
 }

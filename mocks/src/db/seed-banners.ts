@@ -9,7 +9,7 @@ export function bannerTable(now: Date): BannerRow[] {
     ...banner,
     id: String(id),
     imageUrl: pictureUrl(picture),
-    imagePublicId: `banners/${id}`,
+    imagePublicId: `banner_${id}`,
     createdAt: daysBefore(now, createdDaysAgo).toISOString(),
   }));
 }

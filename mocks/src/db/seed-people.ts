@@ -1,20 +1,22 @@
 import { demoPassword } from "../seed/people/accounts.ts";
+import { permissionNames } from "../seed/people/permissions.ts";
 import { roleGroups } from "../seed/people/role-groups.ts";
 import { roleOf, roles } from "../seed/people/roles.ts";
 import { type SeedUser, userByKey } from "../seed/people/users.ts";
 import { pictureUrl } from "../seed/pictures.ts";
 import { provinceOf } from "../seed/places.ts";
-import type { RoleGroupRow, RoleRow, Tables, UserRow } from "./tables.ts";
+import type { PermissionRow, RoleGroupRow, RoleRow, Tables, UserRow } from "./tables.ts";
 
-/** The users, roles and role groups. */
+/** The users, roles, role groups and permissions. */
 export function peopleTables(
   now: Date,
   users: readonly SeedUser[],
-): Pick<Tables, "users" | "roles" | "roleGroups"> {
+): Pick<Tables, "users" | "roles" | "roleGroups" | "permissions"> {
   return {
     users: users.map((user) => userRow(user, users)),
     roles: roles.map((role) => roleRow(role, now)),
     roleGroups: roleGroups.map((group) => groupRow(group, now)),
+    permissions: permissionRows(now),
   };
 }
 
@@ -30,6 +32,7 @@ function userRow(user: SeedUser, users: readonly SeedUser[]): UserRow {
     avatarUrl: user.avatar && pictureUrl(user.avatar),
     roleCode: user.roleCode,
     roleGroupCode: user.roleGroupCode,
+    roleGroupSince: user.roleGroupCode && user.createdAt.toISOString(),
     status: user.status,
     gender: user.gender,
     dateOfBirth: user.dateOfBirth,
@@ -70,6 +73,17 @@ function groupRow(group: (typeof roleGroups)[number], now: Date): RoleGroupRow {
     created_at: yearsBefore(now),
     updated_at: yearsBefore(now),
   };
+}
+
+function permissionRows(now: Date): PermissionRow[] {
+  return Object.entries(permissionNames).map(([code, name], index) => ({
+    id: String(index + 1),
+    code,
+    name,
+    description: null,
+    created_at: yearsBefore(now),
+    updated_at: yearsBefore(now),
+  }));
 }
 
 /** Roles and groups are as old as the platform. */

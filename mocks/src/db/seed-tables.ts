@@ -6,6 +6,7 @@ import { createUsers, userByKey } from "../seed/people/users.ts";
 import { pictureUrl } from "../seed/pictures.ts";
 import { cartLines, favorites } from "../seed/shopping.ts";
 import { createWallets } from "../seed/wallets.ts";
+import { emptyLogging } from "./log-tables.ts";
 import { bannerTable } from "./seed-banners.ts";
 import { catalogueTables } from "./seed-catalogue.ts";
 import { productHistoryTable, stockHistoryTable } from "./seed-history.ts";
@@ -83,5 +84,13 @@ export function seedTables(now: Date): Tables {
     })),
     ...walletTables(createWallets(now, SEED, users, orders), now, idOf),
     receipts: [],
+    logs: [],
+    logging: {
+      ...emptyLogging,
+      seededAt: now.toISOString(),
+      cacheFilledAt: now.toISOString(),
+      cacheHits: 885,
+      cacheMisses: 115,
+    },
   };
 }

@@ -7,6 +7,7 @@ import type {
   GoogleTokenRow,
 } from "./google-tables.ts";
 import type { ProductHistoryRow, StockHistoryRow } from "./history-tables.ts";
+import type { LoggingRow, LogRow } from "./log-tables.ts";
 import type {
   DepositRow,
   JournalRow,
@@ -30,6 +31,8 @@ export type UserRow = {
   avatarUrl: string | null;
   roleCode: string;
   roleGroupCode: string | null;
+  /** When the role group was assigned; null without one. */
+  roleGroupSince: string | null;
   status: Schema["UserStatus"];
   gender: Schema["Gender"] | null;
   dateOfBirth: string | null;
@@ -64,10 +67,12 @@ export type RoleGroupRow = {
   description: string;
   roleId: string;
   moduleScope: Schema["ScopeModule"][];
-  permissions: Schema["Permission"][];
+  permissions: Schema["PermissionCode"][];
   created_at: string;
   updated_at: string;
 };
+
+export type PermissionRow = Schema["PermissionRecord"];
 
 export type SessionRow = {
   id: string;
@@ -176,7 +181,7 @@ export type FileRow = {
   /** Random: whoever knows it may see the picture, as in a real image store. */
   id: string;
   ownerId: string;
-  purpose: "avatar" | "document" | "product" | "category" | "receipt";
+  purpose: "avatar" | "document" | "product" | "category" | "banner" | "receipt";
   /** The number by which responses identify a picture of a product or a review; otherwise null. */
   number: number | null;
   /** The type detected from the bytes, such as `image/png`; not the type that the client sent. */
@@ -198,6 +203,7 @@ export type Tables = {
   users: UserRow[];
   roles: RoleRow[];
   roleGroups: RoleGroupRow[];
+  permissions: PermissionRow[];
   sessions: SessionRow[];
   refreshTokens: RefreshTokenRow[];
   letters: EmailRow[];
@@ -226,4 +232,7 @@ export type Tables = {
   deposits: DepositRow[];
   withdrawals: WithdrawRow[];
   receipts: ReceiptRow[];
+  /** Written since the seed, oldest first; `allLogs` adds those of the seed. */
+  logs: LogRow[];
+  logging: LoggingRow;
 };

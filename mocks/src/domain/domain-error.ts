@@ -31,6 +31,8 @@ export const errorStatus = {
   ORDER_NOT_COMPLETED: 409,
   ORDER_STATUS_REFUSED: 409,
   NO_CANCEL_REQUEST: 409,
+  ROLE_GROUP_IN_USE: 409,
+  LAST_FULL_ACCESS: 409,
   ALREADY_REVIEWED: 409,
   CATEGORY_MISPLACED: 409,
   CATEGORY_HAS_CHILDREN: 409,
@@ -40,7 +42,6 @@ export const errorStatus = {
   OTP_EXPIRED: 400,
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY_REQUESTS: 429,
-  NOT_BUILT: 501,
 } as const satisfies Record<string, number>;
 
 export type DomainErrorCode = keyof typeof errorStatus;

@@ -8,6 +8,7 @@ import { mustBeUnique } from "./unique-ids.ts";
 export const newUserDefaults = {
   avatarUrl: null,
   roleGroupCode: null,
+  roleGroupSince: null,
   status: "active",
   gender: null,
   dateOfBirth: null,

@@ -1,5 +1,7 @@
+import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { RoleGroupRow, RoleRow } from "../db/tables.ts";
+import { throwFieldError } from "./domain-error.ts";
 import { pageOf } from "./paging.ts";
 import { matches } from "./text.ts";
 
@@ -29,6 +31,36 @@ export function roleByCode(db: Db, code: string): RoleRow {
   return role;
 }
 
+/** Creates a role with the permissions that every role has; others come with its groups. */
+export function createRole(db: Db, body: Schema["CreateRole"]): RoleRow {
+  const { role_code, description = "" } = body;
+  const name = body.name.trim();
+  if (name.length < 3) throwFieldError("VALIDATION", "name", "Phải có ít nhất 3 ký tự");
+  if (db.roles.some((role) => role.role_code === role_code)) {
+    throwFieldError("DUPLICATE", "role_code", "Mã vai trò đã tồn tại!");
+  }
+  const moment = db.now().toISOString();
+  const role: RoleRow = {
+    id: db.newId("role"),
+    role_code,
+    name,
+    description: description.trim(),
+    permissions: commonPermissions(db),
+    created_at: moment,
+    updated_at: moment,
+  };
+  db.roles.push(role);
+  return role;
+}
+
+function commonPermissions({ roles: [first, ...others] }: Db): RoleRow["permissions"] {
+  return (first?.permissions ?? []).filter(
+    (permission) =>
+      permission !== "PERM_ADMIN_FULL_ACCESS" &&
+      others.every(({ permissions }) => permissions.includes(permission)),
+  );
+}
+
 type GroupFilter = { roleId?: string; search?: string; page?: number; limit?: number };
 
 /** Role groups sorted by name, filtered by role and by a part of their code or name. */
@@ -45,8 +77,9 @@ export function roleGroups(
     .toSorted((a, b) => a.name.localeCompare(b.name, "vi"));
 }
 
-export function roleGroupPage(db: Db, filter: GroupFilter) {
-  const { page = 1, limit = DEFAULT_LIMIT } = filter;
+/** One page of groups; `size` is the default number of rows. */
+export function roleGroupPage(db: Db, filter: GroupFilter, size = DEFAULT_LIMIT) {
+  const { page = 1, limit = size } = filter;
   const found = roleGroups(db, filter);
   return { rows: pageOf(found, page, limit), total: found.length, page, limit };
 }

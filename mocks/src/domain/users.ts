@@ -3,6 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { FileRow, UserRow } from "../db/tables.ts";
 import { endSessions } from "./auth.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
+import { mustKeepFullAccess } from "./full-access.ts";
 import { checkIfMatch } from "./if-match.ts";
 import { pageOf } from "./paging.ts";
 import { hasFullAccess, isSuperuserRole } from "./permissions.ts";
@@ -14,8 +15,6 @@ import { mustBeUnique } from "./unique-ids.ts";
 import { addressOfFile, removeFiles } from "./uploads.ts";
 
 const DEFAULT_LIMIT = 10;
-
-const ADMINISTRATOR = "R00";
 
 type UserFilter = {
   roleCode?: string;
@@ -106,9 +105,9 @@ export function deleteUser(db: Db, caller: UserRow, id: string): void {
   removeUnused(db, uploads.map(addressOfFile));
 }
 
-/** Only users with full access may change accounts of superusers. */
-function mustBeManageable(db: Db, caller: UserRow, user: UserRow): void {
-  if (!isSuperuserRole(user.roleCode) || hasFullAccess(db, caller)) return;
+/** Only users with full access may change accounts of those who have it. */
+export function mustBeManageable(db: Db, caller: UserRow, user: UserRow): void {
+  if (!hasFullAccess(db, user) || hasFullAccess(db, caller)) return;
   throw new DomainError("FORBIDDEN", "Bạn không có quyền thay đổi tài khoản quản trị cấp cao");
 }
 
@@ -116,18 +115,12 @@ function mustBeRemovable(db: Db, caller: UserRow, user: UserRow, action: "khóa"
   if (user.id === caller.id) {
     throw new DomainError("CONFLICT", `Bạn không thể tự ${action} tài khoản của chính mình`);
   }
-  if (isLastAdministrator(db, user)) {
-    throw new DomainError("CONFLICT", `Không thể ${action} quản trị viên hệ thống cuối cùng`);
-  }
+  mustKeepFullAccess(db, { users: db.users.filter((row) => row !== user) });
 }
 
-/** True when no other active user is a system administrator (R00). */
-function isLastAdministrator(db: Db, user: UserRow): boolean {
-  const isAdministrator = ({ roleCode }: UserRow) => roleCode === ADMINISTRATOR;
-  return (
-    isAdministrator(user) &&
-    !db.users.some((other) => other !== user && isAdministrator(other) && other.status === "active")
-  );
+/** The users after a change of one of them. */
+function withUser(db: Db, user: UserRow, changes: Partial<UserRow>): UserRow[] {
+  return db.users.map((row) => (row === user ? { ...user, ...changes } : row));
 }
 
 /** Changes a user's role and clears a role group of the previous role. */
@@ -148,15 +141,14 @@ export function assignRole(
   if (isSuperuserRole(role.role_code) && !hasFullAccess(db, caller)) {
     throw new DomainError("FORBIDDEN", "Bạn không có quyền gán vai trò quản trị cấp cao");
   }
-  if (role.role_code !== ADMINISTRATOR && isLastAdministrator(db, user)) {
-    throw new DomainError("CONFLICT", "Hệ thống phải còn ít nhất một quản trị viên");
-  }
-
   const group = db.roleGroups.find(({ code }) => code === user.roleGroupCode);
-  if (group?.roleId !== role.id) user.roleGroupCode = null;
-  user.roleCode = role.role_code;
-  user.updatedAt = db.now().toISOString();
-  return user;
+  const changes = {
+    roleCode: role.role_code,
+    ...(group?.roleId !== role.id && { roleGroupCode: null, roleGroupSince: null }),
+    updatedAt: db.now().toISOString(),
+  };
+  mustKeepFullAccess(db, { users: withUser(db, user, changes) });
+  return Object.assign(user, changes);
 }
 
 /** Assigns a role group of the user's own role, replacing the previous one. */
@@ -179,7 +171,20 @@ export function assignRoleGroup(
     throw new DomainError("CONFLICT", "Nhóm vai trò này không thuộc vai trò của người dùng");
   }
 
-  user.roleGroupCode = group.code;
-  user.updatedAt = db.now().toISOString();
-  return user;
+  return setRoleGroup(db, user, group.code);
+}
+
+/**
+ * Sets or takes the role group of a user.
+ * @throws DomainError LAST_FULL_ACCESS
+ */
+export function setRoleGroup(db: Db, user: UserRow, code: string | null): UserRow {
+  const moment = db.now().toISOString();
+  const changes = {
+    roleGroupCode: code,
+    roleGroupSince: code === null ? null : moment,
+    updatedAt: moment,
+  };
+  mustKeepFullAccess(db, { users: withUser(db, user, changes) });
+  return Object.assign(user, changes);
 }

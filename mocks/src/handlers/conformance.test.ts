@@ -2,14 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Mock } from "../mock.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
-import { admin } from "../testing/call-helpers.ts";
 import { type Client, clientOf } from "../testing/client.ts";
 import { permittedCalls } from "../testing/permitted-calls.ts";
 import { roleRow } from "../testing/role-rows.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { userRow } from "../testing/tables.ts";
-import type { BuiltId } from "./all.ts";
-import { isBuilt } from "./not-built.ts";
 import { successStatus } from "./validate.ts";
 
 /** The picture decoder is loaded on first use. */
@@ -23,10 +20,7 @@ beforeEach(async () => {
   client = clientOf(mock);
 });
 
-const built = operations.filter((operation): operation is typeof operation & { id: BuiltId } =>
-  isBuilt(operation.id),
-);
-const guarded = built.filter(({ permission }) => permission.length > 0);
+const guarded = operations.filter(({ permission }) => permission.length > 0);
 
 const nobody = "khongquyen@tap.vn";
 
@@ -39,8 +33,8 @@ function addUserWithoutPermissions(): void {
 }
 
 // The client throws when a response does not match the contract.
-describe("an operation that is built", () => {
-  it.each(built)(
+describe("an operation", () => {
+  it.each(operations)(
     "succeeds for a permitted caller: $id",
     { timeout: TIMEOUT_MS },
     async ({ id }) => {
@@ -51,11 +45,11 @@ describe("an operation that is built", () => {
 
   it("allows guests only where it is public", { timeout: TIMEOUT_MS }, async () => {
     const statuses = new Map<OperationId, number>();
-    for (const { id } of built) {
+    for (const { id } of operations) {
       const { as: _, ...sent } = await permittedCalls[id](mock.db, client);
       statuses.set(id, (await client.call(id, sent)).status);
     }
-    const expected = built.map(({ id, public: isPublic }) => {
+    const expected = operations.map(({ id, public: isPublic }) => {
       return [id, isPublic ? successStatus(id) : 401] as const;
     });
     expect(statuses).toEqual(new Map(expected));
@@ -70,19 +64,5 @@ describe("an operation that is built", () => {
       codes.set(id, [status, json.code]);
     }
     expect(codes).toEqual(new Map(guarded.map(({ id }) => [id, [403, "FORBIDDEN"]])));
-  });
-});
-
-describe("an operation that is not built", () => {
-  const others = operations.filter(({ id }) => !isBuilt(id));
-
-  it("returns 501 with a problem for any request", async () => {
-    const codes = new Map<OperationId, [number, string]>();
-    for (const { id } of others) {
-      const { status, json } = await client.call(id, { as: admin });
-      codes.set(id, [status, json.code]);
-    }
-    expect(others.length).toBeGreaterThan(0);
-    expect(codes).toEqual(new Map(others.map(({ id }) => [id, [501, "NOT_BUILT"]])));
   });
 });

@@ -3,6 +3,7 @@ import { affiliateHandlers } from "./affiliates.ts";
 import { authHandlers } from "./auth.ts";
 import { documentHandlers } from "./documents.ts";
 import { profileHandlers } from "./profile.ts";
+import { roleGroupHandlers } from "./role-groups.ts";
 import { roleHandlers } from "./roles.ts";
 import { userHandlers } from "./users.ts";
 
@@ -15,4 +16,5 @@ export const peopleHandlers = {
   ...documentHandlers,
   ...userHandlers,
   ...roleHandlers,
+  ...roleGroupHandlers,
 };

@@ -7,7 +7,6 @@ import { permittedCalls } from "../testing/permitted-calls.ts";
 import { fileOf } from "../testing/picture-files.ts";
 import { csvFile, ownProduct } from "../testing/product-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
-import type { BuiltId } from "./all.ts";
 
 const otherSeller = "chu-lua-gao@tap.vn";
 
@@ -31,7 +30,7 @@ describe("a shop", () => {
     "updateInventoryVariants",
     "changeVariantStock",
     "listStockHistory",
-  ] as const satisfies readonly BuiltId[];
+  ] as const satisfies readonly OperationId[];
 
   it.each(operations)("gets 404 for another shop's product: %s", async (id) => {
     const sent = await permittedCalls[id](mock.db, client);

@@ -1,12 +1,8 @@
 import { signedIn } from "../domain/caller.ts";
-import { allRoles, roleGroupPage, roleGroups, signUpRoles } from "../domain/roles.ts";
+import { allPermissions, createPermission } from "../domain/permission-records.ts";
+import { allRoles, createRole, signUpRoles } from "../domain/roles.ts";
 import { assignRole } from "../domain/users.ts";
-import {
-  presentRole,
-  presentRoleGroup,
-  presentRoleGroupPage,
-  presentRoleRef,
-} from "../present/role.ts";
+import { presentPermission, presentRole, presentRoleRef, presentScopes } from "../present/role.ts";
 import { presentAdminUser } from "../present/user.ts";
 import type { Handlers } from "./contract.ts";
 
@@ -14,8 +10,11 @@ export const roleHandlers = {
   listRoles: ({ db }) => allRoles(db).map(presentRole),
   adminListRoles: ({ db }) => allRoles(db).map(presentRole),
   listPublicRoles: ({ db }) => signUpRoles(db).map(presentRoleRef),
+  createRole: ({ db, body }) => presentRole(createRole(db, body)),
+  createRbacRole: ({ db, body }) => presentRole(createRole(db, body)),
   assignUserRole: ({ db, body, caller, ifMatch }) =>
     presentAdminUser(db, assignRole(db, signedIn(caller), body, ifMatch)),
-  listRoleGroups: ({ db, query }) => roleGroups(db, query).map(presentRoleGroup),
-  listRoleGroupsWithPermissions: ({ db, query }) => presentRoleGroupPage(roleGroupPage(db, query)),
+  listPermissions: ({ db }) => allPermissions(db).map(presentPermission),
+  createPermission: ({ db, body }) => presentPermission(createPermission(db, body)),
+  listScopes: () => presentScopes(),
 } satisfies Partial<Handlers>;

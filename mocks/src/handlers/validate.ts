@@ -125,7 +125,7 @@ export function checkBody(id: string, body: unknown): Problems {
   );
 }
 
-/** Checks an error that the contract does not list for its operation, such as 501; for tests. */
+/** Checks an error that the contract does not list for its operation, such as a 5xx of a scenario; for tests. */
 export function checkProblem(body: unknown): Problems {
   const schema = { $ref: "contract#/components/schemas/Problem" };
   return run(

@@ -1,20 +1,36 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { BannerRow } from "../db/tables.ts";
+import type { BannerRow, FileRow } from "../db/tables.ts";
+import { pagesOf } from "../domain/paging.ts";
+import { addressOfFile } from "../domain/uploads.ts";
+import type { Page } from "./page.ts";
 
-function presentBanner(row: BannerRow): Schema["Banner"] {
+export function presentBanner(row: BannerRow): Schema["Banner"] {
   const { id, title, description, imageUrl, imagePublicId } = row;
   const { isActive, displayOrder, createdAt } = row;
   return { id, title, description, imageUrl, imagePublicId, isActive, displayOrder, createdAt };
 }
 
-/** A list without paging: one page holds all rows. */
-export function presentBanners(rows: readonly BannerRow[]): Schema["BannerPage"] {
-  const total = rows.length;
+export function presentBannerPage(found: Page<BannerRow>): Schema["BannerPage"] {
+  const { rows, total, page, limit } = found;
   return {
     data: rows.map(presentBanner),
     total,
-    page: 1,
-    limit: Math.max(1, total),
-    totalPages: 1,
+    page,
+    limit,
+    totalPages: pagesOf(total, limit),
   };
+}
+
+/** A list without paging: one page holds all rows. */
+export function presentBanners(rows: BannerRow[]): Schema["BannerPage"] {
+  const total = rows.length;
+  return presentBannerPage({ rows, total, page: 1, limit: Math.max(1, total) });
+}
+
+export function presentNewBanner(row: BannerRow): Schema["CreateBannerResult"] {
+  return { success: true, message: "Tạo banner thành công!", data: presentBanner(row) };
+}
+
+export function presentBannerImage(file: FileRow): Schema["BannerImage"] {
+  return { imageUrl: addressOfFile(file), imagePublicId: file.id };
 }

@@ -1,6 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { RoleGroupRow, RoleRow } from "../db/tables.ts";
+import type { PermissionRow, RoleGroupRow, RoleRow, UserRow } from "../db/tables.ts";
 import { pagesOf } from "../domain/paging.ts";
+import { scopeModules } from "../seed/people/role-groups.ts";
+import type { Page } from "./page.ts";
 
 export function presentRoleRef({ id, name, role_code }: RoleRow): Schema["RoleRef"] {
   return { id, name, role_code };
@@ -35,12 +37,38 @@ export function presentRoleGroupPage({
   total,
   page,
   limit,
-}: {
-  rows: RoleGroupRow[];
-  total: number;
-  page: number;
-  limit: number;
-}): Schema["RoleGroupPage"] {
+}: Page<RoleGroupRow>): Schema["RoleGroupPage"] {
   const totalPages = pagesOf(total, limit);
   return { data: rows.map(presentRoleGroup), total, page, limit, totalPages };
+}
+
+/** A user as a member of their role group. */
+function presentMember(user: UserRow): Schema["RoleGroupMember"] {
+  return {
+    id: user.id,
+    uidCode: user.uidCode,
+    fullName: user.fullName,
+    email: user.email,
+    avatarUrl: user.avatarUrl,
+    assignedAt: user.roleGroupSince ?? user.createdAt,
+  };
+}
+
+export function presentMemberPage({
+  rows,
+  total,
+  page,
+  limit,
+}: Page<UserRow>): Schema["RoleGroupMemberPage"] {
+  const totalPages = pagesOf(total, limit);
+  return { data: rows.map(presentMember), total, page, limit, totalPages };
+}
+
+export function presentPermission(permission: PermissionRow): Schema["PermissionRecord"] {
+  const { id, code, name, description, created_at, updated_at } = permission;
+  return { id, code, name, description, created_at, updated_at };
+}
+
+export function presentScopes(): Schema["Scope"][] {
+  return scopeModules.map(({ code, name }) => ({ code, name }));
 }

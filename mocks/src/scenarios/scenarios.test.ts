@@ -9,6 +9,7 @@ import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
 import type { accountScenarios } from "./account-scenarios.ts";
 import type { favoriteScenarios } from "./favorite-scenarios.ts";
+import type { logScenarios } from "./log-scenarios.ts";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios.ts";
 import type { storefrontScenarios } from "./storefront-scenarios.ts";
 
@@ -45,13 +46,14 @@ function later(seconds: number): void {
 type Elsewhere =
   | keyof typeof accountScenarios
   | keyof typeof favoriteScenarios
+  | keyof typeof logScenarios
   | keyof typeof storefrontScenarios
   | "long-names"
   | "odd-shapes";
 
 /**
- * The expected behaviour of each scenario; account, favourite and storefront scenarios and
- * those that reshape have their own tests.
+ * The expected behaviour of each scenario; account, favourite, log and storefront scenarios
+ * and those that reshape have their own tests.
  */
 const expectations: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = {
   normal: async () => {
@@ -176,9 +178,13 @@ const expectations: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>
   },
 };
 
-const signInTables = ["sessions", "refreshTokens", "letters", "codes", "sequence"];
+const signInTables = [
+  ...["sessions", "refreshTokens", "letters", "codes", "sequence"],
+  // A sign-in is logged.
+  ...["logs", "logging"],
+];
 
-/** Every table but those of sign-in data, as text: quick to compare. */
+/** Every table but those that a sign-in changes, as text: quick to compare. */
 function tableTexts(db: Db): Map<string, string> {
   const tables = Object.entries(tablesOf(db)).filter(([name]) => !signInTables.includes(name));
   return new Map(tables.map(([name, rows]) => [name, JSON.stringify(rows)]));

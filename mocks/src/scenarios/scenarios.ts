@@ -2,6 +2,7 @@ import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import { secondsFromNow } from "../domain/timestamps.ts";
 import { accountScenarios } from "./account-scenarios.ts";
 import { favoriteScenarios } from "./favorite-scenarios.ts";
+import { logScenarios } from "./log-scenarios.ts";
 import { longNames } from "./long-names.ts";
 import { oddShape } from "./odd-shapes.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
@@ -120,6 +121,7 @@ export const scenarios = {
   ...storefrontScenarios,
   ...accountScenarios,
   ...favoriteScenarios,
+  ...logScenarios,
   "long-names": { title: "Tên dài 47 chữ, không dấu cách", reshape: longNames },
   "odd-shapes": { title: "Dữ liệu dạng lạ", reshape: oddShape },
 } as const satisfies Record<string, Scenario>;

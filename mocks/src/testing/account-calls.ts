@@ -1,7 +1,7 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import { secondsFromNow } from "../domain/timestamps.ts";
-import type { BuiltId } from "../handlers/all.ts";
 import { buyer, defined, farmer, lastCode, type MakeCall, seller, user } from "./call-helpers.ts";
 import type { Client } from "./client.ts";
 
@@ -77,4 +77,4 @@ export const accountCalls = {
     body: { provider: "google", accessToken: googleToken(db, "khach.google@gmail.com") },
   }),
   loginWithSocial: (db) => ({ body: { provider: "google", accessToken: googleToken(db, buyer) } }),
-} satisfies Partial<Record<BuiltId, MakeCall>>;
+} satisfies Partial<Record<OperationId, MakeCall>>;

@@ -1,4 +1,4 @@
-import type { BuiltId } from "../handlers/all.ts";
+import type { OperationId } from "#openapi/generated/operations.ts";
 import { admin, buyer, callAs, defined, type MakeCall } from "./call-helpers.ts";
 import { fileOf } from "./picture-files.ts";
 
@@ -18,4 +18,4 @@ export const categoryCalls = {
     return { as: admin, path: { id: json.id } };
   },
   uploadCategoryIcon: () => ({ as: admin, form: { file: fileOf("webp") } }),
-} satisfies Partial<Record<BuiltId, MakeCall>>;
+} satisfies Partial<Record<OperationId, MakeCall>>;

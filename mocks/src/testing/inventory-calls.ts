@@ -1,5 +1,5 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
-import type { BuiltId } from "../handlers/all.ts";
 import { admin, callAs, defined, type MakeCall, seller } from "./call-helpers.ts";
 import { csvFile, ownProduct } from "./product-calls.ts";
 
@@ -30,4 +30,4 @@ export const inventoryCalls = {
     as: seller,
     form: { file: csvFile("Mã SKU,Tồn kho", `${ownVersion(db).sku_code},500`) },
   }),
-} satisfies Partial<Record<BuiltId, MakeCall>>;
+} satisfies Partial<Record<OperationId, MakeCall>>;

@@ -1,10 +1,11 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow } from "../db/tables.ts";
 import { reviewableBy } from "../domain/reviews.ts";
-import type { BuiltId } from "../handlers/all.ts";
 import { demoPassword } from "../seed/people/accounts.ts";
 import { accountCalls } from "./account-calls.ts";
+import { bannerCalls } from "./banner-calls.ts";
 import {
   admin,
   buyer,
@@ -19,8 +20,10 @@ import {
 } from "./call-helpers.ts";
 import { categoryCalls } from "./category-calls.ts";
 import { inventoryCalls } from "./inventory-calls.ts";
+import { logCalls } from "./log-calls.ts";
 import { productCalls } from "./product-calls.ts";
 import { profileCalls } from "./profile-calls.ts";
+import { roleCalls } from "./role-calls.ts";
 import { storefrontCalls } from "./storefront-calls.ts";
 import { walletCalls } from "./wallet-calls.ts";
 
@@ -77,7 +80,7 @@ const asAdminOfFarmer =
   });
 
 /** A successful call by a permitted user for every operation that is built. */
-export const permittedCalls: Record<BuiltId, MakeCall> = {
+export const permittedCalls: Record<OperationId, MakeCall> = {
   loginUser: () => ({ body: { email: buyer, password: demoPassword } }),
   verifyTwoFactorLogin: async (db, { call }) => {
     const body = { email: twoStepUser, password: demoPassword };
@@ -101,6 +104,7 @@ export const permittedCalls: Record<BuiltId, MakeCall> = {
   ...storefrontCalls,
   ...productCalls,
   ...inventoryCalls,
+  ...logCalls,
 
   adminListUsers: callAs(admin),
   adminGetUser: asAdminOfFarmer(),
@@ -120,8 +124,7 @@ export const permittedCalls: Record<BuiltId, MakeCall> = {
       roleId: defined(db.roles.find(({ role_code }) => role_code === "R02")).id,
     },
   }),
-  listRoleGroups: callAs(admin),
-  listRoleGroupsWithPermissions: callAs(admin),
+  ...roleCalls,
 
   listPublicProducts: callAs(buyer),
   getProduct: callAs(buyer),
@@ -129,6 +132,7 @@ export const permittedCalls: Record<BuiltId, MakeCall> = {
   getProductStats: callAs(buyer),
   listPublicCategories: callAs(buyer),
   ...categoryCalls,
+  ...bannerCalls,
   listStatuses: () => ({ as: buyer, query: { type: "ORDER" } }),
 
   addCartItem: (db) => ({ as: buyer, body: onePiece(db) }),

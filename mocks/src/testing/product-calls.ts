@@ -1,7 +1,7 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow } from "../db/tables.ts";
-import type { BuiltId } from "../handlers/all.ts";
 import { admin, callAs, defined, type MakeCall, seller, user } from "./call-helpers.ts";
 import type { Client } from "./client.ts";
 import { fileOf } from "./picture-files.ts";
@@ -87,4 +87,4 @@ export const productCalls = {
     as: admin,
     form: { file: csvFile(header, "Gạo nếp,Rau củ,túi,Túi 2 kg,90000,12") },
   }),
-} satisfies Partial<Record<BuiltId, MakeCall>>;
+} satisfies Partial<Record<OperationId, MakeCall>>;

@@ -1,6 +1,6 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { BuiltId } from "../handlers/all.ts";
 import { buyer, callAs, defined, type MakeCall, seller, user } from "./call-helpers.ts";
 import type { Client } from "./client.ts";
 import { fileOf } from "./picture-files.ts";
@@ -66,4 +66,4 @@ export const profileCalls = {
     as: buyer,
     path: { id: defined(ownDocument(db).imagePublicId ?? undefined) },
   }),
-} satisfies Partial<Record<BuiltId, MakeCall>>;
+} satisfies Partial<Record<OperationId, MakeCall>>;

@@ -1,5 +1,5 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
-import type { BuiltId } from "../handlers/all.ts";
 import { buyer, defined, type MakeCall, seller, user } from "./call-helpers.ts";
 import { fileOf } from "./picture-files.ts";
 import { productPicture } from "./product-pictures.ts";
@@ -25,4 +25,4 @@ export const storefrontCalls = {
   }),
   uploadProductImages: () => ({ as: buyer, form: { files: [fileOf("png"), fileOf("jpeg")] } }),
   deleteProductImage: (db) => ({ as: seller, path: { id: shopImage(db).id } }),
-} satisfies Partial<Record<BuiltId, MakeCall>>;
+} satisfies Partial<Record<OperationId, MakeCall>>;

@@ -1,5 +1,5 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
-import type { BuiltId } from "../handlers/all.ts";
 import { demoPin } from "../seed/wallet/types.ts";
 import {
   buyer,
@@ -156,4 +156,4 @@ export const walletCalls = {
     path: { id: request(db, "approved").id },
     form: { tapBankTransactionId: "FT26324005678", receiptStatus: "not_provided" },
   }),
-} satisfies Partial<Record<BuiltId, MakeCall>>;
+} satisfies Partial<Record<OperationId, MakeCall>>;

@@ -4,6 +4,7 @@ export const families = [
   "home",
   "products",
   "categories",
+  "banners",
   "cart",
   "orders",
   "favorites",
@@ -17,7 +18,9 @@ export const families = [
   "places",
   "wallet",
   "adminWallet",
+  "overview",
   "notifications",
+  "logs",
 ] as const;
 
 export type Family = (typeof families)[number];

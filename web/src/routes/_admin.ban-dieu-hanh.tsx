@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { roleDashboard } from "./-role-dashboard.ts";
 
 export const Route = createFileRoute("/_admin/ban-dieu-hanh")(
-  underDevelopment({ title: "Ban điều hành", needs: ["PERM_SESSION_LIST", "PERM_USER_MANAGE"] }),
+  roleDashboard({ title: "Ban điều hành", needs: ["PERM_SESSION_LIST", "PERM_USER_MANAGE"] }),
 );

@@ -1,6 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { OverviewScreen } from "#web/features/office/overview/overview-screen.tsx";
+import { overviewQuery } from "#web/features/office/overview/queries.ts";
 
-export const Route = createFileRoute("/_admin/bang-dieu-khien")(
-  underDevelopment({ title: "Bảng điều khiển", needs: ["PERM_USER_MANAGE"] }),
-);
+export const Route = createFileRoute("/_admin/bang-dieu-khien")({
+  staticData: { title: "Bảng điều khiển", needs: ["PERM_USER_MANAGE"] },
+  loader: ({ context }) => {
+    // Not awaited: the layout renders at once and the overview shows its skeleton.
+    void context.queryClient.prefetchQuery(overviewQuery);
+  },
+  component: OverviewScreen,
+});

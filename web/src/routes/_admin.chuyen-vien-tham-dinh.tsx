@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { roleDashboard } from "./-role-dashboard.ts";
 
 export const Route = createFileRoute("/_admin/chuyen-vien-tham-dinh")(
-  underDevelopment({ title: "Chuyên viên thẩm định", needs: ["PERM_PRODUCT_REVIEW_MANAGE"] }),
+  roleDashboard({ title: "Chuyên viên thẩm định", needs: ["PERM_PRODUCT_REVIEW_MANAGE"] }),
 );

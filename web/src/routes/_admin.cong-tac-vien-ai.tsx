@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { roleDashboard } from "./-role-dashboard.ts";
 
 export const Route = createFileRoute("/_admin/cong-tac-vien-ai")(
-  underDevelopment({ title: "Cộng tác viên AI", needs: "login" }),
+  roleDashboard({ title: "Cộng tác viên AI", needs: "login" }),
 );

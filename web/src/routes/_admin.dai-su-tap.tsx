@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { roleDashboard } from "./-role-dashboard.ts";
 
 export const Route = createFileRoute("/_admin/dai-su-tap")(
-  underDevelopment({ title: "Đại sứ TAP", needs: "login" }),
+  roleDashboard({ title: "Đại sứ TAP", needs: "login" }),
 );

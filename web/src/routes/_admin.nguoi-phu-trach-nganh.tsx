@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { roleDashboard } from "./-role-dashboard.ts";
 
 export const Route = createFileRoute("/_admin/nguoi-phu-trach-nganh")(
-  underDevelopment({ title: "Người phụ trách ngành", needs: ["PERM_ADMIN_VIEW_PRODUCTS"] }),
+  roleDashboard({ title: "Người phụ trách ngành", needs: ["PERM_ADMIN_VIEW_PRODUCTS"] }),
 );

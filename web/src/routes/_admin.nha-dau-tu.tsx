@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { roleDashboard } from "./-role-dashboard.ts";
 
 export const Route = createFileRoute("/_admin/nha-dau-tu")(
-  underDevelopment({ title: "Nhà đầu tư", needs: "login" }),
+  roleDashboard({ title: "Nhà đầu tư", needs: "login" }),
 );

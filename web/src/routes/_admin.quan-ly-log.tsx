@@ -1,6 +1,56 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { countFromOne, listParams, realDay, text } from "#web/app/search-params.ts";
+import { LogsScreen } from "#web/features/office/logs/logs-screen.tsx";
+import { prefetchTab } from "#web/features/office/logs/queries.ts";
+import { FIRST_TAB, knownSearch, type LogSearch } from "#web/features/office/logs/search.ts";
+import { preloadTab } from "#web/features/office/logs/tabs.tsx";
 
-export const Route = createFileRoute("/_admin/quan-ly-log")(
-  underDevelopment({ title: "Giám sát hệ thống", needs: ["PERM_VIEW_ALL_STATUS"] }),
-);
+export const Route = createFileRoute("/_admin/quan-ly-log")({
+  validateSearch: v.object({
+    ...listParams(),
+    tab: text(),
+    gio: countFromOne(),
+    ngay: countFromOne(),
+    level: text(),
+    module: text(),
+    tu: realDay(),
+    den: realDay(),
+    muc: text(),
+    ketqua: text(),
+    nguoi: text(),
+    xem: text(),
+  }),
+  loaderDeps: ({ search: { xem, ...shown } }) => shown,
+  staticData: { title: "Giám sát hệ thống", needs: ["PERM_VIEW_ALL_STATUS"] },
+  loader: ({ context, deps }) => {
+    // Not awaited: the page renders at once with its skeletons.
+    const search = knownSearch(deps);
+    preloadTab(search.tab ?? FIRST_TAB);
+    prefetchTab(context.queryClient, search);
+  },
+  component: LogsPage,
+});
+
+function LogsPage() {
+  const search = knownSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+
+  function change(next: LogSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: false });
+  }
+
+  // In place of the present history entry, so that Back does not reopen the panel.
+  function replace(next: LogSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
+  }
+
+  return (
+    <LogsScreen
+      search={search}
+      onSearch={change}
+      onReplace={replace}
+      onTab={(tab) => void navigate({ search: { tab } })}
+    />
+  );
+}

@@ -1,8 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import * as v from "valibot";
+import { countFromOne, searchText, text } from "#web/app/search-params.ts";
+import { MAX_SEARCH } from "#web/features/office/roles/limits.ts";
+import { roleQueries } from "#web/features/office/roles/queries.ts";
+import { RolesScreen } from "#web/features/office/roles/roles-screen.tsx";
+import { knownSearch, type RoleSearch } from "#web/features/office/roles/search.ts";
 
-export const Route = createFileRoute("/_admin/quan-ly-quyen")(
-  underDevelopment({
+export const Route = createFileRoute("/_admin/quan-ly-quyen")({
+  validateSearch: v.object({
+    tab: text(),
+    search: searchText(MAX_SEARCH),
+    page: countFromOne(),
+    viec: text(),
+    // Ids of digits arrive as numbers.
+    vaiTro: searchText(),
+    xem: searchText(),
+    ma: searchText(),
+  }),
+  staticData: {
     title: "Quản lý quyền",
     needs: [
       "PERM_VIEW_FULL_PERMISSIONS",
@@ -12,5 +27,26 @@ export const Route = createFileRoute("/_admin/quan-ly-quyen")(
       "PERM_ASSIGN_PERMISSION",
       "PERM_CREATE_ROLE_GROUP",
     ],
-  }),
-);
+  },
+  loader: ({ context }) => {
+    // Not awaited: the page renders at once with its skeletons.
+    void context.queryClient.prefetchQuery(roleQueries.roles());
+  },
+  component: RolesPage,
+});
+
+function RolesPage() {
+  const search = knownSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+
+  function change(next: RoleSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
+  }
+
+  // Replaces the history entry of a dialog or panel, so that Back does not reopen it.
+  function replace(next: RoleSearch) {
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
+  }
+
+  return <RolesScreen search={search} onSearch={change} onReplace={replace} />;
+}

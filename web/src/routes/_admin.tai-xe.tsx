@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { roleDashboard } from "./-role-dashboard.ts";
 
 export const Route = createFileRoute("/_admin/tai-xe")(
-  underDevelopment({ title: "Tài xế", needs: "login" }),
+  roleDashboard({ title: "Tài xế", needs: "login" }),
 );

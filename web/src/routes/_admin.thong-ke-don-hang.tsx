@@ -1,24 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { oneOf, realDay } from "#web/app/search-params.ts";
+import { realDay, text } from "#web/app/search-params.ts";
 import { daysOf } from "#web/features/office/order-stats/days.ts";
 import { OrderStatsScreen } from "#web/features/office/order-stats/order-stats-screen.tsx";
 import { orderStatsQueries } from "#web/features/office/order-stats/queries.ts";
-import { type OrderStatsSearch, periods } from "#web/features/office/order-stats/search.ts";
+import { knownSearch, type OrderStatsSearch } from "#web/features/office/order-stats/search.ts";
 
 export const Route = createFileRoute("/_admin/thong-ke-don-hang")({
-  validateSearch: v.object({ ky: oneOf(periods), tu: realDay(), den: realDay() }),
+  validateSearch: v.object({ ky: text(), tu: realDay(), den: realDay() }),
   loaderDeps: ({ search }) => search,
   staticData: { title: "Thống kê đơn hàng", needs: ["PERM_ADMIN_ORDER_MANAGE"] },
   loader: ({ context, deps }) => {
     // Not awaited: the page renders at once with its skeletons.
-    void context.queryClient.prefetchQuery(orderStatsQueries.ofDays(daysOf(deps, new Date())));
+    const days = daysOf(knownSearch(deps), new Date());
+    void context.queryClient.prefetchQuery(orderStatsQueries.ofDays(days));
   },
   component: OrderStatsPage,
 });
 
 function OrderStatsPage() {
-  const search = Route.useSearch();
+  const search = knownSearch(Route.useSearch());
   const navigate = Route.useNavigate();
 
   function change(next: OrderStatsSearch) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { roleDashboard } from "./-role-dashboard.ts";
 
 export const Route = createFileRoute("/_admin/truong-nhom-cong-dong")(
-  underDevelopment({ title: "Trưởng nhóm cộng đồng", needs: "login" }),
+  roleDashboard({ title: "Trưởng nhóm cộng đồng", needs: "login" }),
 );

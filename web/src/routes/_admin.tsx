@@ -3,6 +3,7 @@ import { adminMenuFor } from "#web/app/admin-menu.ts";
 import { AdminShell } from "#web/app/shells/admin-shell.tsx";
 import { useUser } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
+import { PaletteOpener } from "./-palette.tsx";
 
 export const Route = createFileRoute("/_admin")({
   staticData: { needs: "login" },
@@ -16,7 +17,12 @@ function AdminLayout() {
   // The guard admits only signed-in users, but during sign-out the last render has none.
   if (!user) return null;
   return (
-    <AdminShell user={user} menu={adminMenuFor(router, user)} onLogout={signOut}>
+    <AdminShell
+      user={user}
+      menu={adminMenuFor(router, user)}
+      search={<PaletteOpener userId={user.id} />}
+      onLogout={signOut}
+    >
       <Outlet />
     </AdminShell>
   );

@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
 import { countFromOne, oneOf } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
@@ -17,6 +17,7 @@ export const Route = createFileRoute("/_shop/quan-ly-mat-khau")({
 function ManagePin() {
   const { viec, buoc } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
   const user = useUser();
   // During a sign-out the last render has no user.
   if (!user) return null;
@@ -24,9 +25,11 @@ function ManagePin() {
     <ManageScreen
       user={user}
       shown={{ task: viec, step: buoc }}
-      onShow={({ task, step }, { replace = false } = {}) =>
-        navigate({ search: { viec: task, buoc: step }, replace, resetScroll: false })
-      }
+      onShow={({ task, step }, { replace = false } = {}) => {
+        // Who went elsewhere while it was sent stays there.
+        if (router.state.location.pathname !== Route.to) return undefined;
+        return navigate({ search: { viec: task, buoc: step }, replace, resetScroll: false });
+      }}
     />
   );
 }

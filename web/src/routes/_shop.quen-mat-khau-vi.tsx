@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import * as v from "valibot";
 import { oneOf } from "#web/app/search-params.ts";
 import { ForgotScreen } from "#web/features/wallet/pin/forgot/forgot-screen.tsx";
@@ -12,10 +12,15 @@ export const Route = createFileRoute("/_shop/quen-mat-khau-vi")({
 function ForgotPin() {
   const { buoc } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
   return (
     <ForgotScreen
       step={buoc === 2 ? "reset" : "otp"}
-      onStep={(step) => navigate({ search: { buoc: step === "reset" ? 2 : undefined } })}
+      onStep={(step) => {
+        // Who went elsewhere while it was sent stays there.
+        if (router.state.location.pathname !== Route.to) return undefined;
+        return navigate({ search: { buoc: step === "reset" ? 2 : undefined } });
+      }}
       onSignIn={() => navigate({ to: "/dang-nhap", search: { from: "/quen-mat-khau-vi" } })}
     />
   );

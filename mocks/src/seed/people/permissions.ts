@@ -66,3 +66,8 @@ export const permissionNames: Record<Schema["Permission"], string> = {
   PERM_BANNER_DELETE: "Xóa banner",
   PERM_BANNER_MANAGE: "Quản lý banner",
 };
+
+/** True for a code of the contract; staff may have created others. */
+export function isPermission(code: string): code is Schema["Permission"] {
+  return Object.hasOwn(permissionNames, code);
+}

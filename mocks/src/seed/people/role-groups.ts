@@ -9,7 +9,7 @@ export const scopeModules = [
   { code: "M4", name: "Du lịch" },
   { code: "M5", name: "Giáo dục" },
   { code: "M6", name: "Y tế" },
-  { code: "M7", name: "Vận tải" },
+  { code: "M7", name: "Giao thông" },
   { code: "M8", name: "Xây dựng" },
 ] as const;
 

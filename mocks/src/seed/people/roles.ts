@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { permissionNames } from "./permissions.ts";
+import { isPermission, permissionNames } from "./permissions.ts";
 
 type Permission = Schema["Permission"];
 
@@ -9,10 +9,6 @@ export interface SeedRole {
   name: string;
   description: string;
   permissions: readonly Permission[];
-}
-
-function isPermission(code: string): code is Permission {
-  return Object.hasOwn(permissionNames, code);
 }
 
 /** All permissions, in the order of the contract. */

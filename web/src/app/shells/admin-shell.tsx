@@ -14,6 +14,8 @@ type AdminShellProps = {
   user: ShellUser;
   /** Already filtered by permission. */
   menu: readonly AdminMenuGroup[];
+  /** The quick search, in the top bar. */
+  search?: ReactNode;
   onLogout: () => void;
   children: ReactNode;
 };
@@ -23,7 +25,7 @@ const isSmall = (menu: readonly AdminMenuGroup[]) =>
   menu.reduce((count, { items }) => count + items.length, 0) <= 2;
 
 /** The back office: sidebar (a drawer at 768 px and below), top bar, page. */
-export function AdminShell({ user, menu, onLogout, children }: AdminShellProps) {
+export function AdminShell({ user, menu, search, onLogout, children }: AdminShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isTight = useMedia("(max-width: 64em)");
   // Stored for the next visit; by default, narrow screens and small menus start folded.
@@ -50,6 +52,7 @@ export function AdminShell({ user, menu, onLogout, children }: AdminShellProps) 
       <div className={classes.column}>
         <AdminTopBar
           user={user}
+          search={search}
           isMenuOpen={isDrawerOpen}
           onMenu={() => setDrawerOpen(true)}
           onLogout={onLogout}

@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { givenName } from "#web/lib/person-name.ts";
 import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
 import { ButtonRow, LinkRow } from "#web/ui/layout/menu-row.tsx";
@@ -10,12 +11,13 @@ import type { ShellUser } from "./shell-types.ts";
 
 type AdminTopBarProps = {
   user: ShellUser;
+  search?: ReactNode;
   isMenuOpen: boolean;
   onMenu: () => void;
   onLogout: () => void;
 };
 
-export function AdminTopBar({ user, isMenuOpen, onMenu, onLogout }: AdminTopBarProps) {
+export function AdminTopBar({ user, search, isMenuOpen, onMenu, onLogout }: AdminTopBarProps) {
   const greeting = `Chào ${givenName(user.fullName)}`;
   return (
     <header className={classes.root}>
@@ -28,6 +30,7 @@ export function AdminTopBar({ user, isMenuOpen, onMenu, onLogout }: AdminTopBarP
       >
         <IconMenu2 size={24} stroke={1.75} />
       </ActionIcon>
+      {search}
       <div className={classes.tools}>
         <ColorSchemeToggle />
         <PopoverMenu

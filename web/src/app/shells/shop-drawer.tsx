@@ -1,4 +1,4 @@
-import { IconLayoutDashboard } from "@tabler/icons-react";
+import { IconLayoutSidebar } from "@tabler/icons-react";
 import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { Logo } from "#web/ui/layout/logo.tsx";
@@ -26,7 +26,7 @@ export function ShopDrawer({ open, onClose, account, manageTo }: ShopDrawerProps
           </LinkRow>
         ))}
         {manageTo ? (
-          <LinkRow to={manageTo} icon={IconLayoutDashboard}>
+          <LinkRow to={manageTo} icon={IconLayoutSidebar}>
             Quản lý
           </LinkRow>
         ) : null}

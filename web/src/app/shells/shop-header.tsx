@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import { IconHeart, IconLayoutDashboard, IconMenu2, IconShoppingCart } from "@tabler/icons-react";
+import { IconHeart, IconLayoutSidebar, IconMenu2, IconShoppingCart } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
@@ -84,7 +84,7 @@ export function ShopHeader({ account, cartCount, search, manageTo, slots }: Shop
           {manageTo ? (
             <li className={classes.manage}>
               <Link to={manageTo} className={classes.navLink}>
-                <IconLayoutDashboard size={20} stroke={1.75} aria-hidden="true" />
+                <IconLayoutSidebar size={20} stroke={1.75} aria-hidden="true" />
                 Quản lý
               </Link>
             </li>

@@ -3,13 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 /** Default rows per page (document 1 §9). */
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** The largest page size on offer. */
-export const MAX_PAGE_SIZE = 100;
-
-/** The contract's maximum keyword length, in characters. */
-export const MAX_KEYWORD = 100;
-
-export const ROLE_CODE = /^R\d{2}$/;
+const ROLE_CODE = /^R\d{2}$/;
 
 export const userStatuses = [
   "active",
@@ -48,6 +42,21 @@ export type UserSearch = UserFilter & {
   /** Id of the user whose role group is being chosen. */
   nhom?: string;
 };
+
+type Choices = "status" | "sort";
+
+/** The search params as the route lets them pass: any text where there are choices. */
+type RawSearch = Omit<UserSearch, Choices> & { [Choice in Choices]?: string };
+
+/** Drops unknown choices. Not the route's work: its schema is in the first chunk, these lists not. */
+export function knownSearch({ roleCode, status, sort, ...rest }: RawSearch): UserSearch {
+  return {
+    ...rest,
+    roleCode: roleCode && ROLE_CODE.test(roleCode) ? roleCode : undefined,
+    status: userStatuses.find((each) => each === status),
+    sort: userSortValues.find((each) => each === sort),
+  };
+}
 
 /** The filter as query params of the call. */
 export function queryOf({ keyword, roleCode, status, page, limit }: UserFilter) {

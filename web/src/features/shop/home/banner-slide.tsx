@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { BANNER_RATIO } from "#web/lib/banner-shape.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./banner-slide.module.css";
@@ -17,7 +18,7 @@ export function BannerSlide({ banner, hidden }: BannerSlideProps) {
       </div>
       {imageUrl ? (
         <div className={classes.picture}>
-          <Picture src={imageUrl} alt="" tintOf={id} eager />
+          <Picture src={imageUrl} alt="" tintOf={id} ratio={BANNER_RATIO} eager />
         </div>
       ) : null}
     </article>

@@ -1,13 +1,13 @@
 import {
   IconBuildingStore,
   IconDeviceMobile,
-  IconDiscount2,
   IconFileText,
   IconHeart,
   IconInfoCircle,
   IconLeaf,
   IconMessageCircle,
   IconNews,
+  IconPercentage,
   IconReceipt,
   IconShoppingCart,
   IconWallet,
@@ -19,7 +19,7 @@ export const COLLAPSED = 8;
 /** Most used first; the wallet is for signed-in users (document 1 §2.3). */
 const quickActions = [
   { label: "Cửa hàng", to: "/mua-sam", icon: IconBuildingStore },
-  { label: "Khuyến mãi", to: "/promotions", icon: IconDiscount2 },
+  { label: "Khuyến mãi", to: "/promotions", icon: IconPercentage },
   { label: "Ví TAP", to: "/vi-tap", icon: IconWallet, signedIn: true },
   { label: "Đơn hàng", to: "/gio-hang/don-hang-cua-toi", icon: IconReceipt },
   { label: "Giỏ hàng", to: "/gio-hang", icon: IconShoppingCart },

@@ -1,0 +1,96 @@
+import { isRecord } from "../lib/type-guards.ts";
+
+/** What stands in place of a secret. */
+const MASK = "•••";
+/** Deeper values are masked whole: nobody can read them, and walking them may end the process. */
+const MAX_DEPTH = 60;
+
+const secretWords = new Set([
+  ...["password", "passwd", "pwd", "passcode", "pin", "otp", "totp", "cvv", "secret", "secrets"],
+  ...["token", "tokens", "jwt", "bearer", "authorization", "cookie", "cookies", "apikey"],
+]);
+/** Before "code" or "key": `verificationCode`, but not `statusCode` or `orderCode`. */
+const secretBefore = {
+  code: new Set(["verification", "verify", "reset", "confirm", "confirmation", "two", "factor"]),
+  key: new Set(["api", "private", "signing", "secret"]),
+};
+
+const isSecretName = (name: string) => {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u);
+  return words.some((word, index) => {
+    const before = words[index - 1] ?? "";
+    if (word === "code") return secretBefore.code.has(before);
+    if (word === "key") return secretBefore.key.has(before);
+    return secretWords.has(word);
+  });
+};
+
+const names = "password|passwd|pwd|secret|api[_-]?key|(?:access|refresh|id)?[_-]?token|pin|otp";
+const inText: readonly (readonly [RegExp, string])[] = [
+  [/\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g, MASK],
+  [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${MASK}`],
+  [/\b((?:set-)?cookie|authorization)(["']?\s*[:=]\s*)[^\n"}]+/gi, `$1$2${MASK}`],
+  [
+    new RegExp(
+      `\\b(${names})(["']?\\s*[:=]\\s*)("(?:[^"\\\\]|\\\\.)*"|'[^']*'|[^\\s,;&})]+)`,
+      "gi",
+    ),
+    `$1$2${MASK}`,
+  ],
+  [/\b(mật khẩu|mã pin|mã otp|mã xác (?:thực|minh|nhận))(\s*[:=]\s*)[^\s,;]+/giu, `$1$2${MASK}`],
+  [/\b(pin|otp)(\D{1,12})\d{4,8}\b/gi, `$1$2${MASK}`],
+];
+
+/** Masks what looks like a token, password, PIN or one-time code in free text. */
+export function maskText(text: string): string {
+  return inText.reduce((masked, [pattern, by]) => masked.replace(pattern, by), text);
+}
+
+/** The same for JSON: values under a secret's name are masked whatever they look like. */
+export function maskValue(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return maskText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= MAX_DEPTH) return MASK;
+  if (Array.isArray(value)) return value.map((item) => maskValue(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      return [name, isSecretName(name) && isTold(item) ? MASK : maskValue(item, depth + 1)];
+    }),
+  );
+}
+
+/** Whether a value can be a secret: "is a PIN set" is none. */
+const isTold = (value: unknown) => value !== null && typeof value !== "boolean" && value !== "";
+
+/** The same for text that should be JSON; left as it is when there is nothing to mask. */
+export function maskJson(text: string): string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return maskText(text);
+  }
+  const masked = JSON.stringify(maskValue(value));
+  return masked === JSON.stringify(value) ? text : masked;
+}
+
+/** A log entry without secrets, with `data` and `jsondata` as the contract has them. */
+export function logEntry(row: unknown): unknown {
+  if (!isRecord(row)) return row;
+  const { description, data, jsondata } = row;
+  return {
+    ...row,
+    ...(typeof description === "string" && { description: maskText(description) }),
+    ...(data !== undefined && { data: maskValue(data) }),
+    // Some servers send it parsed.
+    ...(jsondata !== undefined && { jsondata: jsonText(jsondata) }),
+  };
+}
+
+function jsonText(jsondata: unknown): string | null {
+  if (jsondata === null) return null;
+  return typeof jsondata === "string" ? maskJson(jsondata) : JSON.stringify(maskValue(jsondata));
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { json } from "../../testing/fake-upstream.ts";
+import { setup } from "../../testing/setup.ts";
+import { logEntry, maskJson, maskText, maskValue } from "./log-secrets.ts";
+import { getLogCacheStatus, getLogMetrics } from "./logs.ts";
+
+describe("secrets in text", () => {
+  test.each([
+    ["Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1In0.c2ln", "eyJ"],
+    ["authorization: Bearer abcdefghijkl", "abcdefghijkl"],
+    ["Cookie: __Host-tap=Fe26.2*1*abc; other=1", "Fe26"],
+    ["gọi /x?access_token=abc123&b=2", "abc123"],
+    ['{"password":"a\\"b hỏng', 'a\\"b'],
+    ["Mã PIN: 482913 không đúng", "482913"],
+    ["OTP của bạn là 482913", "482913"],
+  ])("%s", (text, secret) => {
+    expect(maskText(text)).not.toContain(secret);
+    expect(maskText(text)).toContain("•••");
+  });
+
+  test.each([
+    "Đăng nhập thất bại, sai mật khẩu",
+    "Giao hàng (shipping: nhanh) cho đơn TAP482913",
+    "WRONG_PIN, còn 3 lần",
+    "status=200 code=NOT_FOUND",
+  ])("%s stays", (text) => expect(maskText(text)).toBe(text));
+});
+
+describe("secrets in JSON", () => {
+  test("are masked by their names, at any depth", () => {
+    const secrets = {
+      walletPin: 123_456,
+      otpCode: "1",
+      api_key: "k",
+      resetCode: "9",
+      tokens: ["t"],
+    };
+    expect(maskValue({ body: [secrets] })).toEqual({
+      body: [{ walletPin: "•••", otpCode: "•••", api_key: "•••", resetCode: "•••", tokens: "•••" }],
+    });
+  });
+
+  test("names that only contain such a word are none", () => {
+    const data = { shippingFee: 1, statusCode: 404, hasPin: true, pin: null, orderCode: "T1" };
+    expect(maskValue(data)).toEqual(data);
+  });
+
+  test("text without secrets stays as it was written", () => {
+    expect(maskJson('{ "a":  1 }')).toBe('{ "a":  1 }');
+    expect(maskJson('{ "a":  1, "pin": "1" }')).toBe('{"a":1,"pin":"•••"}');
+    expect(maskJson("{ hỏng token=abc")).toBe("{ hỏng token=•••");
+  });
+
+  test("very deep data ends in a mask", () => {
+    const deep = JSON.parse(`${"[".repeat(3000)}"x"${"]".repeat(3000)}`);
+    expect(JSON.stringify(maskValue(deep))).toContain("•••");
+  });
+});
+
+test("an entry keeps everything else", () => {
+  const entry = { id: "1", description: "Sai PIN: 111111", data: { pin: "1" }, jsondata: { a: 1 } };
+  expect(logEntry(entry)).toEqual({
+    id: "1",
+    description: "Sai PIN: •••",
+    data: { pin: "•••" },
+    jsondata: '{"a":1}',
+  });
+  expect(logEntry({ id: "1", data: null, jsondata: null })).toEqual({
+    id: "1",
+    data: null,
+    jsondata: null,
+  });
+});
+
+test("rates come as a ratio or in percent", () => {
+  const performance = { avgLogTime: 0.4, bufferHitRate: 0.885, compressionRatio: 64 };
+  expect(getLogMetrics({ totalLogs: 1, performance })).toEqual({
+    totalLogs: 1,
+    performance: { avgLogTime: 0.4, bufferHitRate: 88.5, compressionRatio: 64 },
+  });
+  expect(getLogCacheStatus({ hitRate: 0.5 })).toEqual({ hitRate: 50 });
+  expect(getLogCacheStatus({ hitRate: 72.25 })).toEqual({ hitRate: 72.3 });
+  expect(getLogMetrics("x")).toBe("x");
+});
+
+test.each(["logs", "errors", "user-activity/u-1"])("%s leaves the server masked", async (call) => {
+  const { browser, upstream } = setup();
+  await browser.login();
+  const items = [{ id: "1", description: "token=abc", data: null, jsondata: null }];
+  upstream.on(`GET /api/admin/logs/${call}`, () => json({ items, total: 1 }));
+  expect(await (await browser.get(`/api/admin/logs/${call}`)).text()).not.toContain("abc");
+});

@@ -1,0 +1,72 @@
+import type { Context } from "hono";
+import type { Schema } from "#openapi/schema.ts";
+import { resolveUser, type UserServices } from "../auth/resolve-user.ts";
+import { mayDo } from "../auth/session-user.ts";
+import type { Env } from "../http/env.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { RequestSession } from "../session/request-session.ts";
+import { UpstreamProblem } from "../upstream/upstream-problem.ts";
+import { loadOpened, type ViewServices } from "./load.ts";
+import { isUnauthenticated, type Part } from "./part.ts";
+import type { UpstreamClient } from "./upstream-client.ts";
+
+export type LogServices = ViewServices & UserServices & { clock: Clock };
+
+type Parts = Record<string, Part<unknown>>;
+
+/**
+ * The parts of a log view, for a user who may see the logs. A session that every call rejects, or a
+ * right that is missing after all, is an error: then there are no samples either.
+ * @throws ProblemError UNAUTHENTICATED, FORBIDDEN; UpstreamProblem for a 401 or 403 of the upstream
+ */
+export async function loadLogs<P extends Parts>(
+  services: LogServices,
+  c: Context<Env>,
+  load: (client: UpstreamClient, requestId: string) => Promise<P>,
+): Promise<P> {
+  const requestSession = { opened: await services.requestSessions.open(c) };
+  return services.requestSessions.saveAfter(c, requestSession, async () => {
+    await checkUser(services, c, requestSession, true);
+    const parts = await loadOpened(services, c, requestSession, {
+      load: (client) => load(client, c.get("requestId")),
+      isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
+    });
+    const all = Object.values(parts);
+    const forbidden = all.map((part) => problemOf(part)).find((problem) => problem?.status === 403);
+    if (forbidden) {
+      // The rights may have changed since the user was cached.
+      await checkUser(services, c, requestSession, false);
+      throw new UpstreamProblem(forbidden);
+    }
+    const [first] = all;
+    const problem = first && problemOf(first);
+    if (problem && all.every(isUnauthenticated)) throw new UpstreamProblem(problem);
+    return parts;
+  });
+}
+
+const problemOf = (part: Part<unknown>) => (part.status === "failed" ? part.problem : undefined);
+
+/** @throws ProblemError for users who may not see the logs, and as `resolveUser` does */
+async function checkUser(
+  services: UserServices,
+  c: Context<Env>,
+  requestSession: RequestSession,
+  allowCached: boolean,
+): Promise<void> {
+  const user = await resolveUser(services, c, requestSession, { allowCached });
+  if (!user) throw new ProblemError("UNAUTHENTICATED");
+  if (!mayDo(user, "PERM_VIEW_ALL_STATUS")) throw new ProblemError("FORBIDDEN");
+}
+
+type Sourced<T> =
+  | { source: "server"; data: T }
+  | { source: "sample"; reason: Schema["LogSampleReason"]; data: T };
+
+/** Document 3 §4: a call that failed is replaced by built-in samples, which say why. */
+export function orSample<T>(part: Part<T>, sample: () => T): Sourced<T> {
+  if (part.status === "ok") return { source: "server", data: part.data };
+  const { code, message } = part.problem;
+  return { source: "sample", reason: { code, message }, data: sample() };
+}

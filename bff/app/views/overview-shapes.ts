@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/*
+ * What the overview takes from its calls. A total that is no count makes its part a bad one: a
+ * wrong number would be worse than none.
+ */
+
+const count = z.int().min(0);
+
+/** A list of which only the total matters. */
+export const listTotal = z.object({ total: count }).transform(({ total }) => total);
+
+/** Requests that wait. Their sum, in whole đồng, is known when all of them came. */
+export const waitingRequests = z
+  .object({ items: z.array(z.object({ amount: z.number() })), total: count })
+  .transform(({ items, total }) => {
+    const sum = items.reduce((all, { amount }) => all + Math.abs(amount), 0);
+    return { total, amount: items.length < total ? null : sum };
+  });
+
+export const stockAlerts = z.object({ outOfStock: count, lowStock: count });
+
+/** The statistics as they came; document 1 §2.10 shows all of them. */
+export const affiliateStats = z.record(z.string(), z.unknown()).transform((raw) => ({
+  totalSystem: count.nullable().catch(null).parse(raw.totalSystem),
+  raw,
+}));

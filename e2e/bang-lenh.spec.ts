@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import type { Schema } from "#openapi/schema.ts";
+import { accounts, expect, test } from "./fixtures.ts";
+import { fillLogin } from "./steps.ts";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Tìm nhanh" });
+const field = (page: Page) => palette(page).getByRole("combobox");
+const group = (page: Page, name: string) => palette(page).getByRole("group", { name });
+
+/** Opens the palette by its keys, once the page listens to them. */
+async function open(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Tìm nhanh" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+}
+
+/** The order that the administrators' list shows last on its second page: not in sight. */
+async function someOrder(page: Page): Promise<Schema["Order"]> {
+  const answer = await page.request.get("/api/orders-management/admin/order?page=2&size=10");
+  const { data }: Schema["OrderPage"] = await answer.json();
+  const order = data.at(-1);
+  if (!order) throw new Error("no order");
+  return order;
+}
+
+test("an order is found by its code and opened with the keyboard alone", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-danh-muc");
+  const { id } = await someOrder(page);
+  const code = `TAP${id.slice(-6)}`;
+  await open(page);
+  await page.keyboard.type(code);
+  const result = group(page, "Đơn hàng").getByRole("option", { name: new RegExp(`^${code}`) });
+  await expect(result).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await result.getAttribute("id")) ?? "no id",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/quan-ly-don-hang?xem=${id}`);
+  await expect(page.getByRole("dialog", { name: `Đơn hàng ${code}` })).toBeVisible();
+  await expect(palette(page)).toHaveCount(0);
+
+  // Over the panel, too; it offers where one was.
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await expect(group(page, "Gần đây").getByRole("option").first()).toHaveText("Quản lý danh mục");
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: `Đơn hàng ${code}` })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/quan-ly-danh-muc");
+  // On the new page, for the next key.
+  await expect(page.locator("main:focus, main h1:focus")).toBeVisible();
+});
+
+test("typing on cancels the older search, and a server that is down is told in the list", async ({
+  page,
+  signIn,
+  arrange,
+  mayFail,
+}) => {
+  mayFail(
+    "503 /api/orders-management/admin/order",
+    "503 /api/products/superadmin",
+    "503 /api/users-management/admin/user-management",
+  );
+  await signIn(accounts.administrator);
+  await page.goto("/tai-xe");
+  await open(page);
+  await page.keyboard.type("Thu Hà");
+  await expect(
+    group(page, "Người dùng").getByRole("option", { name: /^Đặng Thu Hà/ }),
+  ).toBeVisible();
+  await arrange({ scenario: "upstream-down" });
+  await page.keyboard.type("ng");
+  const list = palette(page).getByRole("listbox");
+  await expect(list.getByText("Không tìm được: Máy chủ đang bảo trì")).toHaveCount(3);
+  await expect(palette(page).getByRole("status")).toContainText("Máy chủ đang bảo trì");
+});
+
+test("a dialog with a form stays where it is", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-danh-muc?them=0");
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox").first().fill("Gạo mới");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByText("Hãy đóng hộp thoại đang mở trước khi tìm nhanh.")).toBeVisible();
+  await expect(palette(page)).toHaveCount(0);
+  await expect(form.getByRole("textbox").first()).toHaveValue("Gạo mới");
+});
+
+test("a buyer finds own pages only, and nothing is asked of the office's lists", async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/management|\/products\/(?:admin|superadmin|shop)/.test(request.url())) {
+      asked.push(request.url());
+    }
+  });
+  await signIn(accounts.buyer);
+  await page.goto("/tai-xe");
+  await open(page);
+  await expect(
+    group(page, "Cá nhân").getByRole("option", { name: "Ví TAP của tôi" }),
+  ).toBeVisible();
+  for (const name of ["Bán hàng", "Hệ thống", "Thao tác", "Ví TAP, quản lý"]) {
+    await expect(group(page, name)).toHaveCount(0);
+  }
+  await page.keyboard.type("người dùng");
+  await expect(palette(page).getByText("Không tìm thấy “người dùng”.")).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("the next user of the browser does not see where the former one was", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-danh-muc");
+  await expect(page.getByRole("heading", { name: "Quản lý danh mục" })).toBeVisible();
+  await page.getByRole("link", { name: "Đơn hàng", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Quản lý đơn hàng" })).toBeVisible();
+  await open(page);
+  await expect(group(page, "Gần đây").getByRole("option")).toHaveText(["Quản lý danh mục"]);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: /mở menu tài khoản$/ }).click();
+  await page.getByRole("button", { name: "Đăng xuất" }).click();
+  await expect(page).toHaveURL("/dang-nhap");
+  // With the same rights, so that only whose places they are makes the difference.
+  await fillLogin(page, "capcao@tap.vn");
+  await expect(page).toHaveURL("/quan-ly-nguoi-dung");
+  await open(page);
+  await expect(group(page, "Thao tác")).toBeVisible();
+  await expect(group(page, "Gần đây")).toHaveCount(0);
+});

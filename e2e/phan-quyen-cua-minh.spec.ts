@@ -1,0 +1,64 @@
+import { type APIRequestContext, request } from "@playwright/test";
+import type { Schema } from "#openapi/schema.ts";
+import { accounts, expect, password, test } from "./fixtures.ts";
+
+const officer = "tinh@tap.vn";
+
+/** Gives the provincial officer a group that may grant permissions, as an administrator would. */
+async function makeGranter(api: APIRequestContext): Promise<Schema["RoleGroup"]> {
+  const roles: Schema["Role"][] = await (await api.get("/api/rbac/roles/admin")).json();
+  const roleId = roles.find(({ role_code }) => role_code === "R01")?.id;
+  const data = { code: "PHAN_QUYEN", name: "Tổ phân quyền", roleId };
+  const group: Schema["RoleGroup"] = await (await api.post("/api/rbac/groups", { data })).json();
+  const grant = {
+    roleGroupCode: group.code,
+    permissionCodes: ["PERM_ASSIGN_PERMISSION"],
+    action: "replace",
+  };
+  expect((await api.patch("/api/rbac/groups/permissions", { data: grant })).ok()).toBe(true);
+  const users: Schema["AdminUserPage"] = await (
+    await api.get("/api/users-management/admin/user-management", { params: { keyword: officer } })
+  ).json();
+  const userIds = users.data.map(({ id }) => id);
+  const path = `/api/rbac/groups/${group.id}/users/assign`;
+  expect((await api.post(path, { data: { userIds } })).ok()).toBe(true);
+  return group;
+}
+
+test("who takes a permission from their own group is told before, and the screen says so after", async ({
+  page,
+  signIn,
+  baseURL,
+  mayFail,
+}) => {
+  const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: headers });
+  const data = { identifier: accounts.administrator, password };
+  expect((await api.post("/bff/login", { data })).ok()).toBe(true);
+  const { id } = await makeGranter(api);
+  await api.dispose();
+
+  await signIn(officer);
+  await page.goto(`/quan-ly-quyen?tab=nhom&viec=phan-quyen&ma=${id}`);
+  const form = page.getByRole("dialog", { name: "Phân quyền: Tổ phân quyền" });
+  // Only with full access may one give it.
+  await form.getByRole("checkbox", { name: "Toàn quyền hệ thống" }).check();
+  mayFail("403 /api/rbac/groups/permissions");
+  await form.getByRole("button", { name: "Lưu" }).click();
+  await expect(form.getByRole("alert")).toContainText("Chỉ người có toàn quyền");
+  await form.getByRole("checkbox", { name: "Toàn quyền hệ thống" }).uncheck();
+
+  await form.getByRole("checkbox", { name: /PERM_ASSIGN_PERMISSION/ }).uncheck();
+  await expect(form.getByText(/^Đây là nhóm của chính bạn/)).toContainText("Quản lý quyền");
+  await expect(form.getByText(/^Đây là nhóm của chính bạn/)).not.toContainText("người dùng");
+  await form.getByRole("button", { name: "Lưu" }).click();
+  const question = page.getByRole("dialog", { name: "Gỡ toàn bộ quyền của nhóm?" });
+  // The lists behind the form read themselves anew at once.
+  for (const call of ["roles/admin", "groups", "groups/with-permissions", "permissions/all"]) {
+    mayFail(`403 /api/rbac/${call}`);
+  }
+  mayFail(`403 /api/rbac/groups/${id}`, "403 /api/roles");
+  await question.getByRole("button", { name: "Gỡ toàn bộ" }).click();
+  await expect(page).toHaveURL("/truy-cap-bi-tu-choi");
+  await expect(page.getByRole("heading", { name: "Bạn không có quyền truy cập" })).toBeVisible();
+});

@@ -1,0 +1,193 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Db } from "../db/db.ts";
+import type { RoleGroupRow, RoleRow, UserRow } from "../db/tables.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
+import { givesFullAccess, mayHandleFullAccess, mustKeepFullAccess } from "./full-access.ts";
+import { checkIfMatch } from "./if-match.ts";
+
+// Document 1 §5: editing has a rule of its own; an unchanged code passes (decision A-64).
+const EDITED_CODE = /^[A-Z0-9.]{3,20}$/;
+
+export function roleGroupById(db: Db, id: string): RoleGroupRow {
+  const group = db.roleGroups.find((row) => row.id === id);
+  if (!group) throw new DomainError("NOT_FOUND", "Không tìm thấy nhóm vai trò");
+  return group;
+}
+
+/** The users who hold a group. */
+export function holdersOf(db: Db, { code }: RoleGroupRow): UserRow[] {
+  return db.users.filter(({ roleGroupCode }) => roleGroupCode === code);
+}
+
+function parentRole(db: Db, roleId: string): RoleRow {
+  const role = db.roles.find(({ id }) => id === roleId);
+  return role ?? throwFieldError("VALIDATION", "roleId", "Không tìm thấy vai trò cha");
+}
+
+function mustHaveFreeCode(db: Db, code: string, self?: RoleGroupRow): void {
+  if (!db.roleGroups.some((group) => group !== self && group.code === code)) return;
+  throwFieldError("DUPLICATE", "code", "Mã nhóm vai trò đã tồn tại!");
+}
+
+function nameOf(typed: string): string {
+  const name = typed.trim();
+  if (name.length < 3) throwFieldError("VALIDATION", "name", "Phải có ít nhất 3 ký tự");
+  return name;
+}
+
+export function createRoleGroup(db: Db, body: Schema["CreateRoleGroup"]): RoleGroupRow {
+  const { code, name, description = "", roleId } = body;
+  parentRole(db, roleId);
+  mustHaveFreeCode(db, code);
+  const moment = db.now().toISOString();
+  const group: RoleGroupRow = {
+    id: db.newId("group"),
+    code,
+    name: nameOf(name),
+    description: description.trim(),
+    roleId,
+    moduleScope: [],
+    permissions: [],
+    created_at: moment,
+    updated_at: moment,
+  };
+  db.roleGroups.push(group);
+  return group;
+}
+
+type Versioned = { ifMatch?: string | undefined };
+
+/** Edits a group; who holds it keeps it under its new code. */
+export function updateRoleGroup(
+  db: Db,
+  caller: UserRow,
+  body: Schema["UpdateRoleGroup"],
+  { ifMatch }: Versioned = {},
+): RoleGroupRow {
+  const group = roleGroupById(db, body.id);
+  checkIfMatch(group.updated_at, ifMatch);
+  mayHandleFullAccess(db, caller, group);
+  const { code, description = group.description, moduleScope } = body;
+  if (code !== group.code && !EDITED_CODE.test(code)) {
+    throwFieldError("VALIDATION", "code", "Mã gồm 3 đến 20 chữ in hoa, chữ số và dấu chấm");
+  }
+  mustHaveFreeCode(db, code, group);
+  const name = nameOf(body.name);
+  mayMoveTo(db, group, body.roleId);
+
+  for (const user of holdersOf(db, group)) user.roleGroupCode = code;
+  return Object.assign(group, {
+    code,
+    name,
+    description: description.trim(),
+    roleId: body.roleId,
+    moduleScope: [...moduleScope],
+    updated_at: db.now().toISOString(),
+  });
+}
+
+/** A group that users hold stays with their role. */
+function mayMoveTo(db: Db, group: RoleGroupRow, roleId: string): void {
+  parentRole(db, roleId);
+  if (roleId === group.roleId || holdersOf(db, group).length === 0) return;
+  const message = "Không thể đổi vai trò cha khi nhóm đang có người dùng";
+  throwFieldError("CONFLICT", "roleId", message);
+}
+
+/** Replaces, adds or removes permissions. */
+export function updateGroupPermissions(
+  db: Db,
+  caller: UserRow,
+  { roleGroupCode, permissionCodes, action }: Schema["UpdateGroupPermissions"],
+  { ifMatch }: Versioned = {},
+): RoleGroupRow {
+  const group = db.roleGroups.find(({ code }) => code === roleGroupCode);
+  if (!group) throw new DomainError("NOT_FOUND", "Không tìm thấy nhóm vai trò");
+  checkIfMatch(group.updated_at, ifMatch);
+  if (action !== "replace" && permissionCodes.length === 0) {
+    throwFieldError("VALIDATION", "permissionCodes", "Vui lòng chọn ít nhất một quyền");
+  }
+  const unknown = permissionCodes.find((code) => !db.permissions.some((one) => one.code === code));
+  if (unknown) throwFieldError("VALIDATION", "permissionCodes", `Không có quyền ${unknown}`);
+
+  const permissions = {
+    replace: () => permissionCodes,
+    add: () => [...new Set([...group.permissions, ...permissionCodes])],
+    remove: () => group.permissions.filter((code) => !permissionCodes.includes(code)),
+  }[action]();
+  const after = { ...group, permissions };
+  if (givesFullAccess(group) !== givesFullAccess(after)) {
+    mayHandleFullAccess(db, caller, group, after);
+  }
+  mustKeepFullAccess(db, { roleGroups: db.roleGroups.map((row) => (row === group ? after : row)) });
+  return Object.assign(group, { permissions, updated_at: db.now().toISOString() });
+}
+
+/**
+ * Deletes a group. Users who hold it lose it, but only if `force` is true.
+ * @throws DomainError ROLE_GROUP_IN_USE with `userCount`, LAST_FULL_ACCESS
+ */
+export function deleteRoleGroup(db: Db, caller: UserRow, id: string, force = false): void {
+  const group = roleGroupById(db, id);
+  mayHandleFullAccess(db, caller, group);
+  const roleGroups = db.roleGroups.filter((row) => row !== group);
+  mustKeepFullAccess(db, { roleGroups });
+  const holders = holdersOf(db, group);
+  if (holders.length > 0 && !force) {
+    const data = { userCount: holders.length };
+    const message = "Nhóm vai trò có người dùng đang sử dụng";
+    throw new DomainError("ROLE_GROUP_IN_USE", message, { data });
+  }
+  for (const user of holders) {
+    const updatedAt = db.now().toISOString();
+    Object.assign(user, { roleGroupCode: null, roleGroupSince: null, updatedAt });
+  }
+  db.roleGroups = roleGroups;
+}
+
+/** Does the work for each id; an id whose rule is violated is among the failed ones. */
+export function forEachId(
+  ids: readonly string[],
+  work: (id: string) => void,
+): Schema["RoleGroupBulkResult"] {
+  const done: string[] = [];
+  const failed: Schema["RoleGroupBulkResult"]["failed"] = [];
+  for (const id of ids) {
+    try {
+      work(id);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      failed.push({ id, message: error.message });
+    }
+  }
+  return { done, failed };
+}
+
+export function deleteRoleGroups(db: Db, caller: UserRow, body: Schema["BulkDeleteRoleGroups"]) {
+  return forEachId(body.ids, (id) => deleteRoleGroup(db, caller, id, body.force));
+}
+
+export function updateRoleGroups(
+  db: Db,
+  caller: UserRow,
+  { ids, changes }: Schema["BulkUpdateRoleGroups"],
+) {
+  return forEachId(ids, (id) => {
+    const { code, name, roleId, moduleScope } = roleGroupById(db, id);
+    updateRoleGroup(db, caller, { id, code, name, roleId, moduleScope, ...changes });
+  });
+}
+
+/** The counts of a group. */
+export function roleGroupStats(db: Db, id: string): Schema["RoleGroupStats"] {
+  const group = roleGroupById(db, id);
+  const holders = holdersOf(db, group);
+  return {
+    roleGroupId: id,
+    userCount: holders.length,
+    activeUserCount: holders.filter(({ status }) => status === "active").length,
+    permissionCount: group.permissions.length,
+    moduleCount: group.moduleScope.length,
+  };
+}

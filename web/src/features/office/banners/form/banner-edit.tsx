@@ -1,0 +1,83 @@
+import "#web/ui/overlay/styles-modal.ts";
+import { Modal } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { bannerQueries } from "../queries.ts";
+import { texts } from "../texts.ts";
+import { BannerFields } from "./banner-fields.tsx";
+import { bannerForm, formOf } from "./form.ts";
+import { ImagePart } from "./image-part.tsx";
+import { useBannerImage } from "./use-banner-image.ts";
+import { useEditBanner } from "./use-edit-banner.ts";
+
+const title = "Chỉnh sửa banner";
+
+type BannerEditProps = { bannerId: string; onClose: () => void };
+
+/** Edits a banner as it was when the dialog opened: later reads do not change what is typed. */
+export function BannerEdit({ bannerId, onClose }: BannerEditProps) {
+  const client = useQueryClient();
+  const [banner, setBanner] = useState(() =>
+    client.getQueryData(bannerQueries.list().queryKey)?.data.find(({ id }) => id === bannerId),
+  );
+  const query = useQuery({ ...bannerQueries.detail(bannerId), enabled: !banner });
+  if (!banner && query.data) setBanner(query.data);
+  if (banner) return <EditForm banner={banner} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      {query.error ? (
+        <ReadError query={query} title={texts.loadFailed} />
+      ) : (
+        <LinesSkeleton lines={6} />
+      )}
+    </Modal>
+  );
+}
+
+type EditFormProps = { banner: Schema["Banner"]; onClose: () => void };
+
+function EditForm({ banner, onClose }: EditFormProps) {
+  const { data } = useQuery(bannerQueries.list());
+  const others = (data?.data ?? []).filter(({ id }) => id !== banner.id);
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: formOf(banner),
+    validate: schemaResolver(bannerForm(others), { sync: true }),
+  });
+  const images = useBannerImage(banner.imageUrl);
+  const editing = useEditBanner({ banner, form, images, onDone: onClose });
+
+  return (
+    <FormModal
+      title={title}
+      submitLabel="Lưu"
+      loading={editing.isSaving}
+      submitError={editing.submitError}
+      isDirty={editing.isDirty}
+      onClose={onClose}
+      onSubmit={form.onSubmit(editing.save)}
+    >
+      <ImagePart
+        images={images}
+        disabled={editing.isSaving}
+        note={noteOf(banner, images.image.state)}
+        onCut={images.take}
+        onRetry={() => editing.save(form.getValues())}
+      />
+      <BannerFields form={form} hasStatus />
+    </FormModal>
+  );
+}
+
+function noteOf({ imageUrl }: Schema["Banner"], state: string): string | undefined {
+  if (state === "cut") return "Ảnh mới được tải lên khi bạn bấm “Lưu”.";
+  if (state === "stored" && !imageUrl) {
+    return "Ảnh của banner này đã bị xóa nên banner không hiện ở trang chủ. Hãy chọn ảnh mới.";
+  }
+  return undefined;
+}

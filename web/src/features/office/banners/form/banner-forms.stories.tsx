@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, waitFor } from "storybook/test";
+import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Quản lý banner/Biểu mẫu" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-banner";
+/** A screen's first query waits for the mock. */
+const patient = { timeout: 10_000 };
+
+/** The dialog of this name once it has its content, which replaces a skeleton. */
+async function filledDialog(name: string) {
+  await everywhere.findByLabelText(/^Thứ tự hiển thị/, {}, patient);
+  return dialog(name);
+}
+
+/** A green picture of 4:3. */
+async function pictureFile(): Promise<File> {
+  const canvas = new OffscreenCanvas(640, 480);
+  const brush = canvas.getContext("2d");
+  if (brush) {
+    brush.fillStyle = "#3a7d44";
+    brush.fillRect(0, 0, 640, 480);
+  }
+  return new File([await canvas.convertToBlob()], "anh.png", { type: "image/png" });
+}
+
+const fileInput = () => document.querySelector<HTMLInputElement>("input[type=file]");
+
+/** Chooses a picture and takes the part of it that is shown first. */
+async function chooseImage(userEvent: Play["userEvent"]) {
+  const input = fileInput();
+  if (!input) throw new Error("There is no file input");
+  await userEvent.upload(input, await pictureFile());
+  const cutter = await dialog("Cắt ảnh banner");
+  await cutter.findByRole("application", { name: /^Khung ảnh banner/ }, patient);
+  const take = cutter.getByRole("button", { name: "Dùng ảnh này" });
+  await waitFor(async () => {
+    take.click();
+    await expect(everywhere.queryByRole("dialog", { name: "Cắt ảnh banner" })).toBeNull();
+  }, patient);
+}
+
+export const Creates: Story = {
+  ...screen({ path: `${path}/tao-moi`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const form = await filledDialog("Tạo banner");
+    const create = await form.findByRole("button", { name: "Tạo banner" }, patient);
+    await userEvent.click(create);
+    await expect(form.getByText("Vui lòng nhập tiêu đề banner!")).toBeVisible();
+    await expect(form.getByText("Vui lòng upload ảnh trước khi tạo banner!")).toBeVisible();
+    await expect(form.getByLabelText(/^Thứ tự hiển thị/)).toHaveValue("6");
+    await chooseImage(userEvent);
+    await expect(await form.findByText("Đã tải ảnh lên", {}, patient)).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Tiêu đề/), "Chợ quê cuối tuần");
+    const sent = callsOf("POST /api/core/banner");
+    pressHastily(create);
+    await toast("Tạo banner thành công!");
+    await expect(sent()).toBe(1);
+    await expect(await canvas.findByText("1–7 trong 7", {}, patient)).toBeVisible();
+    await waitFor(() => expect(everywhere.queryByRole("dialog")).toBeNull(), patient);
+  },
+};
+
+export const CreatesDark: Story = {
+  ...screen({ path: `${path}/tao-moi`, role: "admin" }),
+  globals: { scheme: "dark" },
+};
+
+export const RefusedWithSuccessFalse: Story = {
+  ...screen({ path: `${path}/tao-moi`, role: "admin" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ userEvent }) => {
+    const form = await filledDialog("Tạo banner");
+    const title = await form.findByLabelText(/^Tiêu đề/, {}, patient);
+    await userEvent.type(title, "Chợ quê");
+    await chooseImage(userEvent);
+    await form.findByText("Đã tải ảnh lên", {}, patient);
+    callsOf("POST /api/core/banner", () =>
+      Response.json({ success: false, message: "", data: null }),
+    );
+    await userEvent.click(form.getByRole("button", { name: "Tạo banner" }));
+    await expect(await form.findByText("Tạo banner thất bại!", {}, patient)).toBeVisible();
+    await expect(title).toHaveValue("Chợ quê");
+  },
+};
+
+export const NotAnImage: Story = {
+  ...screen({ path: `${path}/tao-moi`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await filledDialog("Tạo banner");
+    await form.findByRole("button", { name: "Chọn ảnh" }, patient);
+    const input = fileInput();
+    if (!input) throw new Error("There is no file input");
+    await userEvent.upload(input, new File(["chữ"], "anh.png", { type: "image/png" }));
+    await expect(await form.findByText("Chỉ được chọn file ảnh!", {}, patient)).toBeVisible();
+  },
+};
+
+export const Edits: Story = {
+  ...screen({ path: `${path}/chinh-sua/5`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await filledDialog("Chỉnh sửa banner");
+    await userEvent.selectOptions(
+      await form.findByLabelText("Trạng thái", {}, patient),
+      "Hoạt động",
+    );
+    await chooseImage(userEvent);
+    await expect(form.getByText(/Ảnh mới được tải lên khi bạn bấm/)).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await toast("Cập nhật banner thành công!");
+    await waitFor(() => expect(everywhere.queryByRole("dialog")).toBeNull(), patient);
+  },
+};
+
+export const NoSuchBanner: Story = {
+  ...screen({ path: `${path}/chinh-sua/4040`, role: "admin" }),
+  play: async () => {
+    const form = await dialog("Chỉnh sửa banner");
+    const text = "Không thể tải thông tin banner. Vui lòng kiểm tra lại.";
+    await expect(await form.findByText(text, {}, patient)).toBeVisible();
+  },
+};

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import type { Schema } from "#openapi/schema.ts";
+import { MAX_DESCRIPTION, MAX_TITLE, MIN_TITLE } from "../limits.ts";
+import { texts } from "../texts.ts";
+
+type Banner = Schema["Banner"];
+type Named = Pick<Banner, "title" | "displayOrder">;
+
+const WHOLE = /^\d{1,6}$/;
+
+/** Titles are compared trimmed, without case and in Unicode NFC. */
+const comparable = (title: string) => title.trim().normalize("NFC").toLowerCase();
+
+/** Document 1 §5. The server knows of more banners than `others`, and has the last word. */
+export function bannerForm(others: readonly Named[]) {
+  return z
+    .object({
+      title: z.string().check(z.trim()),
+      description: z.string().check(z.trim()),
+      displayOrder: z.string().check(z.trim()),
+      /** "true" or "false". */
+      isActive: z.string(),
+    })
+    .check(
+      z.superRefine((form, context) => {
+        const complain = (field: string, message: string | undefined) =>
+          message && context.addIssue({ code: "custom", path: [field], message });
+        complain("title", titleProblem(form.title, others));
+        complain("displayOrder", orderProblem(form.displayOrder, others));
+        if (form.description.length > MAX_DESCRIPTION) {
+          complain("description", texts.descriptionTooLong);
+        }
+      }),
+    );
+}
+
+export type BannerForm = z.infer<ReturnType<typeof bannerForm>>;
+
+function titleProblem(title: string, others: readonly Named[]): string | undefined {
+  if (!title) return texts.titleMissing;
+  if (title.length < MIN_TITLE) return texts.titleTooShort;
+  if (title.length > MAX_TITLE) return texts.titleTooLong;
+  const isTaken = others.some((other) => comparable(other.title) === comparable(title));
+  return isTaken ? texts.titleTaken : undefined;
+}
+
+function orderProblem(typed: string, others: readonly Named[]): string | undefined {
+  if (!typed) return texts.orderMissing;
+  if (Number(typed) < 0) return texts.orderNegative;
+  if (!WHOLE.test(typed)) return texts.orderNotWhole;
+  const isTaken = others.some(({ displayOrder }) => displayOrder === Number(typed));
+  return isTaken ? texts.orderTaken : undefined;
+}
+
+/** 0, or the lowest number that no banner has. */
+export function freeOrder(others: readonly Pick<Banner, "displayOrder">[]): number {
+  const taken = new Set(others.map(({ displayOrder }) => displayOrder));
+  let order = 0;
+  while (taken.has(order)) order += 1;
+  return order;
+}
+
+export function emptyForm(others: readonly Named[]): BannerForm {
+  return {
+    title: "",
+    description: "",
+    displayOrder: String(freeOrder(others)),
+    isActive: "true",
+  };
+}
+
+export function formOf({ title, description, displayOrder, isActive }: Banner): BannerForm {
+  return {
+    title,
+    description: description ?? "",
+    displayOrder: String(displayOrder),
+    isActive: String(isActive),
+  };
+}
+
+/** The body of a creation; the server makes the banner active. */
+export function bodyOf(form: BannerForm, image: Schema["BannerImage"]): Schema["CreateBanner"] {
+  const { title, description, displayOrder } = form;
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    displayOrder: Number(displayOrder),
+    ...image,
+  };
+}
+
+/** The fields that differ from the banner; others may change the rest meanwhile. */
+export function changesOf(form: BannerForm, banner: Banner): Schema["UpdateBanner"] {
+  const title = form.title.trim();
+  const description = form.description.trim();
+  const displayOrder = Number(form.displayOrder);
+  const isActive = form.isActive === "true";
+  return {
+    ...(title !== banner.title && { title }),
+    ...(description !== (banner.description ?? "") && { description }),
+    ...(displayOrder !== banner.displayOrder && { displayOrder }),
+    ...(isActive !== banner.isActive && { isActive }),
+  };
+}

@@ -1,0 +1,96 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { uploadBannerImage } from "../mutations.ts";
+import { uploadFailure, whyNotImage } from "./image-rules.ts";
+
+/** The image of a form; `src` is what it shows. */
+export type FormImage =
+  /** The banner's own; null without one. */
+  | { state: "stored"; src: string | null }
+  /** Cut, and not sent yet. */
+  | { state: "cut"; src: string; file: File }
+  /** `share` of the file that has been sent, 0 to 1; undefined if unknown. */
+  | { state: "uploading"; src: string; file: File; share: number | undefined }
+  | { state: "failed"; src: string; file: File; reason: string }
+  /** On the server, where no banner names it yet. */
+  | { state: "uploaded"; src: string; image: Schema["BannerImage"] };
+
+/** Chooses, cuts and uploads the image of a form. */
+export function useBannerImage(stored: string | null) {
+  const [image, setImage] = useState<FormImage>({ state: "stored", src: stored });
+  const [problem, setProblem] = useState<string>();
+  /** The chosen picture, while it is being cut. */
+  const [chosen, setChosen] = useState<string>();
+  const uploading = useMutation(uploadBannerImage);
+  const running = useRef<AbortController>(null);
+  useRevoked(image.state === "stored" ? undefined : image.src);
+  useRevoked(chosen);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** A rejected file leaves the previous image in place. */
+  async function choose(file: File | null) {
+    if (!file) return;
+    const reason = await whyNotImage(file);
+    setProblem(reason);
+    if (!reason) setChosen(URL.createObjectURL(file));
+  }
+
+  function take(file: File): FormImage & { state: "cut" } {
+    running.current?.abort();
+    const cut = { state: "cut", src: URL.createObjectURL(file), file } as const;
+    setImage(cut);
+    setProblem(undefined);
+    setChosen(undefined);
+    return cut;
+  }
+
+  /** Resolves with the image on the server; undefined if it is not there. */
+  async function upload(from: FormImage): Promise<Schema["BannerImage"] | undefined> {
+    if (from.state === "uploaded") return from.image;
+    if (from.state === "stored") return undefined;
+    const { src, file } = from;
+    running.current?.abort();
+    const upload = new AbortController();
+    running.current = upload;
+    const { signal } = upload;
+    setProblem(undefined);
+    setImage({ state: "uploading", src, file, share: undefined });
+    try {
+      const sent = await uploading.mutateAsync({
+        file,
+        signal,
+        onProgress: (share) =>
+          setImage((now) => (now.state === "uploading" ? { ...now, share } : now)),
+      });
+      setProblem(undefined);
+      setImage({ state: "uploaded", src, image: sent });
+      return sent;
+    } catch (error) {
+      if (!signal.aborted) {
+        setImage({ state: "failed", src, file, reason: uploadFailure(error) });
+      }
+      return undefined;
+    }
+  }
+
+  return {
+    image,
+    problem,
+    setProblem,
+    chosen,
+    choose,
+    take,
+    cancel: () => setChosen(undefined),
+    upload,
+  };
+}
+
+export type ImageControl = ReturnType<typeof useBannerImage>;
+
+/** Frees the object URL once it is shown no longer. */
+function useRevoked(src: string | undefined) {
+  useEffect(() => {
+    if (src) return () => URL.revokeObjectURL(src);
+  }, [src]);
+}

@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { IconClockPause, IconClockPlay } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
+import { logQueries } from "./queries.ts";
+import { LIVE_MS } from "./settings.ts";
+import type { Live } from "./use-live.ts";
+
+const SECONDS = LIVE_MS / 1000;
+
+type LiveControlProps = {
+  /** Undefined where nothing refreshes by itself. */
+  live: Live | undefined;
+};
+
+/** Pauses the live refresh, and refreshes now. */
+export function LiveControl({ live }: LiveControlProps) {
+  const client = useQueryClient();
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  // Not `isFetching`: the button would blink with every live refresh.
+  const refresh = useSingleFlight(async () => {
+    setRefreshing(true);
+    await client.refetchQueries({ queryKey: logQueries.all(), type: "active" });
+    setRefreshing(false);
+  });
+
+  return (
+    <>
+      {live ? (
+        <Button
+          variant="default"
+          leftSection={live.isPaused ? <IconClockPlay size={18} /> : <IconClockPause size={18} />}
+          aria-label={live.isPaused ? "Tiếp tục tự làm mới" : "Tạm dừng tự làm mới"}
+          onClick={live.onToggle}
+        >
+          {live.isPaused ? "Tiếp tục" : "Tạm dừng"}
+        </Button>
+      ) : null}
+      <RefreshButton onRefresh={refresh} refreshing={isRefreshing} />
+    </>
+  );
+}
+
+/** The line under the title. */
+export function liveText(live: Live | undefined): string {
+  if (!live) return "Tìm trong nhật ký và ghi thử để đo tốc độ";
+  return live.isPaused
+    ? "Đã tạm dừng tự làm mới, số liệu đứng yên"
+    : `Tự làm mới mỗi ${SECONDS} giây khi trang đang mở`;
+}

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen as page, waitFor, within } from "storybook/test";
+import { dialog, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+import { LogsScreen } from "./logs-screen.tsx";
+
+const meta = { title: "Màn hình/Giám sát hệ thống" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-log";
+/** A screen's first query waits for the mock, and a failed query is tried three times. */
+const patient = { timeout: 15_000 };
+const fromServer = /^Dữ liệu từ máy chủ, cập nhật lúc \d\d:\d\d$/;
+
+export const Performance: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByText(fromServer)).toHaveLength(4), patient);
+    const health = within(canvas.getByRole("region", { name: "Sức khỏe ghi nhật ký" }));
+    await expect(health.getByText("Tối ưu")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Tạm dừng tự làm mới" }));
+    await expect(canvas.getByText(/^Đã tạm dừng tự làm mới/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Tiếp tục tự làm mới" })).toHaveFocus();
+  },
+};
+
+export const Dark: Story = { ...screen({ path, role: "admin" }), globals: { scheme: "dark" } };
+
+export const Phone: Story = {
+  ...screen({ path: `${path}?tab=nhat-ky`, role: "admin" }),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const TheCacheIsCleared: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Xóa bộ nhớ đệm" }, patient));
+    const question = await dialog("Xóa bộ nhớ đệm nhật ký?");
+    await userEvent.click(question.getByRole("button", { name: "Xóa bộ nhớ đệm" }));
+    await toast("Đã xóa bộ nhớ đệm, hiện còn 0 B");
+    await expect(await canvas.findByText("Đang trống", {}, patient)).toBeVisible();
+  },
+};
+
+export const OddEntries: Story = {
+  ...screen({ path: `${path}?tab=nhat-ky&search=tep`, role: "admin", scenario: "logs-odd" }),
+  play: async ({ canvas, userEvent }) => {
+    const row = { name: /Nhập đơn hàng từ một tệp rất lớn/ };
+    await userEvent.click((await canvas.findAllByRole("button", row, patient))[0] ?? document.body);
+    const panel = within(await page.findByRole("dialog", {}, patient));
+    await userEvent.click(panel.getByText(/^Chi tiết/));
+    await expect(await panel.findByText(/ ký tự không hiện ở đây/)).toBeVisible();
+    const shown = panel.getByRole("textbox", { name: "Chi tiết" });
+    await expect(shown.textContent?.length).toBeLessThan(10_000);
+  },
+};
+
+/** HTML and control characters are text. */
+export const TextOnly: Story = {
+  ...screen({ path: `${path}?tab=tim-kiem&search=onerror`, role: "admin", scenario: "logs-odd" }),
+  play: async ({ canvas }) => {
+    const mark = await canvas.findByText("onerror", { selector: "mark" }, patient);
+    await expect(mark.closest("bdi")).toHaveTextContent(/^<img src=x onerror="alert\(1\)">/);
+  },
+};
+
+export const ManyErrors: Story = {
+  ...screen({ path: `${path}?tab=nhat-ky`, role: "admin", scenario: "logs-failing" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Cao, trên 5%", {}, patient)).toBeVisible();
+  },
+};
+
+export const NoEntries: Story = {
+  ...screen({ path: `${path}?tab=nhat-ky&level=critical`, role: "admin", scenario: "no-logs" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Không có dòng nhật ký nào", {}, patient)).toBeVisible();
+    await expect(canvas.getByText("Không có lỗi nào trong khoảng này")).toBeVisible();
+  },
+};
+
+export const Users: Story = {
+  ...screen({ path: `${path}?tab=tong-quan&nguoi=TAP_1A2B3C4D&ngay=30`, role: "admin" }),
+  play: async ({ canvas }) => {
+    const activity = await canvas.findByRole(
+      "region",
+      { name: "Hoạt động của người dùng" },
+      patient,
+    );
+    await expect(await within(activity).findByText(fromServer, {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Chọn người dùng" })).toBeVisible();
+  },
+};
+
+export const AnUnknownUser: Story = {
+  ...screen({ path: `${path}?tab=tong-quan&nguoi=TAP_00000000`, role: "admin" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Không tìm thấy người dùng", {}, patient)).toBeVisible();
+    await expect(canvas.queryByText("Dữ liệu minh hoạ")).not.toBeInTheDocument();
+  },
+};
+
+export const TestLogging: Story = {
+  ...screen({ path: `${path}?tab=tim-kiem`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const count = await canvas.findByRole("textbox", { name: "Số dòng" }, patient);
+    await expect(count).toHaveValue("100");
+    await expect(canvas.getByRole("combobox", { name: "Kịch bản" })).toHaveValue("medium");
+    await userEvent.clear(count);
+    await userEvent.type(count, "0");
+    await userEvent.click(canvas.getByRole("button", { name: "Ghi thử" }));
+    await expect(canvas.getByText("Số dòng phải từ 1 trở lên")).toBeVisible();
+    await userEvent.clear(count);
+    await userEvent.type(count, "25");
+    await userEvent.click(canvas.getByRole("button", { name: "Ghi thử" }));
+    await expect(await canvas.findByText("Đã ghi 25 dòng", {}, patient)).toBeVisible();
+  },
+};
+
+/** Every panel says that its figures are samples, and why; buttons report what really happens. */
+export const TheServerIsDown: Story = {
+  ...screen({ path, role: "admin", scenario: "logs-down" }),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByText("(UNAVAILABLE)")).toHaveLength(4), patient);
+    await expect(canvas.getAllByText("Dữ liệu minh hoạ")).toHaveLength(4);
+    await userEvent.click(canvas.getByRole("button", { name: "Lưu trữ nhật ký cũ" }));
+    const question = await dialog("Lưu trữ nhật ký cũ?");
+    await userEvent.click(question.getByRole("button", { name: "Lưu trữ" }));
+    await expect(await question.findByText("Máy chủ giám sát đang bảo trì")).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Hủy" }));
+  },
+};
+
+export const TheServerSendsHtml: Story = {
+  ...screen({ path: `${path}?tab=nhat-ky&level=error`, role: "admin", scenario: "logs-html" }),
+  play: async ({ canvas }) => {
+    const reason = /Máy chủ trả lời không hợp lệ/;
+    await waitFor(() => expect(canvas.getAllByText(reason)).toHaveLength(2), patient);
+  },
+};
+
+export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
+
+/** Without its route guard, so that the endpoint itself returns the error. */
+export const LoadFailed: Story = {
+  parameters: { tap: { path, role: "guest" } },
+  render: () => <LogsScreen search={{}} onSearch={fn()} onReplace={fn()} onTab={fn()} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(4), patient);
+  },
+};
+
+export const Forbidden: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas }) => {
+    const heading = { name: "Bạn không có quyền truy cập" };
+    await expect(await canvas.findByRole("heading", heading, patient)).toBeVisible();
+  },
+};

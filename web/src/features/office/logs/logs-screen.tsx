@@ -1,0 +1,53 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Tabs } from "@mantine/core";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { tabLabel } from "./labels.ts";
+import { LiveControl, liveText } from "./live-control.tsx";
+import classes from "./logs-screen.module.css";
+import { FIRST_TAB, type LogTab, logTabs } from "./search.ts";
+import type { TabProps } from "./tab-props.ts";
+import { tabParts } from "./tabs.tsx";
+import { useLive } from "./use-live.ts";
+import { useShownTab } from "./use-shown-tab.ts";
+
+type LogsScreenProps = Omit<TabProps, "interval"> & {
+  /** Opens a tab without the params of the one before. */
+  onTab: (tab: LogTab) => void;
+};
+
+/** System monitoring (document 3 §2.14). Its whole state but the pause is in the URL. */
+export function LogsScreen({ search, onSearch, onReplace, onTab }: LogsScreenProps) {
+  const { tab = FIRST_TAB, xem } = search;
+  const list = useShownTab(tab);
+  const live = useLive(xem !== undefined);
+  const shownLive = tab === "tim-kiem" ? undefined : live;
+  const Tab = tabParts[tab];
+  return (
+    <>
+      <PageHeader
+        title="Giám sát hệ thống"
+        description={liveText(shownLive)}
+        actions={<LiveControl live={shownLive} />}
+      />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => {
+          const next = logTabs.find((each) => each === value);
+          if (next && next !== tab) onTab(next);
+        }}
+      >
+        <Tabs.List ref={list} className={classes.tabs} aria-label="Nội dung giám sát">
+          {logTabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {tabLabel[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes.panel}>
+          <Tab search={search} onSearch={onSearch} onReplace={onReplace} interval={live.interval} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

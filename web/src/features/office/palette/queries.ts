@@ -1,0 +1,66 @@
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
+import type { Sources } from "./sources.ts";
+
+/** Results of a kind; the list has the rest. */
+const SHOWN = 5;
+
+/** Nobody waits in a list for a server that comes back in a minute. */
+const quick = { retry: false } as const;
+
+type Text = string | undefined;
+
+/** Without a source or a text nothing is searched. A newer text cancels the call of an older one. */
+export const searchQueries = {
+  orders: (source: Sources["orders"], text: Text) =>
+    queryOptions({
+      queryKey: ["orders", "palette", source, text] as const,
+      queryFn: source && text ? ({ signal }) => readOrders(source, text, signal) : skipToken,
+      ...quick,
+    }),
+  products: (source: Sources["products"], text: Text) =>
+    queryOptions({
+      queryKey: ["products", "palette", source, text] as const,
+      queryFn: source && text ? ({ signal }) => readProducts(source, text, signal) : skipToken,
+      ...quick,
+    }),
+  users: (source: Sources["users"], text: Text) =>
+    queryOptions({
+      queryKey: ["users", "palette", source, text] as const,
+      queryFn: source && text ? ({ signal }) => readUsers(text, signal) : skipToken,
+      ...quick,
+    }),
+};
+
+function readOrders(
+  source: NonNullable<Sources["orders"]>,
+  search: string,
+  signal: AbortSignal,
+): Promise<Schema["OrderPage"]> {
+  const init = { params: { query: { search, page: 1, size: SHOWN } }, signal };
+  return source === "shop"
+    ? ok(api.GET("/orders-management/shop/order", init))
+    : ok(api.GET("/orders-management/admin/order", init));
+}
+
+function readProducts(
+  source: NonNullable<Sources["products"]>,
+  search: string,
+  signal: AbortSignal,
+): Promise<Schema["ProductPage"]> {
+  const init = { params: { query: { search, page: 1, size: SHOWN } }, signal };
+  switch (source) {
+    case "shop":
+      return ok(api.GET("/products/shop", init));
+    case "admin":
+      return ok(api.GET("/products/admin", init));
+    case "superadmin":
+      return ok(api.GET("/products/superadmin", init));
+  }
+}
+
+function readUsers(keyword: string, signal: AbortSignal): Promise<Schema["AdminUserPage"]> {
+  const query = { keyword, page: 1, limit: SHOWN };
+  return ok(api.GET("/users-management/admin/user-management", { params: { query }, signal }));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Permission } from "#web/auth/permissions.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import { placeholderFor, sourcesFor } from "./sources.ts";
+
+const user = (role_code: string, ...permissions: Permission[]): SessionUser => ({
+  id: "u",
+  email: "u@tap.vn",
+  fullName: "Lan",
+  avatarUrl: null,
+  role: { id: "r", name: "r", role_code },
+  permissions,
+  walletVerified: false,
+});
+
+test("a buyer has nothing to search on the server", () => {
+  const sources = sourcesFor(user("R04", "PERM_ORDER_VIEW_SELF"));
+  expect(sources).toEqual({ orders: undefined, products: undefined, users: undefined });
+  expect(placeholderFor(sources)).toBe("Tìm khu vực, thao tác…");
+});
+
+test("a seller searches the own shop", () => {
+  const seller = user("R02", "PERM_SHOP_ORDER_MANAGE", "PERM_VIEW_SELF_PRODUCTS");
+  expect(sourcesFor(seller)).toEqual({ orders: "shop", products: "shop", users: undefined });
+});
+
+test("an administrator searches everything, from the widest lists", () => {
+  const sources = sourcesFor(user("R00"));
+  expect(sources).toEqual({ orders: "admin", products: "superadmin", users: "admin" });
+  expect(placeholderFor(sources)).toContain("đơn hàng, sản phẩm, người dùng");
+});
+
+test("a list whose screen stays closed is not searched", () => {
+  expect(sourcesFor(user("R09", "PERM_SUPERADMIN_VIEW_PRODUCTS")).products).toBeUndefined();
+  // The order screen of anyone but a seller reads the administrators' list.
+  expect(sourcesFor(user("R10", "PERM_SHOP_ORDER_MANAGE")).orders).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Calls `onKey` on Ctrl+K and ⌘K, also while typing: no field has another use for it. */
+export function usePaletteKey(onKey: () => void): void {
+  const press = useEffectEvent(onKey);
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey || event.isComposing) return;
+      // The browser would leave the page for its address bar.
+      event.preventDefault();
+      if (!event.repeat) press();
+    }
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

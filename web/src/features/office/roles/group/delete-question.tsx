@@ -1,0 +1,88 @@
+import "#web/ui/overlay/styles-modal.ts";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
+import { useDialogAction } from "#web/ui/overlay/use-dialog-action.ts";
+import { Code } from "../code.tsx";
+import { OwnLossNotice } from "../own-loss-notice.tsx";
+import { texts } from "../texts.ts";
+import { useOwnLoss } from "../use-own-loss.ts";
+import { WaitingGroup } from "./waiting-group.tsx";
+
+type DeleteQuestionProps = {
+  query: UseQueryResult<Schema["RoleGroup"]>;
+  /** How many users hold the group, if it can only be deleted by force. */
+  userCount: number | undefined;
+  run: () => Promise<void>;
+  describeFailure: (error: unknown) => string;
+  onClose: () => void;
+};
+
+export function DeleteQuestion(props: DeleteQuestionProps) {
+  const { query, userCount, run, describeFailure, onClose } = props;
+  const { start, isRunning, failure } = useDialogAction({ run, onDone: () => {} });
+  const lossOf = useOwnLoss();
+  const group = query.data;
+  const isForced = userCount !== undefined;
+  // Asking again cannot help.
+  const isSettled = hasStatus(failure, 403, 404, 409);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isForced ? texts.groupInUse : "Xóa nhóm vai trò"}
+      size="sm"
+      data-question
+      {...growsDownwards}
+      withCloseButton={!isRunning}
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={!isRunning}
+    >
+      {group ? (
+        <Stack gap="md">
+          <Text component="div">
+            {isForced ? (
+              <>
+                <strong>{formatCount(userCount)} người dùng</strong> đang giữ nhóm {group.name}. Nếu
+                vẫn xóa, họ sẽ mất nhóm này và các quyền của nó.
+              </>
+            ) : (
+              <>
+                Bạn có chắc chắn muốn xóa nhóm <strong>{group.name}</strong>{" "}
+                <Code>{group.code}</Code>?
+              </>
+            )}
+          </Text>
+          <OwnLossNotice areas={lossOf(group.code, group.permissions)} />
+          <Text size="sm" c="dimmed">
+            Thao tác này không thể hoàn tác.
+          </Text>
+          <Group justify="flex-end" gap="sm">
+            <Button
+              variant="default"
+              onClick={onClose}
+              disabled={isRunning}
+              data-autofocus
+              // The pressed button is removed, and the focus would be lost with it.
+              ref={isSettled ? (button) => button?.focus() : undefined}
+            >
+              {isSettled ? "Đã hiểu" : "Hủy"}
+            </Button>
+            {isSettled ? null : (
+              <Button color="red" loading={isRunning} onClick={() => void start()}>
+                {isForced ? "Vẫn xóa" : "Xóa"}
+              </Button>
+            )}
+          </Group>
+          <FormError text={failure === undefined ? undefined : describeFailure(failure)} />
+        </Stack>
+      ) : (
+        <WaitingGroup query={query} />
+      )}
+    </Modal>
+  );
+}

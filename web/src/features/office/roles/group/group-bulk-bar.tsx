@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import { OwnLossNotice } from "../own-loss-notice.tsx";
+import { useOwnLoss } from "../use-own-loss.ts";
+
+type Groups = readonly Schema["RoleGroup"][];
+
+const fetchJob = () => import("./group-delete-job.tsx").then((part) => part.GroupDeleteJob);
+
+type GroupBulkBarProps = {
+  selection: RowSelection<Schema["RoleGroup"]>;
+  total: number | undefined;
+};
+
+/** Deletes the selected role groups. */
+export function GroupBulkBar({ selection, total }: GroupBulkBarProps) {
+  const lossOf = useOwnLoss();
+  const [deleted, setDeleted] = useState<Groups>();
+  const Job = useDialogPart({
+    fetchPart: fetchJob,
+    isOpen: deleted !== undefined,
+    onClose: () => setDeleted(undefined),
+  });
+
+  function ask() {
+    const groups = [...selection.chosen.values()];
+    confirm({
+      title: `Xóa ${formatCount(groups.length)} nhóm vai trò?`,
+      body: (
+        <>
+          {groups.map(({ name }) => name).join(", ")}
+          <OwnLossNotice
+            areas={groups.flatMap(({ code, permissions }) => lossOf(code, permissions))}
+          />
+        </>
+      ),
+      note: "Nhóm đang có người dùng sẽ được giữ lại. Thao tác này không thể hoàn tác.",
+      confirmLabel: "Xóa",
+      danger: true,
+      run: () => setDeleted(groups),
+    });
+  }
+
+  function close(undone: Groups) {
+    setDeleted(undefined);
+    selection.onChange(new Map(undone.map((group) => [group.id, group])));
+  }
+
+  return (
+    <>
+      <BulkBar selection={selection} total={total}>
+        <Button variant="default" leftSection={<IconTrash size={18} />} onClick={ask}>
+          Xóa
+        </Button>
+      </BulkBar>
+      {deleted && Job ? <Job groups={deleted} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, waitFor } from "storybook/test";
+import { dialog, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Quản lý quyền/Nhóm vai trò" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-quyen?tab=nhom";
+const patient = { timeout: 10_000 };
+
+/** The dialog of the URL, once its screen has loaded. */
+async function opened(name: string) {
+  await everywhere.findByRole("dialog", { name }, patient);
+  return dialog(name);
+}
+
+/** The edit form; the dialog before it waits for the group. */
+async function openedForm() {
+  await everywhere.findByLabelText(/^Tên nhóm/, {}, patient);
+  return dialog("Chỉnh sửa nhóm vai trò");
+}
+
+export const Panel: Story = {
+  ...screen({ path: `${path}&xem=4`, role: "admin" }),
+  play: async () => {
+    const panel = await opened("Thành viên hợp tác xã");
+    await expect(await panel.findByText("Nông dân (R04)", {}, patient)).toBeVisible();
+    await expect(panel.getByText("Nông nghiệp, Thương mại")).toBeVisible();
+    await expect(panel.getByRole("button", { name: "Phân quyền" })).toBeVisible();
+  },
+};
+
+export const NoSuchGroup: Story = {
+  ...screen({ path: `${path}&xem=khong-co`, role: "admin" }),
+  play: async () => {
+    const panel = await opened("Nhóm vai trò");
+    const text = "Không tìm thấy nhóm vai trò";
+    await expect(await panel.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const Creates: Story = {
+  ...screen({ path: `${path}&viec=them`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await opened("Tạo nhóm vai trò");
+    await userEvent.type(form.getByLabelText(/^Mã nhóm/), "THANHVIEN");
+    await userEvent.type(form.getByLabelText(/^Tên nhóm/), "Đội thu mua");
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await expect(await form.findByText("Vui lòng chọn vai trò cha")).toBeVisible();
+    await waitFor(() => expect(form.getByRole("option", { name: /R04/ })).toBeInTheDocument());
+    await userEvent.selectOptions(form.getByLabelText(/^Vai trò cha/), "Nông dân (R04)");
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    const taken = "Mã nhóm vai trò đã tồn tại!";
+    await expect(await form.findByText(taken, {}, patient)).toBeVisible();
+    await expect(form.getByText("Có lỗi xảy ra khi tạo nhóm vai trò")).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Mã nhóm/), "_2");
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await toast("Tạo nhóm vai trò thành công");
+    await expect(await opened("Đội thu mua")).toBeTruthy();
+  },
+};
+
+export const Edits: Story = {
+  ...screen({ path: `${path}&viec=sua&ma=8`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await openedForm();
+    const name = form.getByLabelText(/^Tên nhóm/);
+    const save = () => form.getByRole("button", { name: "Lưu" });
+    await expect(save()).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(form.getByLabelText("Giao thông (M7)"));
+    await userEvent.click(save());
+    await expect(await form.findByText("Vui lòng chọn ít nhất một phân hệ")).toBeVisible();
+
+    await userEvent.click(form.getByLabelText("Thương mại (M3)"));
+    await userEvent.type(name, " miền Tây");
+    await userEvent.click(form.getByRole("button", { name: "Hủy" }));
+    const question = await dialog("Bỏ các thay đổi?");
+    await userEvent.click(question.getByRole("button", { name: "Hủy" }));
+    await userEvent.click(save());
+    await toast("Cập nhật nhóm vai trò thành công");
+  },
+};
+
+export const ParentStaysWhileHeld: Story = {
+  ...screen({ path: `${path}&viec=sua&ma=4`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await openedForm();
+    const role = form.getByLabelText(/^Vai trò cha/);
+    await waitFor(() => expect(form.getByRole("option", { name: /R02/ })).toBeInTheDocument());
+    await userEvent.selectOptions(role, "Người bán hàng (R02)");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    const text = "Không thể đổi vai trò cha khi nhóm đang có người dùng";
+    await expect(await form.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const DeletesByForce: Story = {
+  ...screen({ path: `${path}&viec=xoa&ma=4`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await everywhere.findByRole("button", { name: "Xóa" }, patient));
+    const second = await opened("Nhóm vai trò có người dùng đang sử dụng");
+    await expect(second.getByText(/^\d+ người dùng$/)).toBeVisible();
+    await waitFor(() => expect(second.getByRole("button", { name: "Hủy" })).toHaveFocus());
+    await userEvent.click(second.getByRole("button", { name: "Vẫn xóa" }));
+    await toast("Xóa nhóm vai trò thành công");
+  },
+};
+
+export const DeletesSeveral: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const free = { name: "Chọn Đội giao vận" };
+    await userEvent.click(await canvas.findByRole("checkbox", free, patient));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Chọn Thành viên hợp tác xã" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Xóa" }, patient));
+    const question = await dialog("Xóa 2 nhóm vai trò?");
+    await userEvent.click(question.getByRole("button", { name: "Xóa" }));
+    const job = await opened("Xóa 2 nhóm vai trò");
+    const reason = "Nhóm vai trò có người dùng đang sử dụng";
+    await expect(await job.findByText(new RegExp(reason), {}, patient)).toBeVisible();
+    const [, close] = job.getAllByRole("button", { name: "Đóng" });
+    if (close) await userEvent.click(close);
+    await waitFor(() => expect(canvas.getByText("Đã chọn 1")).toBeVisible());
+  },
+};

@@ -1,0 +1,35 @@
+import { Button } from "@mantine/core";
+import { type Doing, useMay } from "../policy.ts";
+import type { RoleSearch, Task } from "../search.ts";
+import classes from "./group-panel-actions.module.css";
+
+const actions = [
+  { task: "xoa", doing: "deleteGroup", label: "Xóa", variant: "subtle", color: "red" },
+  { task: "sua", doing: "updateGroup", label: "Sửa", variant: "default" },
+  { task: "thanh-vien", doing: "seeMembers", label: "Thành viên", variant: "default" },
+  { task: "phan-quyen", doing: "grant", label: "Phân quyền", variant: "filled" },
+] as const satisfies readonly {
+  task: Task;
+  doing: Doing;
+  label: string;
+  variant: string;
+  color?: string;
+}[];
+
+type GroupPanelActionsProps = { id: string; onReplace: (next: RoleSearch) => void };
+
+export function GroupPanelActions({ id, onReplace }: GroupPanelActionsProps) {
+  const may = useMay();
+  return actions
+    .filter(({ doing }) => may(doing))
+    .map(({ task, label, ...look }) => (
+      <Button
+        key={task}
+        className={classes.action}
+        {...look}
+        onClick={() => onReplace({ viec: task, ma: id })}
+      >
+        {label}
+      </Button>
+    ));
+}

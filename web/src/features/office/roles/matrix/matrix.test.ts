@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { changeOf, isIdle } from "./change.ts";
+import { partsOf } from "./code-parts.ts";
+import { foundBy, layoutOf } from "./layout.ts";
+
+const permission = (code: string) => ({ code, name: `Tên ${code}` });
+
+describe("the place of a code", () => {
+  test.each([
+    ["PERM_USER_MANAGE", "USER", "MANAGE", "USER"],
+    ["PERM_PRODUCT_REVIEW_MANAGE", "PRODUCT", "MANAGE", "PRODUCT_REVIEW"],
+    ["PERM_CREATE_ROLE", "ROLE", "CREATE", "ROLE"],
+    ["PERM_USER_VIEW_SELF", "USER", "VIEW", "USER_SELF"],
+    ["PERM_ADMIN_VIEW_PRODUCTS", "ADMIN", "VIEW", "ADMIN_PRODUCTS"],
+    ["PERM_ORDER_VIEW_EXPORT", "ORDER", "EXPORT", "ORDER_VIEW"],
+  ])("%s", (code, module, action, resource) => {
+    expect(partsOf(code)).toEqual({ module, action, resource });
+  });
+
+  test.each(["PERM_ADMIN_FULL_ACCESS", "PERM_BANNER_VIEW", "PERM_X", "PERM_VIEW_MANAGE_USER"])(
+    "%s has none",
+    (code) => expect(partsOf(code)).toBeUndefined(),
+  );
+});
+
+describe("the matrix", () => {
+  test("has rows in the order of the modules, and only columns that occur", () => {
+    const codes = ["PERM_CART_MANAGE", "PERM_USER_VIEW_SELF", "PERM_USER_MANAGE", "PERM_TWO_FA"];
+    const layout = layoutOf(codes.map(permission));
+    expect(layout.rows.map(({ resource }) => resource)).toEqual(["USER", "USER_SELF", "CART"]);
+    expect(layout.actions).toEqual(["VIEW", "MANAGE"]);
+    expect(layout.others.map(({ code }) => code)).toEqual(["PERM_TWO_FA"]);
+  });
+
+  test("keeps both of two codes for one place", () => {
+    const layout = layoutOf(["PERM_CREATE_ROLE", "PERM_ROLE_CREATE"].map(permission));
+    expect(layout.rows[0]?.cells.CREATE?.code).toBe("PERM_ROLE_CREATE");
+    expect(layout.others.map(({ code }) => code)).toEqual(["PERM_CREATE_ROLE"]);
+  });
+
+  test("is searched by name and code", () => {
+    const all = [{ code: "PERM_USER_MANAGE", name: "Quản lý người dùng" }, permission("PERM_X")];
+    expect(foundBy(all, "nguoi d")).toEqual([all[0]]);
+    expect(foundBy(all, "r_man")).toEqual([all[0]]);
+    expect(foundBy(all, "")).toEqual(all);
+  });
+});
+
+describe("saving", () => {
+  const held = new Set(["A", "B"]);
+  const chosen = new Set(["B", "C"]);
+
+  test.each([
+    ["replace", ["B", "C"], ["C"], ["A"], []],
+    ["add", ["C"], ["C"], [], ["A"]],
+    ["remove", ["A"], [], ["A"], ["C"]],
+  ] as const)("by %s", (mode, codes, added, removed, leftOut) => {
+    expect(changeOf(mode, held, chosen)).toEqual({ codes, added, removed, leftOut });
+  });
+
+  test("does nothing when nothing is sent that changes anything", () => {
+    expect(isIdle(changeOf("replace", held, held))).toBe(true);
+    expect(isIdle(changeOf("add", held, new Set(["B"])))).toBe(true);
+    expect(isIdle(changeOf("remove", held, chosen))).toBe(false);
+  });
+});

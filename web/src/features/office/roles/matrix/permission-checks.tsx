@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import { Check } from "./check.tsx";
+import type { Permission } from "./layout.ts";
+import { PermissionCheck } from "./permission-check.tsx";
+import classes from "./permission-checks.module.css";
+import type { ChoiceProps } from "./permission-matrix.tsx";
+import { stateOf } from "./state-of.ts";
+
+type PermissionChecksProps = ChoiceProps & {
+  title: string;
+  permissions: readonly Permission[];
+};
+
+/** Permissions as a list: those that fit into no matrix, or all where none fits the screen. */
+export function PermissionChecks(props: PermissionChecksProps) {
+  const { title, permissions, chosen, held, dispatch } = props;
+  const id = useId();
+  const codes = permissions.map(({ code }) => code);
+  if (permissions.length === 0) return null;
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Check
+          label={`Chọn tất cả: ${title}`}
+          state={stateOf(codes, chosen)}
+          onChange={(to) => dispatch({ codes, to })}
+        />
+        <h3 id={id} className={classes.title}>
+          {title}
+        </h3>
+        <span className={classes.count}>{formatCount(permissions.length)} quyền</span>
+      </div>
+      <ul className={classes.list}>
+        {permissions.map((permission) => (
+          <PermissionCheck
+            key={permission.code}
+            permission={permission}
+            isOn={chosen.has(permission.code)}
+            isChanged={chosen.has(permission.code) !== held.has(permission.code)}
+            dispatch={dispatch}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

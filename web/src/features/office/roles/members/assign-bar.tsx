@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { assignMembers } from "../mutations.ts";
+import { OwnLossNotice } from "../own-loss-notice.tsx";
+import { roleQueries } from "../queries.ts";
+import { texts } from "../texts.ts";
+import { useOwnLoss } from "../use-own-loss.ts";
+import classes from "./add-members.module.css";
+
+type User = Schema["AdminUser"];
+
+type AssignBarProps = {
+  group: Schema["RoleGroup"];
+  chosen: ReadonlyMap<string, User>;
+  onChosen: (next: ReadonlyMap<string, User>) => void;
+};
+
+/** Assigns the group to the ticked users; who was refused stays ticked, with the reason. */
+export function AssignBar({ group, chosen, onChosen }: AssignBarProps) {
+  const me = useUser();
+  const lossOf = useOwnLoss();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { mutate, isPending, error } = useSingleMutation(assignMembers(group.id));
+  const { data: groups } = useQuery(roleQueries.groups());
+  const before = me ? chosen.get(me.id)?.roleGroupCode : undefined;
+  const left = groups?.find(({ code }) => code === before);
+  const gone = left?.permissions.filter((code) => !group.permissions.includes(code)) ?? [];
+  const lost = before ? lossOf(before, gone) : [];
+  if (chosen.size === 0 && refused.length === 0) return null;
+
+  function assign() {
+    setRefused([]);
+    mutate([...chosen.keys()], {
+      onSuccess: ({ done, failed }) => {
+        if (done.length > 0) {
+          notify.success(`${texts.groupAssigned} (${formatCount(done.length)} người dùng)`);
+        }
+        setRefused(
+          failed.map(({ id, message }) => `${chosen.get(id)?.fullName ?? id}: ${message}`),
+        );
+        onChosen(new Map([...chosen].filter(([id]) => failed.some((each) => each.id === id))));
+      },
+    });
+  }
+
+  return (
+    <div className={classes.bar}>
+      <OwnLossNotice areas={lost} />
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" onClick={() => onChosen(new Map())}>
+          Bỏ chọn
+        </Button>
+        <Button onClick={assign} loading={isPending}>
+          Bổ nhiệm {formatCount(chosen.size)} người
+        </Button>
+      </div>
+      <FormError text={error ? messageOf(error, texts.assignFailed) : refused.join(". ")} />
+    </div>
+  );
+}

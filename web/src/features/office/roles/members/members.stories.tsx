@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect } from "storybook/test";
+import { dialog, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Quản lý quyền/Thành viên" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-quyen?tab=nhom&viec=thanh-vien";
+const patient = { timeout: 10_000 };
+
+async function opened(name: string) {
+  await everywhere.findByRole("dialog", { name }, patient);
+  return dialog(name);
+}
+
+export const AssignsAndRemoves: Story = {
+  ...screen({ path: `${path}&ma=8`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const modal = await opened("Thành viên: Đội giao vận");
+    const none = "Chưa có người dùng nào trong nhóm";
+    await expect(await modal.findByText(none, {}, patient)).toBeVisible();
+    await userEvent.click(modal.getByRole("button", { name: "Thêm người dùng" }));
+    await userEvent.type(modal.getByRole("searchbox"), "hung");
+    await userEvent.click(await modal.findByRole("checkbox", { name: /Bùi Văn Hùng/ }, patient));
+    await userEvent.click(modal.getByRole("button", { name: "Bổ nhiệm 1 người" }));
+    await toast("Bổ nhiệm nhóm vai trò thành công (1 người dùng)");
+
+    await userEvent.click(await modal.findByRole("button", { name: "Gỡ Bùi Văn Hùng" }, patient));
+    const question = await dialog("Gỡ người dùng khỏi nhóm?");
+    await userEvent.click(question.getByRole("button", { name: "Gỡ" }));
+    await toast("Đã gỡ người dùng khỏi nhóm vai trò");
+    await expect(await modal.findByText(none, {}, patient)).toBeVisible();
+  },
+};
+
+export const NobodyFound: Story = {
+  ...screen({ path: `${path}&ma=4`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const modal = await opened("Thành viên: Thành viên hợp tác xã");
+    await userEvent.click(modal.getByRole("button", { name: "Thêm người dùng" }));
+    await userEvent.type(modal.getByRole("searchbox"), "khong-co-ai");
+    const text = "Không tìm thấy người dùng nào có vai trò này.";
+    await expect(await modal.findByText(text, {}, patient)).toBeVisible();
+  },
+};

@@ -1,0 +1,44 @@
+import { IconUserMinus } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { removeMember } from "../mutations.ts";
+import { OwnLossNotice } from "../own-loss-notice.tsx";
+import { texts } from "../texts.ts";
+import { useOwnLoss } from "../use-own-loss.ts";
+
+type RemoveMemberProps = { group: Schema["RoleGroup"]; member: Schema["RoleGroupMember"] };
+
+/** Takes the group from a user, after a question. */
+export function RemoveMember({ group, member: { id, fullName } }: RemoveMemberProps) {
+  const me = useUser();
+  const lossOf = useOwnLoss();
+  const remove = useMutation(removeMember(group.id));
+
+  function ask() {
+    confirm({
+      title: "Gỡ người dùng khỏi nhóm?",
+      body: (
+        <>
+          <strong>{fullName}</strong> sẽ mất nhóm {group.name} và các quyền của nhóm.
+          <OwnLossNotice areas={id === me?.id ? lossOf(group.code, group.permissions) : []} />
+        </>
+      ),
+      confirmLabel: "Gỡ",
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(id);
+        notify.success(texts.memberRemoved);
+      },
+      describeFailure: (error) => messageOf(error, texts.memberFailed),
+    });
+  }
+
+  return (
+    <RowAction label={`Gỡ ${fullName}`} icon={<IconUserMinus size={20} />} danger onClick={ask} />
+  );
+}

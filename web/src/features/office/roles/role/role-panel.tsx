@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDateTime } from "#web/lib/format.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { Waiting } from "#web/ui/feedback/waiting.tsx";
+import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
+import { Code } from "../code.tsx";
+import type { RowPanelProps } from "../dialog-props.ts";
+import { GroupLinks } from "../group-links.tsx";
+import { roleQueries } from "../queries.ts";
+
+/** A role beside the list, with its groups. */
+export function RolePanel({ id, onSearch, onReplace }: RowPanelProps) {
+  const query = useQuery(roleQueries.roles());
+  const role = query.data?.find((each) => each.id === id);
+  return (
+    <RowPanel title={role?.name ?? "Vai trò"} onClose={() => onReplace({ xem: undefined })}>
+      {role ? (
+        <>
+          <StaleNotice query={query} />
+          <Facts kind="ruled">
+            <Fact name="Mã">
+              <Code>{role.role_code}</Code>
+            </Fact>
+            <Fact name="Mô tả">{role.description || "—"}</Fact>
+            <Fact name="Ngày tạo">{formatDateTime(role.created_at)}</Fact>
+            <Fact name="Cập nhật lần cuối">{formatDateTime(role.updated_at)}</Fact>
+          </Facts>
+          <p>
+            Mã vai trò do máy chủ cố định: vai trò đã tạo không sửa và không xóa được. Muốn thay đổi
+            quyền, hãy phân quyền cho các nhóm của vai trò.
+          </p>
+          <DetailSection title="Nhóm của vai trò">
+            <GroupLinks
+              belongs={({ roleId }) => roleId === id}
+              none="Vai trò này chưa có nhóm nào."
+              onSearch={onSearch}
+            />
+          </DetailSection>
+        </>
+      ) : query.data ? (
+        <ErrorState title="Không tìm thấy vai trò" reason="Đường dẫn có thể đã cũ." />
+      ) : (
+        <Waiting query={query} />
+      )}
+    </RowPanel>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, waitFor } from "storybook/test";
+import { callsOf, dialog, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Màn hình/Quản lý quyền" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/quan-ly-quyen";
+/** A screen's first query waits for the mock, and a failed query is tried three times. */
+const patient = { timeout: 10_000 };
+
+export const Roles: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox", {}, patient), "r04");
+    const row = await canvas.findByRole("row", { name: /Nông dân/ }, patient);
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2), patient);
+    await userEvent.click(row);
+    const panel = await dialog("Nông dân");
+    await expect(await panel.findByText(/không sửa và không xóa được/, {}, patient)).toBeVisible();
+    await userEvent.click(
+      await panel.findByRole("button", { name: /^Thành viên hợp tác xã/ }, patient),
+    );
+    await expect(await dialog("Thành viên hợp tác xã")).toBeTruthy();
+    await expect(canvas.getByRole("tab", { name: "Nhóm vai trò", hidden: true })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  },
+};
+
+export const Groups: Story = {
+  ...screen({ path: `${path}?tab=nhom`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Người bán tiêu chuẩn/ }, patient);
+    const filter = canvas.getByLabelText("Lọc theo vai trò cha");
+    await waitFor(() => expect(filter.children.length).toBeGreaterThan(1), patient);
+    await userEvent.selectOptions(
+      canvas.getByLabelText("Lọc theo vai trò cha"),
+      "Người bán hàng (R02)",
+    );
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(3), patient);
+    await userEvent.click(canvas.getByRole("button", { name: "Làm mới" }));
+  },
+};
+
+export const GroupsOnAPhone: Story = {
+  ...screen({ path: `${path}?tab=nhom`, role: "admin" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: "Nhóm vai trò" }, patient);
+    await expect(list).toBeVisible();
+  },
+};
+
+export const Permissions: Story = {
+  ...screen({ path: `${path}?tab=quyen&search=ADMIN_FULL`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Xem Toàn quyền hệ thống" }, patient),
+    );
+    const panel = await dialog("Toàn quyền hệ thống");
+    await expect(await panel.findByText("PERM_ADMIN_FULL_ACCESS")).toBeVisible();
+    const group = { name: /^Nhóm quản trị hệ thống/ };
+    await expect(await panel.findByRole("button", group, patient)).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  ...screen({ path: `${path}?tab=quyen&search=khong-co-gi`, role: "admin" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Không tìm thấy quyền", {}, patient)).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  ...screen({ path, role: "admin", scenario: "upstream-down" }),
+  play: async ({ canvas }) => {
+    const text = "Có lỗi xảy ra khi tải dữ liệu";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+const forbidden = () =>
+  Response.json(
+    { status: 403, message: "Bạn không có quyền xem danh mục quyền", code: "FORBIDDEN" },
+    { status: 403 },
+  );
+
+export const TabThatOneMayNotRead: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Nông dân/ }, patient);
+    callsOf("GET /api/rbac/permissions/all", forbidden);
+    await userEvent.click(canvas.getByRole("tab", { name: "Quyền" }));
+    await expect(await canvas.findByText("Bạn không có quyền truy cập", {}, patient)).toBeVisible();
+  },
+};
+
+export const CreatesARole: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Tạo vai trò" }, patient));
+    const form = await dialog("Tạo vai trò");
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await expect(await form.findByText("Vui lòng chọn mã vai trò")).toBeVisible();
+    await waitFor(() => expect(form.getByRole("option", { name: "R30" })).toBeInTheDocument());
+    await expect(form.queryByRole("option", { name: "R16" })).not.toBeInTheDocument();
+    await userEvent.selectOptions(form.getByLabelText(/^Mã vai trò/), "R18");
+    await userEvent.type(form.getByLabelText(/^Tên vai trò/), "Thủ kho");
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await toast("Tạo vai trò thành công");
+    await expect(await dialog("Thủ kho")).toBeTruthy();
+  },
+};
+
+const taken = () =>
+  Response.json(
+    {
+      status: 409,
+      message: "Mã vai trò đã tồn tại!",
+      code: "DUPLICATE",
+      errors: { role_code: "Mã vai trò đã tồn tại!" },
+    },
+    { status: 409 },
+  );
+
+export const RoleCodeTakenMeanwhile: Story = {
+  ...screen({ path: `${path}?viec=them`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    await everywhere.findByRole("dialog", { name: "Tạo vai trò" }, patient);
+    const form = await dialog("Tạo vai trò");
+    await waitFor(() => expect(form.getByRole("option", { name: "R17" })).toBeInTheDocument());
+    await userEvent.selectOptions(form.getByLabelText(/^Mã vai trò/), "R17");
+    await userEvent.type(form.getByLabelText(/^Tên vai trò/), "Cộng tác viên");
+    callsOf("POST /api/roles", taken);
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await expect(await form.findByText("Mã vai trò đã tồn tại!", {}, patient)).toBeVisible();
+    await expect(form.getByText("Có lỗi xảy ra khi tạo vai trò")).toBeVisible();
+    await expect(form.getByLabelText(/^Tên vai trò/)).toHaveValue("Cộng tác viên");
+    await expect(form.getByLabelText(/^Mã vai trò/)).toHaveValue("R17");
+  },
+};
+
+export const CreatesAPermission: Story = {
+  ...screen({ path: `${path}?tab=quyen&viec=them`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    await everywhere.findByRole("dialog", { name: "Tạo quyền" }, patient);
+    const form = await dialog("Tạo quyền");
+    await userEvent.type(form.getByLabelText(/^Mã quyền/), "PERM_ORDER");
+    await userEvent.type(form.getByLabelText(/^Tên quyền/), "Xuất đơn hàng");
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await expect(await form.findByText(/^Mã quyền phải có dạng/)).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Mã quyền/), "_EXPORT");
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await toast("Tạo quyền thành công");
+  },
+};

@@ -1,0 +1,42 @@
+/** The tabs by their name in the URL. */
+export const tabs = ["vai-tro", "nhom", "quyen"] as const;
+
+export type Tab = (typeof tabs)[number];
+
+/** The dialogs by their name in the URL; `them` creates a row of the open tab. */
+export const tasks = ["them", "sua", "phan-quyen", "thanh-vien", "xoa"] as const;
+
+export type Task = (typeof tasks)[number];
+
+/** The search params of the screen. */
+export type RoleSearch = {
+  /** Undefined means the first. */
+  tab?: Tab;
+  search?: string;
+  page?: number;
+  /** Id of the role whose groups are listed. */
+  vaiTro?: string;
+  /** Id of the row in the side panel. */
+  xem?: string;
+  /** The open dialog. */
+  viec?: Task;
+  /** Id of the role group that the dialog is about. */
+  ma?: string;
+};
+
+type Choices = "tab" | "viec";
+
+/** The search params as the route lets them pass: any text where there are choices. */
+type RawSearch = Omit<RoleSearch, Choices> & { [Choice in Choices]?: string };
+
+/** Drops unknown choices. Not the route's work: its schema is in the first chunk, these lists not. */
+export function knownSearch({ tab, viec, ...rest }: RawSearch): RoleSearch {
+  return {
+    ...rest,
+    tab: tabs.find((each) => each === tab),
+    viec: tasks.find((each) => each === viec),
+  };
+}
+
+/** Closes the dialog. */
+export const noTask = { viec: undefined, ma: undefined } as const satisfies RoleSearch;

@@ -1,0 +1,7 @@
+// Read by the route, so it is in the first chunk.
+
+/** The largest page size on offer. */
+export const MAX_PAGE_SIZE = 100;
+
+/** The contract's maximum keyword length, in characters. */
+export const MAX_KEYWORD = 100;

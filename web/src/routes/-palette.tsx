@@ -1,0 +1,10 @@
+import { PaletteButton } from "#web/features/office/palette/palette-button.tsx";
+import { useRecordPlace } from "#web/features/office/palette/use-record-place.ts";
+
+const fetchPalette = () => import("./-palette-dialog.tsx").then((part) => part.PaletteDialog);
+
+/** Quick search in the top bar of the back office. */
+export function PaletteOpener({ userId }: { userId: string }) {
+  useRecordPlace(userId);
+  return <PaletteButton fetchPalette={fetchPalette} />;
+}

@@ -1,0 +1,14 @@
+import { lazyRouteComponent, type StaticDataRouteOption } from "@tanstack/react-router";
+
+const RoleDashboard = lazyRouteComponent(
+  () => import("./-role-dashboard-page.tsx"),
+  "RoleDashboardPage",
+);
+
+/**
+ * Options of a role's dashboard (document 3 §2.15): all are one screen. Not an object in the route
+ * file, so that the router plugin does not create a chunk for each.
+ */
+export function roleDashboard(staticData: StaticDataRouteOption) {
+  return { staticData, component: RoleDashboard };
+}
