@@ -93,7 +93,9 @@ export const NotOverADialog: Story = {
     await canvas.findByRole("button", { name: "Tìm nhanh", hidden: true }, patient);
     await page.findByRole("dialog", {}, patient);
     await userEvent.keyboard("{Control>}k{/Control}");
-    await expect(await page.findByText(/^Hãy đóng hộp thoại/, {}, patient)).toBeVisible();
+    const told = await page.findByText(/^Hãy đóng hộp thoại/, {}, patient);
+    // It fades in.
+    await waitFor(() => expect(told).toBeVisible());
     await expect(page.queryByRole("dialog", { name: "Tìm nhanh" })).not.toBeInTheDocument();
   },
 };
