@@ -23,6 +23,22 @@ async function someOrder(page: Page): Promise<Schema["Order"]> {
   return order;
 }
 
+test("the keys work from the moment the button is there", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-danh-muc", { waitUntil: "commit" });
+  // Nobody presses sooner than in the task that puts the button on the page.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const buttons = [...document.querySelectorAll("button")];
+      if (!buttons.some((button) => button.textContent?.includes("Tìm nhanh"))) return;
+      observer.disconnect();
+      const press = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+      document.dispatchEvent(new KeyboardEvent("keydown", press));
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await expect(field(page)).toBeFocused();
+});
+
 test("an order is found by its code and opened with the keyboard alone", async ({
   page,
   signIn,

@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Reporter } from "vitest/node";
 
 /** How many tests of a run passed and failed. */
@@ -18,6 +19,8 @@ export function countReporter(file: string): Reporter {
           if (state === "passed" || state === "failed") counts[state] += 1;
         }
       }
+      // A clone that was never tested has no such folder.
+      mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(counts));
     },
   };

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Calls `onKey` on Ctrl+K and ⌘K, also while typing: no field has another use for it. */
 export function usePaletteKey(onKey: () => void): void {
   const press = useEffectEvent(onKey);
-  useEffect(() => {
+  // With the button on the page the key works: a passive effect would come after the first paint.
+  useLayoutEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.shiftKey || event.altKey || event.isComposing) return;
