@@ -1,9 +1,8 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
-import { resolveUser, type UserServices } from "../auth/resolve-user.ts";
-import { mayDo } from "../auth/session-user.ts";
+import { requirePermission } from "../auth/require-permission.ts";
+import type { UserServices } from "../auth/resolve-user.ts";
 import type { Env } from "../http/env.ts";
-import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { dashboardFigures, depositPage, withdrawalPage } from "./admin-wallet-shapes.ts";
@@ -24,9 +23,8 @@ export function adminWallet(services: AdminWalletServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const requestSession = { opened: await services.requestSessions.open(c) };
     return services.requestSessions.saveAfter(c, requestSession, async () => {
-      const user = await resolveUser(services, c, requestSession, { allowCached: true });
-      if (!user) throw new ProblemError("UNAUTHENTICATED");
-      if (!mayDo(user, "PERM_WALLET_ADMIN")) throw new ProblemError("FORBIDDEN");
+      const permission = "PERM_WALLET_ADMIN";
+      await requirePermission(services, c, requestSession, { permission, allowCached: true });
 
       const parts = await loadOpened(services, c, requestSession, {
         load: (client) => load(client, c.get("requestId")),

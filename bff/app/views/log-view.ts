@@ -1,11 +1,9 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
-import { resolveUser, type UserServices } from "../auth/resolve-user.ts";
-import { mayDo } from "../auth/session-user.ts";
+import { requirePermission } from "../auth/require-permission.ts";
+import type { UserServices } from "../auth/resolve-user.ts";
 import type { Env } from "../http/env.ts";
-import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { RequestSession } from "../session/request-session.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { loadOpened, type ViewServices } from "./load.ts";
 import { isUnauthenticated, type Part } from "./part.ts";
@@ -14,6 +12,8 @@ import type { UpstreamClient } from "./upstream-client.ts";
 export type LogServices = ViewServices & UserServices & { clock: Clock };
 
 type Parts = Record<string, Part<unknown>>;
+
+const permission = "PERM_VIEW_ALL_STATUS";
 
 /**
  * The parts of a log view, for a user who may see the logs. A session that every call rejects, or a
@@ -27,7 +27,7 @@ export async function loadLogs<P extends Parts>(
 ): Promise<P> {
   const requestSession = { opened: await services.requestSessions.open(c) };
   return services.requestSessions.saveAfter(c, requestSession, async () => {
-    await checkUser(services, c, requestSession, true);
+    await requirePermission(services, c, requestSession, { permission, allowCached: true });
     const parts = await loadOpened(services, c, requestSession, {
       load: (client) => load(client, c.get("requestId")),
       isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
@@ -36,7 +36,7 @@ export async function loadLogs<P extends Parts>(
     const forbidden = all.map((part) => problemOf(part)).find((problem) => problem?.status === 403);
     if (forbidden) {
       // The rights may have changed since the user was cached.
-      await checkUser(services, c, requestSession, false);
+      await requirePermission(services, c, requestSession, { permission, allowCached: false });
       throw new UpstreamProblem(forbidden);
     }
     const [first] = all;
@@ -47,18 +47,6 @@ export async function loadLogs<P extends Parts>(
 }
 
 const problemOf = (part: Part<unknown>) => (part.status === "failed" ? part.problem : undefined);
-
-/** @throws ProblemError for users who may not see the logs, and as `resolveUser` does */
-async function checkUser(
-  services: UserServices,
-  c: Context<Env>,
-  requestSession: RequestSession,
-  allowCached: boolean,
-): Promise<void> {
-  const user = await resolveUser(services, c, requestSession, { allowCached });
-  if (!user) throw new ProblemError("UNAUTHENTICATED");
-  if (!mayDo(user, "PERM_VIEW_ALL_STATUS")) throw new ProblemError("FORBIDDEN");
-}
 
 type Sourced<T> =
   | { source: "server"; data: T }

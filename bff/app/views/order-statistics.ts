@@ -1,15 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
-import { resolveUser, type UserServices } from "../auth/resolve-user.ts";
-import { mayDo } from "../auth/session-user.ts";
+import { requirePermission } from "../auth/require-permission.ts";
+import type { UserServices } from "../auth/resolve-user.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import { dayOf, daysOf, startOfDay } from "../lib/days.ts";
 import { withTimeout } from "../lib/with-timeout.ts";
 import { sampleOrders } from "../samples/orders.ts";
-import type { RequestSession } from "../session/request-session.ts";
 import { loadOpened, type ViewServices } from "./load.ts";
 import { mergeOrderStatistics } from "./merge-order-statistics.ts";
 import { countedPage } from "./order-statistics-shapes.ts";
@@ -42,7 +41,8 @@ export function orderStatistics(services: OrderStatisticsServices) {
     if (!success) throw new ProblemError("VALIDATION");
     const requestSession = { opened: await services.requestSessions.open(c) };
     return services.requestSessions.saveAfter(c, requestSession, async () => {
-      await checkUser(services, c, requestSession, true);
+      const permission = "PERM_ADMIN_ORDER_MANAGE";
+      await requirePermission(services, c, requestSession, { permission, allowCached: true });
       const startedAt = services.clock.now();
       const result = await loadOpened(services, c, requestSession, {
         load: (client) => load(services.clock, client, days, c.get("requestId")),
@@ -50,24 +50,12 @@ export function orderStatistics(services: OrderStatisticsServices) {
       });
       if (result.status === "failed" && result.problem.status === 403) {
         // The rights may have changed since the user was cached.
-        await checkUser(services, c, requestSession, false);
+        await requirePermission(services, c, requestSession, { permission, allowCached: false });
       }
       const asOf = new Date(startedAt).toISOString();
       return c.json<View>({ ...days, asOf, ...figuresOf(result, days) });
     });
   };
-}
-
-/** @throws ProblemError for users who may not see the orders, and as `resolveUser` does */
-async function checkUser(
-  services: UserServices,
-  c: Context<Env>,
-  requestSession: RequestSession,
-  allowCached: boolean,
-): Promise<void> {
-  const user = await resolveUser(services, c, requestSession, { allowCached });
-  if (!user) throw new ProblemError("UNAUTHENTICATED");
-  if (!mayDo(user, "PERM_ADMIN_ORDER_MANAGE")) throw new ProblemError("FORBIDDEN");
 }
 
 async function load(

@@ -1,9 +1,8 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
-import { resolveUser, type UserServices } from "../auth/resolve-user.ts";
-import { mayDo } from "../auth/session-user.ts";
+import { requirePermission } from "../auth/require-permission.ts";
+import type { UserServices } from "../auth/resolve-user.ts";
 import type { Env } from "../http/env.ts";
-import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { RequestSession } from "../session/request-session.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
@@ -42,15 +41,15 @@ export function overview(services: OverviewServices) {
 const isForbidden = (part: Part<unknown>) =>
   part.status === "failed" && part.problem.status === 403;
 
-/** @throws ProblemError for users who may not see the overview, and as `resolveUser` does */
+/** @throws as `requirePermission` does */
 async function sourcesOf(
   services: UserServices,
   c: Context<Env>,
   requestSession: RequestSession,
   allowCached: boolean,
 ): Promise<OverviewSources> {
-  const user = await resolveUser(services, c, requestSession, { allowCached });
-  if (!user) throw new ProblemError("UNAUTHENTICATED");
-  if (!mayDo(user, "PERM_USER_MANAGE")) throw new ProblemError("FORBIDDEN");
-  return sourcesFor(user);
+  const permission = "PERM_USER_MANAGE";
+  return sourcesFor(
+    await requirePermission(services, c, requestSession, { permission, allowCached }),
+  );
 }
