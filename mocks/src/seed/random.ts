@@ -29,7 +29,9 @@ export function createRandom(seed: number): Random {
   }
 
   function hex(length: number): string {
-    return Array.from({ length }, () => int(0, 15).toString(16)).join("");
+    let digits = "";
+    while (digits.length < length) digits += int(0, 15).toString(16);
+    return digits;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -6,7 +6,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /** `/` focuses the search field inside `around`, unless the user is typing or a dialog is open. */
 export function useSearchKey(around: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // With the field on the page the key works: a passive effect would come after the first paint.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector("[aria-modal=true]")) return;

@@ -32,6 +32,13 @@ test("a reason that names the product is shown alone", async () => {
   expect(rejectedText(result)).toBe(`Chưa thêm được vào giỏ hàng: ${message}`);
 });
 
+test("a reason that the server did not give is the documented one", async () => {
+  const result = await buyAgain(items.slice(0, 1), async () => {
+    throw new ApiError(500, {});
+  });
+  expect(result.rejected.map(({ reason }) => reason)).toEqual(["Có lỗi xảy ra!"]);
+});
+
 test("nothing more is added once the session has expired", async () => {
   let asked = 0;
   const signedOut = buyAgain(items, async () => {

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
-import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { submitFailedText } from "#web/ui/feedback/texts.ts";
 
 type Item = Schema["OrderItem"];
 
@@ -26,7 +26,7 @@ export async function buyAgain(
       result.added += item.quantity;
     } catch (error) {
       if (hasStatus(error, 401)) throw error;
-      result.rejected.push({ item, reason: messageOf(error, genericErrorText) });
+      result.rejected.push({ item, reason: messageOf(error, submitFailedText) });
     }
   }
   return result;

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { submitFailedText } from "#web/ui/feedback/texts.ts";
 import type { InventoryScope } from "../scope.ts";
 import { type Change, countCells } from "./check.ts";
 import type { GridAction } from "./grid-state.ts";
@@ -27,7 +27,7 @@ function isOvertaken(error: unknown): error is Overtaken<Product> {
 export function describeGridFailure(error: unknown): string {
   return isOvertaken(error)
     ? "Người khác vừa đổi số này. Hãy chọn số muốn giữ trong bảng."
-    : messageOf(error, genericErrorText);
+    : messageOf(error, submitFailedText);
 }
 
 type Options = {

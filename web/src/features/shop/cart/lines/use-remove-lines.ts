@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { submitFailedText } from "#web/ui/feedback/texts.ts";
 import { removeCartLines, removeChosenLines, restoreCartLines } from "../mutations.ts";
 import type { CartLine } from "./lines.ts";
 
@@ -43,7 +43,7 @@ export function useRemoveLines() {
       await removing;
       return true;
     } catch (error) {
-      notify.error(messageOf(error, genericErrorText));
+      notify.error(messageOf(error, submitFailedText));
       return false;
     } finally {
       for (const id of ids) leaving.current.delete(id);
@@ -72,7 +72,7 @@ export function useRemoveLines() {
         }
       }
     } catch (error) {
-      notify.error(messageOf(error, genericErrorText));
+      notify.error(messageOf(error, submitFailedText));
     } finally {
       setRestoring(false);
       setRemoval((now) => (now === removal ? undefined : now));
