@@ -77,6 +77,35 @@ test("an order is found by its code and opened with the keyboard alone", async (
   await expect(page.locator("main:focus, main h1:focus")).toBeVisible();
 });
 
+test("a double click opens it, an action starts, and Back takes it along", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-danh-muc");
+  const button = page.getByRole("button", { name: "Tìm nhanh" });
+  // The second time its script is there, and the second click lands on the overlay.
+  for (const each of ["first", "second"]) {
+    await button.dblclick();
+    await expect(field(page), each).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+  }
+  await button.click();
+  await field(page).fill("tao nhom");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", /./);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/quan-ly-quyen?tab=nhom&viec=them");
+  await expect(page.getByRole("dialog", { name: "Tạo nhóm vai trò" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await open(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/quan-ly-danh-muc");
+  await expect(palette(page)).toHaveCount(0);
+});
+
 test("typing on cancels the older search, and a server that is down is told in the list", async ({
   page,
   signIn,

@@ -85,8 +85,10 @@ test.describe("an officer who watches the system", () => {
     await page.getByRole("button", { name: "Xem", exact: true }).click();
     await expect(alert(page, "Không tìm thấy người dùng")).toBeVisible();
     await page.getByLabel("Mã người dùng").fill("TAP_1A2B3C4D");
-    await page.getByRole("button", { name: "Xem", exact: true }).click();
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/nguoi=TAP_1A2B3C4D/);
+    // For the next user.
+    await expect(page.getByLabel("Mã người dùng")).toBeFocused();
     const activity = panel(page, "Hoạt động của người dùng");
     await activity.getByLabel("Số ngày của hoạt động").selectOption("30 ngày qua");
     await expect(page).toHaveURL(/ngay=30/);

@@ -1680,7 +1680,7 @@ export interface components {
             label: string;
         };
         OverviewAffiliate: {
-            /** @description The statistics as the server sent them. */
+            /** @description The statistics as the server sent them, with secrets masked. */
             raw: {
                 [key: string]: unknown;
             };

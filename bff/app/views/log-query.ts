@@ -17,7 +17,7 @@ export const ACTIVITY_ROWS = 20;
 const whole = (most = Number.MAX_SAFE_INTEGER) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,8}$/)
+    .regex(/^[1-9]\d{0,15}$/)
     .transform(Number)
     .refine((value) => value <= most);
 

@@ -236,3 +236,10 @@ test("a search without a query is refused", async () => {
   const { search } = await watcher();
   expect((await search({ filters: {} })).status).toBe(400);
 });
+
+test("a page far behind the last one is asked for, not refused", async () => {
+  const { view, upstream } = await watcher();
+  const last = Number.MAX_SAFE_INTEGER;
+  expect((await view(`log-entries?page=${last}`)).page.source).toBe("server");
+  expect(calls(upstream)[0]?.path).toContain(`page=${last}`);
+});

@@ -94,3 +94,16 @@ describe("what is read from the responses", () => {
     expect(affiliateStats.parse({ totalSystem: "4" }).totalSystem).toBeNull();
   });
 });
+
+test("the affiliate's raw data comes without secrets", () => {
+  const { raw } = affiliateStats.parse({
+    totalSystem: 4,
+    accessToken: "a-token-of-the-upstream",
+    nested: { password: "Tap@12345", note: "Bearer abcdefgh12345678" },
+  });
+  expect(raw).toEqual({
+    totalSystem: 4,
+    accessToken: "•••",
+    nested: { password: "•••", note: "Bearer •••" },
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maskValue } from "../adapters/log-secrets.ts";
 
 /*
  * What the overview takes from its calls. A total that is no count makes its part a bad one: a
@@ -20,8 +21,12 @@ export const waitingRequests = z
 
 export const stockAlerts = z.object({ outOfStock: count, lowStock: count });
 
-/** The statistics as they came; document 1 §2.10 shows all of them. */
-export const affiliateStats = z.record(z.string(), z.unknown()).transform((raw) => ({
-  totalSystem: count.nullable().catch(null).parse(raw.totalSystem),
-  raw,
-}));
+/** Document 1 §2.10 shows all of the statistics, so whatever could be a secret is masked. */
+export const affiliateStats = z
+  .unknown()
+  .transform((value) => maskValue(value))
+  .pipe(z.record(z.string(), z.unknown()))
+  .transform((raw) => ({
+    totalSystem: count.nullable().catch(null).parse(raw.totalSystem),
+    raw,
+  }));

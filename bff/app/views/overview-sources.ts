@@ -11,7 +11,9 @@ export type OverviewSources = {
 
 type User = Schema["SessionUser"];
 
-/** The widest list that the user may read, of each kind. */
+const SELLER_ROLE = "R02";
+
+/** Of each kind, the widest list that the user may read and the linked screen shows. */
 export function sourcesFor(user: User): OverviewSources {
   return {
     products: productsFor(user),
@@ -28,8 +30,10 @@ function productsFor(user: User): OverviewSources["products"] {
 }
 
 function ordersFor(user: User): OverviewSources["orders"] {
-  if (mayDo(user, "PERM_ADMIN_ORDER_MANAGE")) return "admin";
-  return mayDo(user, "PERM_SHOP_ORDER_MANAGE") ? "shop" : undefined;
+  if (user.role.role_code === SELLER_ROLE) {
+    return mayDo(user, "PERM_SHOP_ORDER_MANAGE") ? "shop" : undefined;
+  }
+  return mayDo(user, "PERM_ADMIN_ORDER_MANAGE") ? "admin" : undefined;
 }
 
 function stockFor(user: User): OverviewSources["stock"] {

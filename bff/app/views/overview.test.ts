@@ -74,14 +74,27 @@ test("nobody's call is made for what they may not read", async () => {
 
 test("a shop's own lists are read where the user may read no others", async () => {
   const { browser } = await signedIn([
-    ...["PERM_USER_MANAGE", "PERM_VIEW_SELF_PRODUCTS"],
-    ...["PERM_SHOP_ORDER_MANAGE", "PERM_SHOP_VIEW_INVENTORY"],
+    ...["PERM_USER_MANAGE", "PERM_VIEW_SELF_PRODUCTS", "PERM_SHOP_VIEW_INVENTORY"],
   ]);
   expect(await (await browser.get(VIEW)).json()).toMatchObject({
     products: { data: { total: 4, reach: "shop" } },
-    orders: { data: { total: 6, reach: "shop" } },
     stock: { data: { reach: "shop" } },
   });
+});
+
+test("a seller's orders are those of the shop, whatever else they may read", async () => {
+  const permissions = ["PERM_USER_MANAGE", "PERM_SHOP_ORDER_MANAGE", "PERM_ADMIN_ORDER_MANAGE"];
+  const { browser } = await signedIn(permissions, "R02");
+  expect(await (await browser.get(VIEW)).json()).toMatchObject({
+    orders: { data: { total: 6, reach: "shop" } },
+    ordersToConfirm: { data: { total: 6, reach: "shop" } },
+  });
+});
+
+test("orders are left out for users whose order screen would show an error", async () => {
+  const { browser } = await signedIn(["PERM_USER_MANAGE", "PERM_SHOP_ORDER_MANAGE"]);
+  const view = await (await browser.get(VIEW)).json();
+  expect(Object.keys(view).toSorted()).toEqual(["affiliate", "asOf", "users"]);
 });
 
 test("a part that fails says why, and the others are shown", async () => {

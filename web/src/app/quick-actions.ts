@@ -41,6 +41,24 @@ const actions: readonly Guarded[] = [
     link: linkOptions({ to: "/quan-ly-banner/tao-moi" }),
   },
   {
+    label: "Tạo vai trò",
+    icon: IconPlus,
+    link: linkOptions({ to: "/quan-ly-quyen", search: { viec: "them" } }),
+    also: ["PERM_CREATE_ROLE"],
+  },
+  {
+    label: "Tạo nhóm vai trò",
+    icon: IconPlus,
+    link: linkOptions({ to: "/quan-ly-quyen", search: { tab: "nhom", viec: "them" } }),
+    also: ["PERM_CREATE_ROLE_GROUP"],
+  },
+  {
+    label: "Tạo quyền",
+    icon: IconPlus,
+    link: linkOptions({ to: "/quan-ly-quyen", search: { tab: "quyen", viec: "them" } }),
+    also: ["PERM_CREATE_PERMISSION"],
+  },
+  {
     label: "Xem đơn hàng chờ xác nhận",
     icon: IconListCheck,
     link: linkOptions({ to: "/quan-ly-don-hang", search: { status: "pending" } }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { countFromOne, listParams, realDay, text } from "#web/app/search-params.ts";
+import { countFromOne, listParams, realDay, searchText, text } from "#web/app/search-params.ts";
 import { LogsScreen } from "#web/features/office/logs/logs-screen.tsx";
 import { prefetchTab } from "#web/features/office/logs/queries.ts";
 import { FIRST_TAB, knownSearch, type LogSearch } from "#web/features/office/logs/search.ts";
@@ -18,8 +18,9 @@ export const Route = createFileRoute("/_admin/quan-ly-log")({
     den: realDay(),
     muc: text(),
     ketqua: text(),
-    nguoi: text(),
-    xem: text(),
+    // Ids of digits arrive as numbers.
+    nguoi: searchText(),
+    xem: searchText(),
   }),
   loaderDeps: ({ search: { xem, ...shown } }) => shown,
   staticData: { title: "Giám sát hệ thống", needs: ["PERM_VIEW_ALL_STATUS"] },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Fact, Facts } from "./facts.tsx";
 
 const meta = {
-  title: "ui/Facts",
+  title: "Thành phần/Bố cục/Bảng thông tin",
   component: Facts,
   args: {
     kind: "rows",

@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import classes from "./facts.module.css";
 
 type FactsProps = {
-  /** Names beside values, also with lines between them; or names above values, two a line. */
-  kind: "rows" | "ruled" | "columns";
+  /**
+   * Names beside values, also with lines between them; or names above values: two a line, or as many
+   * short ones as fit.
+   */
+  kind: "rows" | "ruled" | "columns" | "short";
   /** `Fact`s. */
   children: ReactNode;
 };

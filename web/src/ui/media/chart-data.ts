@@ -18,6 +18,8 @@ export type ChartFigures = {
   series: readonly ChartSeries[];
   /** Formats a value, as `formatMoney` does. */
   format: (value: number | null) => string;
+  /** Formats values of the axis where they reach 1000; default "12 N", "40 Tr". */
+  formatLarge?: (value: number) => string;
 };
 
 const COLOURS = 6;

@@ -54,7 +54,7 @@ function Axes({ Kind, ...figures }: AxesProps) {
 /** Generated keys for the series: the library treats a dot in a key as a path. */
 const keyOf = (index: number) => `series${index}`;
 
-function sharedProps({ title, data, series, format }: FiguresProps) {
+function sharedProps({ title, data, series, format, formatLarge }: FiguresProps) {
   const known = data.flatMap(({ values }) => values.map((value) => value ?? 0));
   const largest = Math.max(...known.map(Math.abs));
   const plotted = series.map(({ name }, index) => ({
@@ -77,7 +77,7 @@ function sharedProps({ title, data, series, format }: FiguresProps) {
     // Small values and shares need no short form.
     yAxisProps: {
       width: 64,
-      tickFormatter: largest < 1000 ? format : compactNumber,
+      tickFormatter: largest < 1000 ? format : (formatLarge ?? compactNumber),
       // Half an order would be written as a whole one.
       allowDecimals: !known.every(Number.isInteger),
     },

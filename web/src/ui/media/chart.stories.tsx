@@ -11,7 +11,7 @@ const revenue = days.map((label, index) => ({
 }));
 
 const meta = {
-  title: "ui/Chart",
+  title: "Thành phần/Hình ảnh và số liệu/Biểu đồ",
   component: Chart,
   args: {
     kind: "bar",

@@ -1,4 +1,4 @@
-import { Box, Button, rem, Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
@@ -13,8 +13,6 @@ type ChartProps = ChartFigures & {
   title: string;
   /** The name of the axis and header of the table's first column: "Ngày". */
   axis: string;
-  /** Height of the plot in pixels; default 280. */
-  height?: number;
 };
 
 const Plot = lazyPart(
@@ -27,12 +25,13 @@ const Plot = lazyPart(
  * small values before. Rows are horizontal bars of the first series, for long names. The chart
  * library loads lazily.
  */
-export function Chart({ kind, title, axis, height = 280, ...figures }: ChartProps) {
+export function Chart({ kind, title, axis, ...figures }: ChartProps) {
   const [isTable, setTable] = useState(false);
   const view = isTable ? "Xem dạng biểu đồ" : "Xem dạng bảng";
   return (
     <Panel
       title={title}
+      isFilled
       actions={
         <Button
           variant="subtle"
@@ -45,18 +44,14 @@ export function Chart({ kind, title, axis, height = 280, ...figures }: ChartProp
         </Button>
       }
     >
-      <Box
-        className={classes.place}
-        data-fits={kind === "rows"}
-        style={{ "--chart-height": rem(height) }}
-      >
+      <div className={classes.place} data-fits={kind === "rows"}>
         <Content kind={kind} title={title} axis={axis} isTable={isTable} {...figures} />
-      </Box>
+      </div>
     </Panel>
   );
 }
 
-type ContentProps = Omit<ChartProps, "height"> & { isTable: boolean };
+type ContentProps = ChartProps & { isTable: boolean };
 
 function Content({ kind, title, axis, isTable, ...figures }: ContentProps) {
   if (figures.data.length === 0) return <p className={classes.empty}>Chưa có số liệu</p>;

@@ -3,6 +3,7 @@ import { IconClockPause, IconClockPlay } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
 import { logQueries } from "./queries.ts";
 import { LIVE_MS } from "./settings.ts";
@@ -34,7 +35,7 @@ export function LiveControl({ live }: LiveControlProps) {
           variant="default"
           leftSection={live.isPaused ? <IconClockPlay size={18} /> : <IconClockPause size={18} />}
           aria-label={live.isPaused ? "Tiếp tục tự làm mới" : "Tạm dừng tự làm mới"}
-          onClick={live.onToggle}
+          onClick={(event) => isRepeatedClick(event) || live.onToggle()}
         >
           {live.isPaused ? "Tiếp tục" : "Tạm dừng"}
         </Button>
@@ -47,7 +48,8 @@ export function LiveControl({ live }: LiveControlProps) {
 /** The line under the title. */
 export function liveText(live: Live | undefined): string {
   if (!live) return "Tìm trong nhật ký và ghi thử để đo tốc độ";
-  return live.isPaused
-    ? "Đã tạm dừng tự làm mới, số liệu đứng yên"
+  if (live.isPaused) return "Đã tạm dừng tự làm mới, số liệu đứng yên";
+  return live.isReading
+    ? "Chờ bạn đọc xong rồi tự làm mới tiếp"
     : `Tự làm mới mỗi ${SECONDS} giây khi trang đang mở`;
 }

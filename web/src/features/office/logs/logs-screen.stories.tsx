@@ -4,7 +4,7 @@ import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { LogsScreen } from "./logs-screen.tsx";
 
-const meta = { title: "Màn hình/Giám sát hệ thống" } satisfies Meta;
+const meta = { title: "Văn phòng/Giám sát/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -77,6 +77,16 @@ export const NoEntries: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Không có dòng nhật ký nào", {}, patient)).toBeVisible();
     await expect(canvas.getByText("Không có lỗi nào trong khoảng này")).toBeVisible();
+  },
+};
+
+export const APageTooFar: Story = {
+  ...screen({ path: `${path}?tab=tim-kiem&page=999`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const text = "Trang này không có dòng nhật ký nào";
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Về trang đầu" }));
+    await expect(await canvas.findByText(/^1–50 trong /, {}, patient)).toBeVisible();
   },
 };
 

@@ -67,11 +67,16 @@ const MAX_NAME = 50;
 
 const nameOf = (text: string | undefined) => (text && text.length <= MAX_NAME ? text : undefined);
 
+/** Without a list there is no entry to open. */
+const hasEntries = (tab: LogTab) => tab !== "hieu-nang";
+
 /** Drops unknown choices. Not the route's work: its schema is in the first chunk, these lists not. */
 export function knownSearch(raw: RawSearch): LogSearch {
+  const tab = logTabs.find((each) => each === raw.tab);
   return {
     ...raw,
-    tab: logTabs.find((tab) => tab === raw.tab),
+    tab,
+    xem: hasEntries(tab ?? FIRST_TAB) ? raw.xem : undefined,
     gio: hourChoices.find((hours) => hours === raw.gio),
     ngay: dayChoices.find((days) => days === raw.ngay),
     level: logLevels.find((level) => level === raw.level),

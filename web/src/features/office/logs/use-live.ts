@@ -3,6 +3,7 @@ import { LIVE_MS } from "./settings.ts";
 
 export type Live = {
   isPaused: boolean;
+  isReading: boolean;
   onToggle: () => void;
   /** `refetchInterval` of the open tab; the query library stops it while the page is hidden. */
   interval: number | false;
@@ -16,6 +17,7 @@ export function useLive(isReading: boolean): Live {
   const [isPaused, setPaused] = useState(false);
   return {
     isPaused,
+    isReading,
     onToggle: () => setPaused(!isPaused),
     interval: isPaused || isReading ? false : LIVE_MS,
   };

@@ -6,7 +6,7 @@ import { busyView, quietView, usersOnlyView } from "./overview.fixtures.ts";
 import { Overview } from "./overview.tsx";
 
 const meta = {
-  title: "office/Overview",
+  title: "Văn phòng/Bảng điều khiển/Nội dung",
   component: Overview,
   decorators: [withCache({ ...sessionQuery, data: guest })],
 } satisfies Meta<typeof Overview>;

@@ -3,6 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { type ComponentType, useState } from "react";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { mayOpenPalette } from "./may-open-palette.ts";
 import classes from "./palette-button.module.css";
 import { usePaletteKey } from "./use-palette-key.ts";
@@ -31,7 +32,7 @@ export function PaletteButton({ fetchPalette }: PaletteButtonProps) {
         className={classes.root}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={toggle}
+        onClick={(event) => isRepeatedClick(event) || toggle()}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <span className={classes.text}>Tìm nhanh</span>

@@ -5,7 +5,7 @@ import { screen } from "#storybook/screen.tsx";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
 
 const meta = {
-  title: "Màn hình/Tìm nhanh",
+  title: "Văn phòng/Tìm nhanh/Bảng lệnh",
   // Recent places are kept in the tab.
   beforeEach: () => {
     removeAllDrafts();
@@ -36,6 +36,10 @@ export const Start: Story = {
       "true",
     );
     await expect(dialog.getByRole("option", { name: "Duyệt nạp tiền" })).toBeInTheDocument();
+    await expect(actions.getByRole("option", { name: "Tạo nhóm vai trò" })).toHaveAttribute(
+      "href",
+      "/quan-ly-quyen?tab=nhom&viec=them",
+    );
     await play.userEvent.keyboard("{ArrowUp}");
     const last = dialog.getAllByRole("option").at(-1);
     await expect(field).toHaveAttribute("aria-activedescendant", last?.id);

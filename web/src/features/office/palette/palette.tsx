@@ -1,28 +1,19 @@
 import "@mantine/spotlight/styles.layer.css";
 import "#web/ui/overlay/styles-modal.ts";
 import { CloseButton } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import type { SessionUser } from "#web/auth/session.ts";
-import { cleanText } from "#web/lib/search-text.ts";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import type { Entry, EntryGroup } from "./entry.ts";
-import { findEntries } from "./find-entries.ts";
 import { OptionList } from "./option-list.tsx";
 import classes from "./palette.module.css";
-import { placeholderFor, sourcesFor } from "./sources.ts";
 import { summaryOf } from "./summary.ts";
 import { useActiveEntry } from "./use-active-entry.ts";
-import { useFound } from "./use-found.ts";
-
-/** The delay of every search (decision A-24). */
-const DELAY_MS = 300;
-/** The contract's limit for the shortest of the three searches. */
-const MAX_TEXT = 100;
-/** One letter finds nearly everything. */
-const MIN_TEXT = 2;
+import { useCloseOnBack } from "./use-close-on-back.ts";
+import { useResults } from "./use-results.ts";
 
 type PaletteProps = {
   user: SessionUser;
@@ -36,20 +27,14 @@ type PaletteProps = {
 /** Jumps to any area, action, order, product or user by typing. Render it while it should be open. */
 export function Palette({ user, start, places, onClose }: PaletteProps) {
   useReturnFocus();
+  useCloseOnBack(onClose);
   const [store] = useState(openStore);
   const [typed, setTyped] = useState("");
-  const now = cleanText(typed, MAX_TEXT);
-  const [rested] = useDebouncedValue(now, DELAY_MS);
-  const isLong = now.length >= MIN_TEXT;
-  const isTyping = isLong && now !== rested;
-  const sources = sourcesFor(user);
-  const found = useFound({ sources, text: isLong ? now : "", isTyping });
-  const matches = { id: "places", title: "Khu vực và thao tác", entries: findEntries(places, now) };
-  const groups = now ? [matches, ...found].filter(isShown) : start;
+  const { text, groups, placeholder } = useResults({ user, typed, start, places });
   const { listId, activeId, activeElementId, idOf, choose, onKeyDown } = useActiveEntry(groups);
 
-  function type(text: string) {
-    setTyped(text);
+  function type(next: string) {
+    setTyped(next);
     choose(undefined);
   }
 
@@ -63,7 +48,13 @@ export function Palette({ user, start, places, onClose }: PaletteProps) {
       centered={false}
       size="40rem"
       zIndex={Z_INDEX}
-      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
+      closeOnClickOutside={false}
+      overlayProps={{
+        backgroundOpacity: 0.45,
+        blur: 0,
+        // The second click of a double click on the button that opened it lands here.
+        onClick: (event) => isRepeatedClick(event) || onClose(),
+      }}
       transitionProps={{ duration: 0 }}
       attributes={{ content: { "aria-label": "Tìm nhanh" } }}
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
@@ -76,7 +67,7 @@ export function Palette({ user, start, places, onClose }: PaletteProps) {
         aria-controls={listId}
         aria-activedescendant={activeElementId}
         autoComplete="off"
-        placeholder={placeholderFor(sources)}
+        placeholder={placeholder}
         leftSection={<IconSearch size={20} stroke={1.75} />}
         rightSection={<CloseButton onClick={onClose} />}
         rightSectionPointerEvents="all"
@@ -94,10 +85,10 @@ export function Palette({ user, start, places, onClose }: PaletteProps) {
           onOpen={onClose}
         />
       ) : (
-        <p className={classes.nothing}>Không tìm thấy “{now}”.</p>
+        <p className={classes.nothing}>Không tìm thấy “{text}”.</p>
       )}
       <p role="status" className="tap-sr-only">
-        {now ? summaryOf(groups) : null}
+        {text ? summaryOf(groups) : null}
       </p>
     </Spotlight.Root>
   );
@@ -111,5 +102,3 @@ function openStore() {
   open();
   return store;
 }
-
-const isShown = ({ entries, note }: EntryGroup) => entries.length > 0 || note !== undefined;

@@ -62,11 +62,7 @@ export function Today({ dashboard, onOpen, onUser }: TodayProps) {
         </Panel>
         <div className={columns.wide}>
           <Panel title="Mới nhất">
-            <EntryShortList
-              entries={recent}
-              onOpen={onOpen}
-              emptyText="Hôm nay chưa có dòng nhật ký nào"
-            />
+            <EntryShortList entries={recent} onOpen={onOpen} emptyText="Chưa có dòng nhật ký nào" />
           </Panel>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { Panel } from "#web/ui/layout/panel.tsx";
 import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import { columnsOf } from "../entries/entry-columns.tsx";
 import { DaySelect } from "../parts/day-select.tsx";
@@ -33,35 +32,27 @@ export function UserActivity({ search, onSearch, interval, onOpen }: UserActivit
   });
   const choose = (userId: string | undefined) => onSearch({ nguoi: userId, page: undefined });
 
-  const choice = mayFindUsers ? (
-    <UserSelect chosen={nguoi} onChoose={choose} />
-  ) : (
-    <UserIdForm key={nguoi} chosen={nguoi} onChoose={choose} />
-  );
-  if (!nguoi) {
-    return (
-      <Panel title="Hoạt động của người dùng" actions={choice}>
-        <Empty
-          text="Chưa chọn người dùng"
-          hint="Chọn một người để xem họ đã làm gì trong những ngày qua."
-        />
-      </Panel>
-    );
-  }
   return (
     <LogSection
       title="Hoạt động của người dùng"
       read={read}
       part={read.data?.activity}
       height={360}
+      unasked={nguoi ? undefined : <NobodyChosen />}
       actions={
         <>
-          {choice}
-          <DaySelect
-            label="Số ngày của hoạt động"
-            days={ngay}
-            onDays={(days) => onSearch({ ngay: days, page: undefined })}
-          />
+          {mayFindUsers ? (
+            <UserSelect chosen={nguoi} onChoose={choose} />
+          ) : (
+            <UserIdForm chosen={nguoi} onChoose={choose} />
+          )}
+          {nguoi ? (
+            <DaySelect
+              label="Số ngày của hoạt động"
+              days={ngay}
+              onDays={(days) => onSearch({ ngay: days, page: undefined })}
+            />
+          ) : null}
         </>
       }
     >
@@ -77,3 +68,10 @@ export function UserActivity({ search, onSearch, interval, onOpen }: UserActivit
     </LogSection>
   );
 }
+
+const NobodyChosen = () => (
+  <Empty
+    text="Chưa chọn người dùng"
+    hint="Chọn một người để xem họ đã làm gì trong những ngày qua."
+  />
+);

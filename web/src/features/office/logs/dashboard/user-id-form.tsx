@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import classes from "./user-id-form.module.css";
 
 type UserIdFormProps = {
@@ -9,19 +9,22 @@ type UserIdFormProps = {
 
 /** A user by id or uidCode, for those who may not read the users. */
 export function UserIdForm({ chosen, onChoose }: UserIdFormProps) {
-  function choose(event: FormEvent<HTMLFormElement>) {
+  // What is typed counts while the same user is shown: a choice in a list above replaces it.
+  const [draft, setDraft] = useState<{ of: string | undefined; text: string }>();
+  const text = draft && draft.of === chosen ? draft.text : (chosen ?? "");
+
+  function choose(event: FormEvent) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("user") ?? "").trim();
-    onChoose(typed || undefined);
+    onChoose(text.trim() || undefined);
   }
 
   return (
     <form className={classes.root} onSubmit={choose}>
       <TextInput
-        name="user"
         aria-label="Mã người dùng"
         placeholder="Mã, ví dụ TAP_1A2B3C4D"
-        defaultValue={chosen ?? ""}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setDraft({ of: chosen, text: value })}
         autoComplete="off"
         maxLength={50}
       />

@@ -13,7 +13,7 @@ import { FoldedText } from "./folded-text.tsx";
 
 /** The most characters of a description: it is a sentence, or something went wrong. */
 const SHOWN = 5_000;
-const SHOWN_ACTION = 200;
+const SHOWN_NAME = 200;
 
 type EntryDetailsProps = {
   entry: Schema["LogEntry"];
@@ -37,16 +37,18 @@ export function EntryDetails({ entry, onReplace }: EntryDetailsProps) {
           <StatusBadge {...statusLabel[status]} />
         </Fact>
         <Fact name="Hành động">
-          <Highlighted text={action} length={SHOWN_ACTION} />
+          <Highlighted text={action} length={SHOWN_NAME} />
         </Fact>
-        <Fact name="Phân hệ">{moduleName(module)}</Fact>
+        <Fact name="Phân hệ">
+          <Highlighted text={moduleName(module)} length={SHOWN_NAME} />
+        </Fact>
         <Fact name="Thời lượng">{formatMs(duration)}</Fact>
         <Fact name="Người dùng">
           {userId === null ? (
             "Khách hoặc hệ thống"
           ) : (
             <>
-              {userId}
+              <Highlighted text={userId} length={SHOWN_NAME} />
               <Button
                 className={classes.activity}
                 variant="subtle"

@@ -7,6 +7,12 @@ test("objects and JSON are indented, anything else stays", () => {
   expect(wholeText('{"a":')).toBe('{"a":');
 });
 
+test("a number too large for JavaScript keeps its digits", () => {
+  const stored = '{"orderId":12345678901234567890,"at":[0.1]}';
+  expect(wholeText(stored)).toBe(stored);
+  expect(wholeText('{"id":"12345678901234567890"}')).toBe('{\n  "id": "12345678901234567890"\n}');
+});
+
 test("of a megabyte only the beginning is rendered", () => {
   const { text, left } = renderedText("x".repeat(1_000_000));
   expect(text).toHaveLength(RENDERED + 1);

@@ -3,9 +3,13 @@ import { beginOf, shownText } from "../shown-text.ts";
 /** The most characters that are rendered: a megabyte of text would block the page. */
 export const RENDERED = 8_000;
 
-/** All of the details of an entry as text: objects indented, JSON text as the server stored it. */
+/** A number with more digits than JavaScript keeps: an id, perhaps. Digits in quotes are text. */
+const LONG_NUMBER = /[[:,]\s*-?\d{16,}/;
+
+/** All of the details of an entry as text: indented, unless that would change what was stored. */
 export function wholeText(source: object | string): string {
   if (typeof source !== "string") return JSON.stringify(source, null, 2);
+  if (LONG_NUMBER.test(source)) return source;
   try {
     return JSON.stringify(JSON.parse(source), null, 2);
   } catch {

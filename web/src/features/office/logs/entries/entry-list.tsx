@@ -1,9 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
-import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import type { TableModel } from "#web/ui/table/use-resource-table.ts";
 import type { LogSearch } from "../search.ts";
 import { beginOf, shownText } from "../shown-text.ts";
+import { NoEntries } from "./no-entries.tsx";
 
 type Entry = Schema["LogEntry"];
 
@@ -34,7 +34,13 @@ export function EntryList(props: EntryListProps) {
         onPage: (page) => onSearch({ page }),
         onPageSize: (size) => onSearch({ size, page: undefined }),
       }}
-      empty={<Empty text={emptyText} hint="Hãy thử bộ lọc khác hoặc khoảng ngày rộng hơn." />}
+      empty={
+        <NoEntries
+          page={paging.page}
+          text={emptyText}
+          onFirstPage={() => onSearch({ page: undefined })}
+        />
+      }
       open={{
         nameOf: ({ description }) => shownText(beginOf(description, NAMED)),
         onOpen,

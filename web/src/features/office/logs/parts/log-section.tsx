@@ -15,13 +15,21 @@ type LogSectionProps<T> = {
   actions?: ReactNode;
   /** Height of the skeleton in pixels. */
   height: number;
+  /** Shown alone, while nothing has been asked for. */
+  unasked?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** One panel of the monitoring: its title, its status text, its figures or why there are none. */
 export function LogSection<T>(props: LogSectionProps<T>) {
-  const { title, read, part, actions, height, children } = props;
+  const { title, read, part, actions, height, unasked, children } = props;
   const id = useId();
+
+  function content() {
+    if (unasked) return unasked;
+    return part ? children(part.data) : <Missing read={read} height={height} title={title} />;
+  }
+
   return (
     <section className={classes.root} aria-labelledby={id} aria-busy={read.isPlaceholderData}>
       <div className={classes.head}>
@@ -29,11 +37,11 @@ export function LogSection<T>(props: LogSectionProps<T>) {
           <Title order={2} id={id}>
             {title}
           </Title>
-          <SourceStatus part={part} read={read} />
+          {unasked ? null : <SourceStatus part={part} read={read} />}
         </div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
-      {part ? children(part.data) : <Missing read={read} height={height} title={title} />}
+      {content()}
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function SourceStatus({ part, read }: SourceStatusProps) {
   if (error) {
     return (
       <p className={classes.root} data-tone="warning" role="status">
-        Không cập nhật được: {messageOf(error, genericErrorText)} Số liệu lúc {at}.
+        Số liệu lúc {at}, không cập nhật được: {messageOf(error, genericErrorText)}
       </p>
     );
   }

@@ -14,7 +14,7 @@ export function CacheFacts({ status }: { status: Schema["LogCacheStatus"] }) {
       title={isCached ? "Đang có dữ liệu" : "Đang trống"}
       actions={<StatusBadge {...healthLabel[cacheHealth]} />}
     >
-      <Facts kind="columns">
+      <Facts kind="short">
         <Fact name="Cập nhật lần cuối">{formatDateTime(lastUpdate)}</Fact>
         <Fact name="Thời hạn lưu">{formatSeconds(ttl)}</Fact>
         <Fact name="Kích thước">{formatBytes(cacheSize)}</Fact>

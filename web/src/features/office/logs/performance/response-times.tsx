@@ -9,9 +9,6 @@ import columns from "../parts/columns.module.css";
 import { ErrorRateCard } from "../parts/error-rate-card.tsx";
 
 const ONE_DAY = 24;
-/** Beside a list of more rows a chart is taller, so that no hole is below it. */
-const FEW = 6;
-const TALL = 420;
 
 /** How fast the system answered in the last hours. */
 export function ResponseTimes({ figures }: { figures: Schema["LogPerformance"] }) {
@@ -62,7 +59,6 @@ export function ResponseTimes({ figures }: { figures: Schema["LogPerformance"] }
             kind="line"
             title="Trung bình theo giờ"
             axis="Giờ"
-            height={slowest.length > FEW ? TALL : undefined}
             data={timeline.map(({ at, count, avgDuration: average }) => ({
               label: hourLabel(at, isLong),
               // Nothing happened, so nothing took time.
@@ -70,6 +66,7 @@ export function ResponseTimes({ figures }: { figures: Schema["LogPerformance"] }
             }))}
             series={[{ name: "Trung bình" }]}
             format={formatMs}
+            formatLarge={formatMs}
           />
         ) : null}
         <Chart

@@ -16,7 +16,7 @@ export function TestResult({ result }: { result: Schema["LogTestResult"] }) {
           ? `Đã ghi ${formatCount(written)} dòng`
           : `Chỉ ghi được ${formatCount(written)} trong ${formatCount(count)} dòng`}
       </p>
-      <Facts kind="columns">
+      <Facts kind="short">
         <Fact name="Kịch bản">{scenarioLabel[scenario]}</Fact>
         <Fact name="Tổng thời gian">{formatMs(totalTime)}</Fact>
         <Fact name="Trung bình mỗi dòng">{formatMs(avgLogTime)}</Fact>
