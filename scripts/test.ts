@@ -51,7 +51,7 @@ async function journeys() {
 }
 
 await import("./assets.ts");
-const checks = await check();
+const checks = await check({ fresh: true });
 outcomes.push(...checks);
 count(checks.filter(({ ok }) => ok).length, checks.filter(({ ok }) => !ok).length);
 

@@ -34,6 +34,26 @@ describe("mock mode", () => {
   });
 });
 
+// Linux answers at all of 127.0.0.0/8, so 127.0.0.2 stands for another address of this machine.
+describe.runIf(process.platform === "linux")("who may reach the mock", () => {
+  const another = async (env: Record<string, string>) => {
+    const server = await nodeServer(onTestFinished, { mock: await mockUpstream(), env });
+    const { port } = new URL(server.url);
+    return fetch(`http://127.0.0.2:${port}/livez`).then(
+      ({ status }) => status,
+      () => "refused",
+    );
+  };
+
+  test("this machine alone", async () => {
+    expect(await another({})).toBe("refused");
+  });
+
+  test("whoever HOST lets in", async () => {
+    expect(await another({ HOST: "0.0.0.0" })).toBe(200);
+  });
+});
+
 describe("in mock mode", () => {
   const headers = {
     "x-tap-csrf": "1",

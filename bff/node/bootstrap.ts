@@ -116,7 +116,9 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     await upstream.pool.close();
     await mock?.close();
   }
-  const port = await listen(graceful.server, config.PORT, config.HOST).catch(async (error) => {
+  // The mock's controls and mailbox are for this machine: opening them to a network is a decision.
+  const host = config.HOST ?? (mock ? "127.0.0.1" : undefined);
+  const port = await listen(graceful.server, config.PORT, host).catch(async (error) => {
     await closeParts();
     throw error;
   });

@@ -75,6 +75,8 @@ export async function tcpServer(
 }
 
 type ServerOptions = {
+  /** Further variables. */
+  env?: Record<string, string>;
   upstream?: string;
   mock?: string;
   html?: string;
@@ -87,7 +89,8 @@ type ServerOptions = {
 
 /** The whole Node server in a folder of its own, in front of an upstream or a mock. */
 export async function nodeServer(onCleanup: RegisterCleanup, options: ServerOptions) {
-  const { upstream, mock, html, renderer, clock = systemClock, connections, idleMs = 0 } = options;
+  const { upstream, mock, html, renderer, env, clock = systemClock } = options;
+  const { connections, idleMs = 0 } = options;
   const root = await mkdtemp(join(tmpdir(), "tap-server-"));
   await mkdir(join(root, "dist/web"), { recursive: true });
   await writeFile(join(root, "dist/web/index.html"), html ?? "<html><body></body></html>");
@@ -104,6 +107,7 @@ export async function nodeServer(onCleanup: RegisterCleanup, options: ServerOpti
         SESSION_KEYS: JSON.stringify(KEYS),
         PUBLIC_ORIGIN,
       }),
+      ...env,
     }),
     logger,
     root,

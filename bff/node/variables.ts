@@ -1,0 +1,77 @@
+import type { readConfig } from "./env.ts";
+
+type Variable = {
+  /** What counts when it is not set, in words where it is no fixed value. */
+  unset: string;
+  /** For `.env.example`, when there is a form to copy. */
+  example?: string;
+  meaning: string;
+};
+
+/**
+ * The environment of `npm start`, for those who run it: `npm run gen` writes `.env.example` and the
+ * table of the README from it. What is accepted stands in env.ts.
+ */
+export const variables = {
+  PORT: { unset: "3000", meaning: "the port; 0 takes a free one" },
+  HOST: {
+    unset: "127.0.0.1 with the mock, every address with a real backend",
+    example: "0.0.0.0",
+    meaning:
+      "the address to listen on; `0.0.0.0` lets a phone in the same network look at the mock (to sign in there over plain HTTP: `COOKIE_SECURE=false`)",
+  },
+  UPSTREAM_URL: {
+    unset: "the mock is started",
+    example: "https://api.example.vn",
+    meaning: "the backend",
+  },
+  SESSION_KEYS: {
+    unset: "with the mock: a key of this machine, in `.data/`",
+    example: '{"1":"at least thirty-two random characters"}',
+    meaning:
+      "JSON map of numbered keys; the highest seals, all unseal, so rolling one signs nobody out; demanded beside `UPSTREAM_URL`",
+  },
+  PUBLIC_ORIGIN: {
+    unset: "with the mock: addresses and local names are believed",
+    example: "https://tap.example.vn",
+    meaning:
+      "our origin as browsers see it; demanded beside `UPSTREAM_URL`, because links in the backend's e-mails are made of it and a request's Host is anybody's",
+  },
+  TRUST_PROXY: {
+    unset: "false",
+    meaning: "believe the balancer's forwarded address and scheme",
+  },
+  COOKIE_SECURE: {
+    unset: "auto",
+    meaning: "`auto`: Secure and `__Host-` everywhere but on plain-HTTP localhost",
+  },
+  GOOGLE_CLIENT_ID: {
+    unset: "the Google button says that it is not set up",
+    meaning: "from Google, with the redirect address `<our origin>/dang-nhap/google`",
+  },
+  GOOGLE_CLIENT_SECRET: { unset: "as above", meaning: "from Google" },
+  GOOGLE_ISSUER: {
+    unset: "https://accounts.google.com",
+    meaning: "another OpenID Connect issuer",
+  },
+  PLACES_URL: {
+    unset: "provinces and wards are typed by hand",
+    example: "https://places.example.vn/api",
+    meaning: "the administrative-units service: its address before `/new-provinces`",
+  },
+  PLACES_KEY: { unset: "none is sent", meaning: "our key for that service" },
+  GEOCODER_URL: {
+    unset: "there is no address for a position",
+    example: "https://maps.example.vn/reverse",
+    meaning: "a reverse search like Nominatim's",
+  },
+  GEOCODER_AGENT: {
+    unset: "demanded beside `GEOCODER_URL`",
+    example: "TAP (it@tap.example.vn)",
+    meaning: "what it calls us, with a contact",
+  },
+  LOG_LEVEL: {
+    unset: "info; warn with the mock",
+    meaning: "`debug`, `info`, `warn`, `error` or `silent`",
+  },
+} as const satisfies Record<keyof ReturnType<typeof readConfig>, Variable>;
