@@ -1,7 +1,15 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import { productIconsModule } from "./product-icons.ts";
+import { screenStories } from "./screens/index-screens.ts";
+import { nameStories, storiesInVietnamese } from "./story-names.ts";
+
+/** The tests run what the stories do; names and generated states are for those who look. */
+const isTestRun = process.env.VITEST === "true";
+
+const screenStates = "./screens/screen-states.tsx";
 
 const config: StorybookConfig = {
-  stories: ["../web/src/**/*.stories.tsx"],
+  stories: ["../web/src/**/*.stories.tsx", ...(isTestRun ? [] : [screenStates])],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   // A separate Vite config: the app's router plugin would look for routes here.
   framework: {
@@ -12,6 +20,15 @@ const config: StorybookConfig = {
   staticDirs: ["../web/public", "./public"],
   typescript: { reactDocgen: "react-docgen" },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  docs: { defaultName: "Giới thiệu" },
+  experimental_indexers: (indexers = []) => [
+    { test: /screen-states\.tsx$/, createIndex: async (file) => screenStories(file) },
+    ...indexers.map(storiesInVietnamese),
+  ],
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), nameStories(), productIconsModule()],
+  }),
 };
 
 export default config;

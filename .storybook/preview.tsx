@@ -8,10 +8,15 @@ import { withOverlays } from "./decorators/overlays.tsx";
 import { withQueryClient } from "./decorators/query-client.tsx";
 import { withRouter } from "./decorators/router.tsx";
 import { schemeToolbar, withTheme } from "./decorators/theme.tsx";
+import { SchemeContainer } from "./docs/docs-container.tsx";
+import { DocsPage } from "./docs/docs-page.tsx";
 import { prepareTab, roles } from "./tab.ts";
 
 // Generous for slow machines: only something that never appears fails.
 configure({ asyncUtilTimeout: 20_000 });
+
+/** axe would send half a megabyte for each story to the runner, which reads the violations alone. */
+const isTestRun = import.meta.env?.VITEST_STORYBOOK === "false";
 
 const asTheStorySays = { value: "", title: "Theo story" };
 
@@ -28,11 +33,11 @@ const preview: Preview = {
   decorators: [withOverlays, withRouter, withQueryClient, withTheme],
   // A fresh db, role and scenario for every screen; components need none.
   loaders: [
-    async ({ parameters, globals }) => {
-      if (!parameters.tap) return;
+    async ({ title, parameters: { tap }, globals }) => {
+      if (!tap) return;
       const { role, scenario } = globals;
       await prepareTab({
-        ...parameters.tap,
+        ...(typeof tap === "function" ? tap(title) : tap),
         ...(role && { role }),
         ...(scenario && { scenario }),
       });
@@ -66,7 +71,39 @@ const preview: Preview = {
   initialGlobals: { scheme: "light", role: "", scenario: "" },
   parameters: {
     layout: "padded",
-    a11y: { test: "error" },
+    docs: { page: DocsPage, container: SchemeContainer },
+    options: {
+      storySort: {
+        method: "alphabetical",
+        locales: "vi",
+        order: [
+          "Nền tảng",
+          [
+            "Màu sắc",
+            "Chữ",
+            "Khoảng cách",
+            "Bo góc",
+            "Đổ bóng",
+            "Biểu tượng",
+            "Điểm ngắt",
+            "Mật độ",
+            "Giọng văn",
+          ],
+          "Thành phần",
+          "Màn hình",
+          ["Mua sắm", "Tài khoản", "Ví", "Văn phòng"],
+          "Mua sắm",
+          ["*", ["Màn hình"]],
+          "Tài khoản",
+          ["*", ["Màn hình"]],
+          "Ví",
+          ["*", ["Màn hình"]],
+          "Văn phòng",
+          ["*", ["Màn hình"]],
+        ],
+      },
+    },
+    a11y: { test: "error", options: isTestRun ? { resultTypes: ["violations"] } : {} },
     viewport: {
       options: {
         phone: { name: "360", styles: { width: "360px", height: "780px" }, type: "mobile" },

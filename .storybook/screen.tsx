@@ -1,4 +1,4 @@
-import { createMemoryHistory } from "@tanstack/react-router";
+import { createMemoryHistory, type HistoryState } from "@tanstack/react-router";
 import { useState } from "react";
 import { App, createApp } from "#web/app/app.tsx";
 import type { ScreenParameters } from "./tab.ts";
@@ -15,9 +15,17 @@ export function screen(tap: ScreenParameters) {
   };
 }
 
-function AppAt({ path }: { path: string }) {
+type AppAtProps = {
+  path: string;
+  /** What the page before passes on. */
+  state?: HistoryState;
+};
+
+export function AppAt({ path, state }: AppAtProps) {
   const [app] = useState(() => {
-    const made = createApp({ history: createMemoryHistory({ initialEntries: [path] }) });
+    const history = createMemoryHistory({ initialEntries: [path] });
+    if (state) history.replace(path, state);
+    const made = createApp({ history });
     const { queries, ...others } = made.queryClient.getDefaultOptions();
     made.queryClient.setDefaultOptions({ ...others, queries: { ...queries, ...impatient } });
     return made;

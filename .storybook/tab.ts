@@ -1,5 +1,8 @@
 import { startTab, type Tab } from "#mocks/browser.ts";
+import type { Db } from "#mocks/db/db.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
+import { openWallet } from "#web/ui/wallet/open-wallet.fixtures.ts";
+import { signInAs, signInHandler } from "./sign-in.ts";
 
 /** Demo accounts by their names in stories; a guest has none. */
 export const roles = {
@@ -13,7 +16,15 @@ export const roles = {
 export type Role = keyof typeof roles;
 
 /** The parameters of a screen's story: its path, role and scenario. */
-export type ScreenParameters = { path: string; role?: Role; scenario?: ScenarioName };
+export type ScreenParameters = {
+  path: string;
+  role?: Role;
+  scenario?: ScenarioName;
+  /** "none": the role loses its permissions. */
+  rights?: "none";
+  /** The wallet's PIN is given beforehand. */
+  pin?: boolean;
+};
 
 let tab: Promise<Tab> | undefined;
 
@@ -21,21 +32,30 @@ let tab: Promise<Tab> | undefined;
 export async function prepareTab({
   role = "guest",
   scenario = "normal",
-}: Partial<ScreenParameters>) {
-  tab ??= startTab();
-  const { mock } = await tab;
+  rights,
+  pin = false,
+}: Partial<ScreenParameters>): Promise<void> {
+  const { mock } = await startedTab();
   await mock.reset();
-  await send("/bff/logout");
-  const identifier = roles[role];
-  if (identifier) await send("/bff/login", { identifier, password: "Tap@12345" });
+  if (rights === "none") for (const { permissions } of rightsOf(mock.db)) permissions.length = 0;
+  await signInAs(roles[role]);
+  if (pin) await openWallet();
   await mock.change({ scenario });
 }
 
-async function send(path: string, body?: object): Promise<void> {
-  const response = await fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-tap-csrf": "1" },
-    body: body && JSON.stringify(body),
+/** The rows of the tab's mock. */
+export async function tabDb(): Promise<Db> {
+  return (await startedTab()).mock.db;
+}
+
+function startedTab(): Promise<Tab> {
+  tab ??= startTab().then((started) => {
+    started.worker.use(signInHandler(started));
+    return started;
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return tab;
+}
+
+function rightsOf({ roles, roleGroups }: Db) {
+  return [...roles, ...roleGroups];
 }

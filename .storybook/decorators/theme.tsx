@@ -6,7 +6,7 @@ import { cssVariablesResolver } from "#web/app/theme/tokens.ts";
 export const schemeToolbar = {
   description: "Giao diện",
   toolbar: {
-    icon: "mirror",
+    icon: "mirror" as const,
     items: [
       { value: "light", title: "Sáng" },
       { value: "dark", title: "Tối" },

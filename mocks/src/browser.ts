@@ -1,17 +1,19 @@
-import { serialize } from "hono/utils/cookie";
 import { createStore, get, set } from "idb-keyval";
-import type { CookieJar } from "iron-session";
 import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
 import { createBff } from "#bff/app/app.ts";
 import { createControl } from "./control/control.ts";
 import { PLACES_KEY } from "./control/gateways.ts";
+import { cookieJar } from "./cookie-jar.ts";
 import { client, issuerOf } from "./issuer/client.ts";
 import { createMock, type Mock } from "./mock.ts";
 import { decodeInTab } from "./pictures/decode-in-tab.ts";
 import { isStoredState, type Storage } from "./state.ts";
 
 const STATE_KEY = "state";
+
+/** Of demo data only: whoever has the tab has the rows too. */
+export const TAB_SESSION_KEYS = { 1: "a-key-of-the-tab-that-protects-demo-data-only" };
 
 /** The whole backend in this tab: the same BFF and mock as behind the server. */
 export type Tab = { mock: Mock; worker: ReturnType<typeof setupWorker> };
@@ -29,7 +31,7 @@ export async function startTab({ storage, quiet = true }: TabOptions = {}): Prom
   const controlFetch: typeof fetch = async (input, init) => control.fetch(new Request(input, init));
   const bff = createBff({
     upstream: mock.upstream,
-    sessionKeys: { 1: "a-key-of-the-tab-that-protects-demo-data-only" },
+    sessionKeys: TAB_SESSION_KEYS,
     bufferBodies: true,
     google: {
       issuer: issuerOf,
@@ -83,12 +85,15 @@ function withCacheReset(mock: Mock, resetCache: () => void): Mock {
  * the app.
  */
 export async function startMock(): Promise<boolean> {
+  const panel = import("./panel/panel.tsx");
   await startTab({ storage: tabStorage() });
   if (location.pathname.startsWith("/__mock/")) {
     await showOwnPage();
     return false;
   }
-  const { mountPanel } = await import("./panel/panel.tsx");
+  const [{ mountPanel }, { followLink }] = await Promise.all([panel, import("./panel/calls.ts")]);
+  // An unknown name in a link is no reason to show nothing.
+  await followLink().catch(console.error);
   mountPanel();
   return true;
 }
@@ -103,22 +108,6 @@ async function showOwnPage(): Promise<void> {
   document.title = page.title;
   document.head.append(...page.head.querySelectorAll("style"));
   document.body.replaceWith(page.body);
-}
-
-/**
- * The browser hides Cookie on a Request and strips Set-Cookie from a Response. So the BFF reads the
- * cookies that MSW stores and writes to separate headers.
- */
-function cookieJar(cookies: Record<string, string>, setCookies: Headers): CookieJar {
-  return {
-    read: (name) => cookies[name],
-    write: (name, value, { sameSite, ...options }) => {
-      // `true` is an alias of "strict" in iron-session.
-      const same = typeof sameSite === "boolean" ? "strict" : sameSite;
-      setCookies.append("set-cookie", serialize(name, value, { ...options, sameSite: same }));
-    },
-    names: () => Object.keys(cookies),
-  };
 }
 
 function tabStorage(): Storage {

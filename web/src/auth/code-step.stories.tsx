@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { CodeStep } from "./code-step.tsx";
 
 const meta = {
-  title: "auth/CodeStep",
+  title: "Tài khoản/Đăng nhập/Bước nhập mã",
   component: CodeStep,
   args: {
     pending: false,

@@ -12,7 +12,9 @@ const roles: Schema["RoleRef"][] = [
   { id: "role-04", name: "Nông dân", role_code: "R04" },
 ];
 
-const meta = { title: "auth/RoleSelect", component: RoleSelect } satisfies Meta<typeof RoleSelect>;
+const meta = { title: "Tài khoản/Đăng ký/Chọn vai trò", component: RoleSelect } satisfies Meta<
+  typeof RoleSelect
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

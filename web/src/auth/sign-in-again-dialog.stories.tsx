@@ -18,7 +18,7 @@ const user: Schema["SessionUser"] = {
 };
 
 const meta = {
-  title: "auth/SignInAgainDialog",
+  title: "Tài khoản/Đăng nhập lại/Hộp thoại",
   component: SignInAgainDialog,
   args: { onDone: fn(), onLeave: fn() },
   parameters: { tap: { path: "/gio-hang" } },

@@ -5,7 +5,7 @@ import { signInAgain } from "./sign-in-again.ts";
 import { SignInAgainHost } from "./sign-in-again-host.tsx";
 
 const meta = {
-  title: "auth/SignInAgain",
+  title: "Tài khoản/Đăng nhập lại/Luồng",
   component: SignInAgainHost,
   args: { onLeave: () => {} },
   beforeEach: () => () => signInAgain.set(false),

@@ -6,7 +6,7 @@ import { NetworkError } from "./network-error.tsx";
 import { NotFound } from "./not-found.tsx";
 import { ServerError } from "./server-error.tsx";
 
-const meta = { title: "app/Errors" } satisfies Meta;
+const meta = { title: "Thành phần/Khung trang/Trang lỗi" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

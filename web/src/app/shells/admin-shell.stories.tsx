@@ -40,7 +40,7 @@ const menu = [
 ];
 
 const meta = {
-  title: "app/AdminShell",
+  title: "Thành phần/Khung trang/Khung văn phòng",
   component: AdminShell,
   parameters: { layout: "fullscreen", path: "/quan-ly-nguoi-dung" },
   args: {

@@ -3,7 +3,7 @@ import { NotFound } from "#web/app/errors/not-found.tsx";
 import { PlainShell } from "./plain-shell.tsx";
 
 const meta = {
-  title: "app/PlainShell",
+  title: "Thành phần/Khung trang/Khung đơn giản",
   component: PlainShell,
   parameters: { layout: "fullscreen" },
   args: { children: <NotFound /> },

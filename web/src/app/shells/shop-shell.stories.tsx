@@ -14,7 +14,7 @@ const links = [
 ];
 
 const meta = {
-  title: "app/ShopShell",
+  title: "Thành phần/Khung trang/Khung cửa hàng",
   component: ShopShell,
   parameters: { layout: "fullscreen" },
   args: {

@@ -9,7 +9,7 @@ import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PageNumbers } from "#web/ui/table/page-numbers.tsx";
 import partStyles from "../../../test-data/part-styles.json" with { type: "json" };
 
-const meta = { title: "app/Parts" } satisfies Meta;
+const meta = { title: "Thành phần/Khung trang/Kiểu dáng gốc" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,9 @@ import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Empty } from "./empty.tsx";
 
-const meta = { title: "ui/Empty", component: Empty } satisfies Meta<typeof Empty>;
+const meta = { title: "Thành phần/Phản hồi/Trạng thái trống", component: Empty } satisfies Meta<
+  typeof Empty
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

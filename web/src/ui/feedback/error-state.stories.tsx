@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { ErrorState } from "./error-state.tsx";
 
-const meta = { title: "ui/ErrorState", component: ErrorState } satisfies Meta<typeof ErrorState>;
+const meta = { title: "Thành phần/Phản hồi/Trạng thái lỗi", component: ErrorState } satisfies Meta<
+  typeof ErrorState
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

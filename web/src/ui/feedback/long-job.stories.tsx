@@ -48,8 +48,10 @@ let release = () => {};
 const doneAtOnce: (item: User) => unknown = fn(async () => {});
 
 const meta = {
-  title: "ui/LongJob",
+  title: "Thành phần/Phản hồi/Việc kéo dài",
   component: LongJob<User>,
+  // Opens over the page.
+  parameters: { docs: { story: { inline: false } } },
   args: {
     title: "Khóa 12 người dùng",
     items: users,

@@ -3,20 +3,32 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { notify } from "./notify.ts";
 
-function Notifier() {
+type NotifierProps = {
+  /** Of an information. */
+  info: string;
+  /** Of a warning. */
+  warning: string;
+};
+
+function Notifier({ info, warning }: NotifierProps) {
   return (
     <Group>
       <Button onClick={() => notify.success()}>Thành công</Button>
       <Button onClick={() => notify.error()}>Thất bại</Button>
-      <Button onClick={() => notify.info("Vui lòng nhập mã xác thực 2 bước")}>Thông tin</Button>
-      <Button onClick={() => notify.warning("Vui lòng upload ảnh trước khi tạo banner!")}>
-        Cảnh báo
-      </Button>
+      <Button onClick={() => notify.info(info)}>Thông tin</Button>
+      <Button onClick={() => notify.warning(warning)}>Cảnh báo</Button>
     </Group>
   );
 }
 
-const meta = { title: "ui/notify", component: Notifier } satisfies Meta<typeof Notifier>;
+const meta = {
+  title: "Thành phần/Phản hồi/Thông báo nổi",
+  component: Notifier,
+  args: {
+    info: "Vui lòng nhập mã xác thực 2 bước",
+    warning: "Vui lòng upload ảnh trước khi tạo banner!",
+  },
+} satisfies Meta<typeof Notifier>;
 export default meta;
 
 export const Toasts: StoryObj<typeof meta> = {

@@ -4,7 +4,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Result } from "./result.tsx";
 import { ResultPicture } from "./result-picture.tsx";
 
-const meta = { title: "ui/Result", component: Result } satisfies Meta<typeof Result>;
+const meta = { title: "Thành phần/Phản hồi/Kết quả", component: Result } satisfies Meta<
+  typeof Result
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

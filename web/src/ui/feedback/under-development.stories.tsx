@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { UnderDevelopment } from "./under-development.tsx";
 
-const meta = { title: "ui/UnderDevelopment", component: UnderDevelopment } satisfies Meta<
-  typeof UnderDevelopment
->;
+const meta = {
+  title: "Thành phần/Phản hồi/Đang phát triển",
+  component: UnderDevelopment,
+} satisfies Meta<typeof UnderDevelopment>;
 export default meta;
 
 export const Shown: StoryObj<typeof meta> = {

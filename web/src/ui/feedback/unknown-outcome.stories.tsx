@@ -6,7 +6,7 @@ import { UnknownOutcome } from "./unknown-outcome.tsx";
 const ask = fn();
 
 const meta = {
-  title: "ui/UnknownOutcome",
+  title: "Thành phần/Phản hồi/Kết quả chưa rõ",
   component: UnknownOutcome,
   args: {
     what: "Lệnh chuyển 200.000 đ",

@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test";
 import { AmountField } from "./amount-field.tsx";
 
 const meta = {
-  title: "ui/AmountField",
+  title: "Thành phần/Biểu mẫu/Trường số tiền",
   component: AmountField,
   args: { label: "Số tiền", onChange: fn(), w: 280 },
   render: function Controlled({ onChange, ...args }) {

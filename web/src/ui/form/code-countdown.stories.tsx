@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test";
 import { CODE_LIFE_SECONDS, CodeCountdown, RESEND_SECONDS } from "./code-countdown.tsx";
 
 const meta = {
-  title: "ui/CodeCountdown",
+  title: "Thành phần/Biểu mẫu/Đếm ngược mã",
   component: CodeCountdown,
   args: { sentAt: undefined, sending: false, onSend: fn() },
 } satisfies Meta<typeof CodeCountdown>;

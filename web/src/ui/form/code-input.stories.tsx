@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { CodeInput } from "./code-input.tsx";
 
 const meta = {
-  title: "ui/CodeInput",
+  title: "Thành phần/Biểu mẫu/Ô nhập mã",
   component: CodeInput,
   args: { label: "Mã OTP" },
 } satisfies Meta<typeof CodeInput>;

@@ -26,7 +26,7 @@ function Holder({ value: initial, onChange }: HolderProps) {
 const november = { from: "2026-11-02", to: "2026-11-08" };
 
 const meta = {
-  title: "ui/DateRangeField",
+  title: "Thành phần/Biểu mẫu/Khoảng ngày",
   component: Holder,
   args: { value: november, onChange: fn() },
 } satisfies Meta<typeof Holder>;

@@ -8,7 +8,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { FormError } from "./form-error.tsx";
 
 const meta = {
-  title: "ui/EntryCard",
+  title: "Thành phần/Biểu mẫu/Thẻ đăng nhập",
   component: EntryCard,
   args: {
     title: "Quên mật khẩu",

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FormError } from "./form-error.tsx";
 
-const meta = { title: "ui/FormError", component: FormError } satisfies Meta<typeof FormError>;
+const meta = { title: "Thành phần/Biểu mẫu/Lỗi biểu mẫu", component: FormError } satisfies Meta<
+  typeof FormError
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -18,8 +18,10 @@ const fields = (
 );
 
 const meta = {
-  title: "ui/FormModal",
+  title: "Thành phần/Biểu mẫu/Hộp thoại biểu mẫu",
   component: FormModal,
+  // Opens over the page.
+  parameters: { docs: { story: { inline: false } } },
   args: {
     title: "Tạo banner",
     submitLabel: "Tạo banner",

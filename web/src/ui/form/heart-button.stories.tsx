@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { HeartButton } from "./heart-button.tsx";
 
 const meta = {
-  title: "ui/HeartButton",
+  title: "Thành phần/Biểu mẫu/Nút yêu thích",
   component: HeartButton,
   args: { liked: false, onToggle: fn() },
 } satisfies Meta<typeof HeartButton>;

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { MoneyInput } from "./money-input.tsx";
 
 const meta = {
-  title: "ui/MoneyInput",
+  title: "Thành phần/Biểu mẫu/Ô nhập tiền",
   component: MoneyInput,
   args: { label: "Số tiền", onChange: fn(), w: 280 },
 } satisfies Meta<typeof MoneyInput>;

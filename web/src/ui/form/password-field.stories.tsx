@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { PasswordField } from "./password-field.tsx";
 
 const meta = {
-  title: "ui/PasswordField",
+  title: "Thành phần/Biểu mẫu/Ô mật khẩu",
   component: PasswordField,
   args: { label: "Mật khẩu" },
 } satisfies Meta<typeof PasswordField>;

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { PhoneField } from "./phone-field.tsx";
 
 const meta = {
-  title: "ui/PhoneField",
+  title: "Thành phần/Biểu mẫu/Ô số điện thoại",
   component: PhoneField,
   args: { placeholder: "VD: 0987654321", onChange: fn(), w: 320 },
 } satisfies Meta<typeof PhoneField>;

@@ -6,7 +6,7 @@ const onPick = fn();
 const remove = fn();
 
 const meta = {
-  title: "ui/PictureField",
+  title: "Thành phần/Biểu mẫu/Trường ảnh",
   component: PictureField,
   args: {
     label: "Icon",

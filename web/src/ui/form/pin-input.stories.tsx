@@ -11,7 +11,7 @@ function Controlled(props: ComponentProps<typeof PinInput>) {
 }
 
 const meta = {
-  title: "ui/PinInput",
+  title: "Thành phần/Biểu mẫu/Ô mã PIN",
   component: PinInput,
   render: (args) => <Controlled {...args} />,
   args: { label: "Mật khẩu ví", value: "", onChange: () => {}, onComplete: completed },

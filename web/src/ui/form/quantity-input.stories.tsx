@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test";
 import { QuantityInput } from "./quantity-input.tsx";
 
 const meta = {
-  title: "ui/QuantityInput",
+  title: "Thành phần/Biểu mẫu/Ô số lượng",
   component: QuantityInput,
   args: { value: 2, max: 5, onChange: fn(), label: "Số lượng Xoài cát" },
   render: function Counted(args) {

@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test";
 import { RatingInput } from "./rating-input.tsx";
 
 const meta = {
-  title: "ui/RatingInput",
+  title: "Thành phần/Biểu mẫu/Chấm sao",
   component: RatingInput,
   args: { label: "Đánh giá của bạn", value: 5, onChange: fn() },
   render: function Chosen(args) {

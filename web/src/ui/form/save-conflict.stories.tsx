@@ -27,7 +27,7 @@ const conflict = {
 };
 
 const meta = {
-  title: "ui/SaveConflict",
+  title: "Thành phần/Biểu mẫu/Xung đột khi lưu",
   component: SaveConflict,
   args: { conflict },
 } satisfies Meta<typeof SaveConflict>;

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
 
-const meta = { title: "ui/ColorSchemeToggle", component: ColorSchemeToggle } satisfies Meta<
-  typeof ColorSchemeToggle
->;
+const meta = {
+  title: "Thành phần/Bố cục/Đổi giao diện",
+  component: ColorSchemeToggle,
+} satisfies Meta<typeof ColorSchemeToggle>;
 export default meta;
 
 /** Storybook's toolbar forces the scheme, so pressing the button changes nothing here. */

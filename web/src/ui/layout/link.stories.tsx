@@ -4,14 +4,19 @@ import { IconHeart } from "@tabler/icons-react";
 import { expect } from "storybook/test";
 import { ButtonLink, IconLink, TextLink } from "./link.tsx";
 
-const meta = { title: "ui/Links" } satisfies Meta;
+type LinksProps = { text: string; button: string };
+
+const meta = {
+  title: "Thành phần/Bố cục/Liên kết",
+  args: { text: "Điều khoản", button: "Tiếp tục mua sắm" },
+} satisfies Meta<LinksProps>;
 export default meta;
 
-export const AllThree: StoryObj<typeof meta> = {
-  render: () => (
+export const AllThree: StoryObj<LinksProps> = {
+  render: ({ text, button }) => (
     <Group>
-      <TextLink to="/chinh-sach">Điều khoản</TextLink>
-      <ButtonLink to="/mua-sam">Tiếp tục mua sắm</ButtonLink>
+      <TextLink to="/chinh-sach">{text}</TextLink>
+      <ButtonLink to="/mua-sam">{button}</ButtonLink>
       <IconLink to="/san-pham/yeu-thich" aria-label="Sản phẩm yêu thích">
         <IconHeart size={24} />
       </IconLink>

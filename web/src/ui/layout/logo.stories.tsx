@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Logo } from "./logo.tsx";
 
-const meta = { title: "ui/Logo", component: Logo } satisfies Meta<typeof Logo>;
+const meta = { title: "Thành phần/Bố cục/Biểu trưng", component: Logo } satisfies Meta<typeof Logo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconPlus } from "@tabler/icons-react";
 import { PageHeader } from "./page-header.tsx";
 
-const meta = { title: "ui/PageHeader", component: PageHeader } satisfies Meta<typeof PageHeader>;
+const meta = { title: "Thành phần/Bố cục/Đầu trang", component: PageHeader } satisfies Meta<
+  typeof PageHeader
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

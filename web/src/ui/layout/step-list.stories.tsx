@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { StepList } from "./step-list.tsx";
 
 const meta = {
-  title: "ui/StepList",
+  title: "Thành phần/Bố cục/Các bước",
   component: StepList,
   args: {
     label: "Các bước chuyển tiền",

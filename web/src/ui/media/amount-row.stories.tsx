@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { AmountRow } from "./amount-row.tsx";
 
 const meta = {
-  title: "ui/AmountRow",
+  title: "Thành phần/Hình ảnh và số liệu/Dòng số tiền",
   component: AmountRow,
   args: { label: "Tạm tính", dong: 395_000 },
   decorators: (Story) => (

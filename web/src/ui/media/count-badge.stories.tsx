@@ -3,7 +3,7 @@ import { IconShoppingCart } from "@tabler/icons-react";
 import { CountBadge } from "./count-badge.tsx";
 
 const meta = {
-  title: "ui/CountBadge",
+  title: "Thành phần/Hình ảnh và số liệu/Huy hiệu đếm",
   component: CountBadge,
   args: { count: 3, children: <IconShoppingCart /> },
 } satisfies Meta<typeof CountBadge>;

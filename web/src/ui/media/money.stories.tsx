@@ -2,7 +2,9 @@ import { Stack } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Money } from "./money.tsx";
 
-const meta = { title: "ui/Money", component: Money } satisfies Meta<typeof Money>;
+const meta = { title: "Thành phần/Hình ảnh và số liệu/Số tiền", component: Money } satisfies Meta<
+  typeof Money
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { PersonAvatar } from "./person-avatar.tsx";
 
 const meta = {
-  title: "ui/PersonAvatar",
+  title: "Thành phần/Hình ảnh và số liệu/Ảnh đại diện",
   component: PersonAvatar,
   args: { fullName: "Nguyễn Thị Mai" },
 } satisfies Meta<typeof PersonAvatar>;

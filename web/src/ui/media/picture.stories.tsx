@@ -8,7 +8,7 @@ import { expect } from "storybook/test";
 import { Picture, tintIndex } from "./picture.tsx";
 
 const meta = {
-  title: "ui/Picture",
+  title: "Thành phần/Hình ảnh và số liệu/Ảnh",
   component: Picture,
   decorators: [
     (Story) => (

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Rating } from "./rating.tsx";
 
-const meta = { title: "ui/Rating", component: Rating } satisfies Meta<typeof Rating>;
+const meta = {
+  title: "Thành phần/Hình ảnh và số liệu/Điểm đánh giá",
+  component: Rating,
+} satisfies Meta<typeof Rating>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

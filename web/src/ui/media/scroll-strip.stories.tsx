@@ -6,7 +6,7 @@ const STEP_PX = 300;
 const names = Array.from({ length: 20 }, (_, index) => `Hợp tác xã ${index + 1}`);
 
 const meta = {
-  title: "ui/ScrollStrip",
+  title: "Thành phần/Hình ảnh và số liệu/Dải cuộn ngang",
   component: ScrollStrip,
   args: {
     label: "Đối tác",

@@ -2,7 +2,10 @@ import { Group } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StatusBadge, type StatusLabel } from "./status-badge.tsx";
 
-const meta = { title: "ui/StatusBadge", component: StatusBadge } satisfies Meta<typeof StatusBadge>;
+const meta = {
+  title: "Thành phần/Hình ảnh và số liệu/Huy hiệu trạng thái",
+  component: StatusBadge,
+} satisfies Meta<typeof StatusBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

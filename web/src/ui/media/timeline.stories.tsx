@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { Timeline } from "./timeline.tsx";
 
 const meta = {
-  title: "ui/Timeline",
+  title: "Thành phần/Hình ảnh và số liệu/Dòng thời gian",
   component: Timeline,
   args: {
     entries: [

@@ -10,7 +10,7 @@ function Ask(options: ConfirmOptions) {
 }
 
 const meta = {
-  title: "ui/confirm",
+  title: "Thành phần/Lớp phủ/Hộp xác nhận",
   component: Ask,
   args: {
     title: "Xóa người dùng",

@@ -8,7 +8,7 @@ import { PopoverMenu } from "./popover-menu.tsx";
 const logout = fn();
 
 const meta = {
-  title: "ui/PopoverMenu",
+  title: "Thành phần/Lớp phủ/Menu nổi",
   component: PopoverMenu,
   args: {
     label: "Tài khoản của Nguyễn Thị Mai",

@@ -26,7 +26,7 @@ const blurred = "Ảnh giấy tờ bị mờ hoặc mất góc";
 const wrongName = "Tên chủ tài khoản không khớp với giấy tờ";
 
 const meta = {
-  title: "ui/ReasonDialog",
+  title: "Thành phần/Lớp phủ/Hộp thoại lý do",
   component: Opener,
   parameters: { layout: "fullscreen" },
   args: {

@@ -4,7 +4,7 @@ import { dialog, type Play } from "#storybook/play.ts";
 import { Withdrawals } from "./withdrawals.fixtures.tsx";
 
 const meta = {
-  title: "ui/RowPanel",
+  title: "Thành phần/Lớp phủ/Khung chi tiết hàng",
   component: Withdrawals,
   parameters: { layout: "fullscreen" },
   args: { onClose: fn() },

@@ -27,8 +27,10 @@ function Drawer({ side }: { side: "left" | "right" | "sheet" }) {
 }
 
 const meta = {
-  title: "ui/SideDrawer",
+  title: "Thành phần/Lớp phủ/Ngăn kéo",
   component: Drawer,
+  // Opens over the page.
+  parameters: { docs: { story: { inline: false } } },
   args: { side: "left" },
 } satisfies Meta<typeof Drawer>;
 export default meta;

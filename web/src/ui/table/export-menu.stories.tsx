@@ -51,7 +51,7 @@ async function choose({ canvas, userEvent }: Play, format: string) {
 const loadOrders: ComponentProps<typeof ExportMenu>["load"] = async () => orders;
 
 const meta = {
-  title: "ui/ExportMenu",
+  title: "Thành phần/Bảng/Menu xuất tệp",
   component: ExportMenu,
   args: { fileName: "don-hang", load: loadOrders },
 } satisfies Meta<typeof ExportMenu>;

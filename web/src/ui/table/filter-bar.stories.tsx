@@ -5,7 +5,9 @@ import { fn } from "storybook/test";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchInput } from "./search-input.tsx";
 
-const meta = { title: "ui/FilterBar", component: FilterBar } satisfies Meta<typeof FilterBar>;
+const meta = { title: "Thành phần/Bảng/Thanh lọc", component: FilterBar } satisfies Meta<
+  typeof FilterBar
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

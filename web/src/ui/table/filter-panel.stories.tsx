@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from "storybook/test";
 import { FilterPanel } from "./filter-panel.tsx";
 
 const meta = {
-  title: "ui/FilterPanel",
+  title: "Thành phần/Bảng/Khung lọc",
   component: FilterPanel,
   args: {
     filters: <TextInput label="Người bán" />,

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { PagingBar } from "./paging-bar.tsx";
 
 const meta = {
-  title: "ui/PagingBar",
+  title: "Thành phần/Bảng/Thanh phân trang",
   component: PagingBar,
   args: { page: 3, pageSize: 20, total: 134, compact: false, onPage: fn() },
 } satisfies Meta<typeof PagingBar>;

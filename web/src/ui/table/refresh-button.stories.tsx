@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { RefreshButton } from "./refresh-button.tsx";
 
 const meta = {
-  title: "ui/RefreshButton",
+  title: "Thành phần/Bảng/Nút làm mới",
   component: RefreshButton,
   args: { onRefresh: fn(), refreshing: false },
 } satisfies Meta<typeof RefreshButton>;

@@ -3,7 +3,7 @@ import { screen as everywhere, expect, fn, waitFor, within } from "storybook/tes
 import { Harvests } from "./harvests.fixtures.tsx";
 
 const meta = {
-  title: "ui/ResourceTable/Controls",
+  title: "Thành phần/Bảng/Điều khiển bảng",
   component: Harvests,
   args: { behaviour: "filled", onPage: fn(), onOpen: fn() },
 } satisfies Meta<typeof Harvests>;

@@ -24,7 +24,7 @@ function ReadBefore(args: HarvestsProps) {
 }
 
 const meta = {
-  title: "ui/ResourceTable",
+  title: "Thành phần/Bảng/Bảng dữ liệu",
   component: Harvests,
   args: { behaviour: "filled", onPage: fn(), onOpen: fn() },
 } satisfies Meta<typeof Harvests>;

@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test";
 import { RowAction } from "./row-action.tsx";
 
 const meta = {
-  title: "ui/RowAction",
+  title: "Thành phần/Bảng/Thao tác hàng",
   component: RowAction,
   args: {
     label: "Xóa Nguyễn Thị Hoa",

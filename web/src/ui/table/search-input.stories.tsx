@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { SearchInput } from "./search-input.tsx";
 
 const meta = {
-  title: "ui/SearchInput",
+  title: "Thành phần/Bảng/Ô tìm kiếm",
   component: SearchInput,
   args: { value: "", onSearch: fn(), placeholder: "Tìm theo tên hoặc email" },
 } satisfies Meta<typeof SearchInput>;

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconUserCheck, IconUserOff, IconUserPause, IconUsers } from "@tabler/icons-react";
 import { StatCard, StatGrid } from "./stat-card.tsx";
 
-const meta = { title: "ui/StatCard", component: StatCard } satisfies Meta<typeof StatCard>;
+const meta = { title: "Thành phần/Bảng/Thẻ số liệu", component: StatCard } satisfies Meta<
+  typeof StatCard
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

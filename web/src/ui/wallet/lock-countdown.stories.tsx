@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from "storybook/test";
 import { LockCountdown } from "./lock-countdown.tsx";
 
 const meta = {
-  title: "ui/LockCountdown",
+  title: "Thành phần/Ví/Đếm ngược khóa",
   component: LockCountdown,
   args: { until: 0, onEnd: fn() },
 } satisfies Meta<typeof LockCountdown>;

@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { PaymentPin } from "./payment-pin.tsx";
 
 const meta = {
-  title: "ui/PaymentPin",
+  title: "Thành phần/Ví/Mã PIN thanh toán",
   component: PaymentPin,
   args: { value: "", onChange: () => {}, error: undefined, isSending: false },
   decorators: [withRouter],

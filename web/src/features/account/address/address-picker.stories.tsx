@@ -27,7 +27,7 @@ const wardsRead = (code: string) => ({ ...placeQueries.wards(code), data: wards[
 const down = new ApiError(503, { message: "Dịch vụ địa giới tạm ngừng" });
 
 const meta = {
-  title: "address/AddressPicker",
+  title: "Tài khoản/Vị trí/Chọn địa chỉ",
   component: AddressPicker,
   render: (args) => <Held {...args} />,
   args: { value: nowhere, onChange: fn() },

@@ -4,7 +4,7 @@ import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = {
-  title: "Màn hình/Tài khoản/Vị trí",
+  title: "Tài khoản/Vị trí/Màn hình",
   beforeEach: () => {
     const coords = {
       latitude: 21.0285,

@@ -27,7 +27,7 @@ const filled = [
 ];
 
 const meta = {
-  title: "affiliate/AffiliatePanel",
+  title: "Tài khoản/Tiếp thị liên kết/Khung nội dung",
   component: AffiliatePanel,
   args: { shown: {}, onShow: fn() },
   render: function WithUrl(args) {

@@ -13,7 +13,7 @@ const read = documentQueries.list();
 const both = [identityCard, withoutImage];
 
 const meta = {
-  title: "documents/DocumentsPanel",
+  title: "Tài khoản/Giấy tờ tùy thân/Khung nội dung",
   component: DocumentsPanel,
   args: { opened: undefined, onOpen: fn() },
   render: function WithUrl(args) {

@@ -4,7 +4,7 @@ import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { choose, png } from "./documents.fixtures.ts";
 
-const meta = { title: "Màn hình/Tài khoản/Giấy tờ tùy thân" } satisfies Meta;
+const meta = { title: "Tài khoản/Giấy tờ tùy thân/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { PasswordStep } from "./password-step.tsx";
 
 const meta = {
-  title: "login/PasswordStep",
+  title: "Tài khoản/Đăng nhập/Bước mật khẩu",
   component: PasswordStep,
   args: { typed: {}, pending: false, error: undefined, onSubmit: fn(), onReset: fn() },
 } satisfies Meta<typeof PasswordStep>;

@@ -4,7 +4,7 @@ import { screen } from "#storybook/screen.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 
 const meta = {
-  title: "notifications/NotificationBell",
+  title: "Tài khoản/Thông báo/Chuông",
   component: NotificationBell,
   beforeEach: () => localStorage.removeItem("tap-notification-marks"),
 } satisfies Meta<typeof NotificationBell>;

@@ -9,8 +9,10 @@ const { queryKey } = notificationQueries.list();
 const allRead = sampleNotifications.map((one) => ({ ...one, isRead: true }));
 
 const meta = {
-  title: "notifications/NotificationDialog",
+  title: "Tài khoản/Thông báo/Hộp thoại",
   component: NotificationDialog,
+  // Opens over the page.
+  parameters: { docs: { story: { inline: false } } },
   args: { onClose: fn() },
   beforeEach: () => localStorage.removeItem("tap-notification-marks"),
 } satisfies Meta<typeof NotificationDialog>;

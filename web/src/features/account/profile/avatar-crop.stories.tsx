@@ -7,7 +7,7 @@ const drawing =
 const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 const meta = {
-  title: "profile/AvatarCrop",
+  title: "Tài khoản/Hồ sơ/Cắt ảnh đại diện",
   component: AvatarCrop,
   args: { src, onClose: fn() },
 } satisfies Meta<typeof AvatarCrop>;

@@ -27,7 +27,7 @@ const mine = { ...profileQueries.mine(), data: profile };
 const empty = { ...profileQueries.mine(), data: newcomer };
 
 const meta = {
-  title: "profile/PersonalInfo",
+  title: "Tài khoản/Hồ sơ/Thông tin cá nhân",
   component: PersonalInfo,
   args: { AddressFields },
   decorators: [withCache(signedIn, mine)],

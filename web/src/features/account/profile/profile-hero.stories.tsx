@@ -13,7 +13,7 @@ const code = { ...profileQueries.qr(), data: { qrCode } };
 const down = new ApiError(503, { message: "Máy chủ đang bảo trì" });
 
 const meta = {
-  title: "profile/ProfileHero",
+  title: "Tài khoản/Hồ sơ/Đầu trang",
   component: ProfileHero,
   args: { f1Count: 3 },
   decorators: [withCache(signedIn, mine, code)],

@@ -3,7 +3,7 @@ import { screen as everywhere, expect, spyOn, waitFor } from "storybook/test";
 import { callsOf, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Tài khoản" } satisfies Meta;
+const meta = { title: "Tài khoản/Hồ sơ/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

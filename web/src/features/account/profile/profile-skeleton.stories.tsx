@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 
 const meta = {
-  title: "profile/ProfileSkeleton",
+  title: "Tài khoản/Hồ sơ/Khung chờ",
   component: ProfileSkeleton,
 } satisfies Meta<typeof ProfileSkeleton>;
 export default meta;

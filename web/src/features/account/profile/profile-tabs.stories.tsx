@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { ProfileTabs } from "./profile-tabs.tsx";
 
 const meta = {
-  title: "profile/ProfileTabs",
+  title: "Tài khoản/Hồ sơ/Các tab",
   component: ProfileTabs,
   args: { tab: "ca-nhan", onTab: fn(), children: "Nội dung của mục đang mở" },
 } satisfies Meta<typeof ProfileTabs>;

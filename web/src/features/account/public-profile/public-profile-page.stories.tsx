@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Giới thiệu thành viên" } satisfies Meta;
+const meta = { title: "Tài khoản/Giới thiệu thành viên/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -19,7 +19,7 @@ const profile: Schema["PublicProfile"] = {
 };
 
 const meta = {
-  title: "public-profile/PublicProfileScreen",
+  title: "Tài khoản/Giới thiệu thành viên/Nội dung",
   component: PublicProfileScreen,
   args: { profile },
 } satisfies Meta<typeof PublicProfileScreen>;

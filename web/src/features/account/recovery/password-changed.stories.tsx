@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { PasswordChanged } from "./password-changed.tsx";
 
 const meta = {
-  title: "recovery/PasswordChanged",
+  title: "Tài khoản/Quên mật khẩu/Đã đổi mật khẩu",
   component: PasswordChanged,
   args: { email: "muahang@tap.vn", onDone: fn() },
 } satisfies Meta<typeof PasswordChanged>;

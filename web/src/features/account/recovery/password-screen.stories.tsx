@@ -4,7 +4,7 @@ import type { Play } from "#storybook/play.ts";
 import { PasswordScreen } from "./password-screen.tsx";
 
 const meta = {
-  title: "recovery/PasswordScreen",
+  title: "Tài khoản/Quên mật khẩu/Mật khẩu mới",
   component: PasswordScreen,
   args: { recovery: { email: "muahang@tap.vn", sentAt: 0 }, onChanged: fn(), onDone: fn() },
 } satisfies Meta<typeof PasswordScreen>;

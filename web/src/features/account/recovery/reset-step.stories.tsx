@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { ResetStep } from "./reset-step.tsx";
 
 const meta = {
-  title: "recovery/ResetStep",
+  title: "Tài khoản/Quên mật khẩu/Bước đặt lại",
   component: ResetStep,
   args: { identifier: "muahang@tap.vn", onBack: fn() },
   parameters: { tap: { path: "/dang-nhap" } },

@@ -4,7 +4,7 @@ import { lastCodeTo } from "#storybook/mailbox.ts";
 import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Đăng ký" } satisfies Meta;
+const meta = { title: "Tài khoản/Đăng ký/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

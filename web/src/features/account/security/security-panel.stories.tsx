@@ -14,7 +14,7 @@ const devices = { ...sessions(), data: sessionList };
 const down = new ApiError(503, { message: "Máy chủ đang bảo trì" });
 
 const meta = {
-  title: "security/SecurityPanel",
+  title: "Tài khoản/Bảo mật/Khung nội dung",
   component: SecurityPanel,
   args: { email: user.email, isOn: false },
   decorators: [withCache(signedIn, devices)],

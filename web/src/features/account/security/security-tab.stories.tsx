@@ -4,7 +4,7 @@ import { lastCodeTo } from "#storybook/mailbox.ts";
 import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Tài khoản/Bảo mật" } satisfies Meta;
+const meta = { title: "Tài khoản/Bảo mật/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

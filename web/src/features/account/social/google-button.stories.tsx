@@ -6,7 +6,7 @@ import { readGoogleStart } from "./google-start.ts";
 const start = { intent: "register", from: "/gio-hang", ref: "TAP_7F3E21A9" } as const;
 
 const meta = {
-  title: "social/GoogleButton",
+  title: "Tài khoản/Google/Nút đăng nhập",
   component: GoogleButton,
   parameters: { tap: { path: "/dang-ky" } },
   args: { start, isRemembered: () => true, leave: fn() },

@@ -4,7 +4,7 @@ import { answerOf } from "./google-return.fixtures.ts";
 import { GoogleReturnScreen } from "./google-return-screen.tsx";
 
 const meta = {
-  title: "social/GoogleReturnScreen",
+  title: "Tài khoản/Google/Trang quay về",
   component: GoogleReturnScreen,
   parameters: { tap: { path: "/dang-nhap/google" }, layout: "fullscreen" },
   args: { callback: undefined, onUser: fn(), onTwoStep: fn(), onNewcomer: fn() },

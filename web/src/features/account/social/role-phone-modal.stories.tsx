@@ -9,8 +9,10 @@ import { RolePhoneModal } from "./role-phone-modal.tsx";
 const roles = [{ id: "role-04", name: "Nông dân", role_code: "R04" }];
 
 const meta = {
-  title: "social/RolePhoneModal",
+  title: "Tài khoản/Google/Vai trò và số điện thoại",
   component: RolePhoneModal,
+  // Opens over the page.
+  parameters: { docs: { story: { inline: false } } },
   decorators: [withCache({ queryKey: publicRolesQuery.queryKey, data: roles })],
   args: {
     values: { roleId: "", phone: "" },

@@ -4,7 +4,7 @@ import { toast } from "#storybook/play.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
 const meta = {
-  title: "social/SocialSignIn",
+  title: "Tài khoản/Google/Đăng nhập",
   component: SocialSignIn,
   args: { start: { intent: "login" } },
 } satisfies Meta<typeof SocialSignIn>;

@@ -4,7 +4,7 @@ import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { choose, png, renamedPdf } from "./categories.fixtures.ts";
 
-const meta = { title: "Màn hình/Quản lý danh mục/Hộp thoại" } satisfies Meta;
+const meta = { title: "Văn phòng/Danh mục/Hộp thoại" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

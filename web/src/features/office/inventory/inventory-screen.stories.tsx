@@ -3,7 +3,7 @@ import { screen as everywhere, expect, waitFor, within } from "storybook/test";
 import { callsOf, type Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý tồn kho" } satisfies Meta;
+const meta = { title: "Văn phòng/Tồn kho/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,7 @@ import { screen as everywhere, expect, fn, waitFor } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { OrderStatsScreen } from "./order-stats-screen.tsx";
 
-const meta = { title: "Màn hình/Thống kê đơn hàng" } satisfies Meta;
+const meta = { title: "Văn phòng/Thống kê đơn hàng/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

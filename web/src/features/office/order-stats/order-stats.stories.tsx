@@ -4,7 +4,7 @@ import { boundView, emptyView, filledView, sampleView } from "./order-stats.fixt
 import { OrderStats } from "./order-stats.tsx";
 
 const meta = {
-  title: "order-stats/OrderStats",
+  title: "Văn phòng/Thống kê đơn hàng/Nội dung",
   component: OrderStats,
   args: { view: filledView, onRetry: fn(), retrying: false },
 } satisfies Meta<typeof OrderStats>;

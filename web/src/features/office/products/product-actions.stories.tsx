@@ -3,7 +3,7 @@ import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/
 import { type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý sản phẩm, thao tác" } satisfies Meta;
+const meta = { title: "Văn phòng/Sản phẩm/Thao tác" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

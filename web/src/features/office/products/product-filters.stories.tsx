@@ -3,7 +3,7 @@ import { screen as everywhere, expect, waitFor, within } from "storybook/test";
 import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý sản phẩm, bộ lọc" } satisfies Meta;
+const meta = { title: "Văn phòng/Sản phẩm/Bộ lọc" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

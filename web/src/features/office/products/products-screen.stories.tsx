@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { callsOf, type Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý sản phẩm" } satisfies Meta;
+const meta = { title: "Văn phòng/Sản phẩm/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

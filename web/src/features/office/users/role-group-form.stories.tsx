@@ -26,7 +26,7 @@ const leader = {
 };
 
 const meta = {
-  title: "users/RoleGroupForm",
+  title: "Văn phòng/Người dùng/Nhóm vai trò",
   component: RoleGroupForm,
   args: {
     title: "Bổ nhiệm nhóm vai trò",

@@ -3,7 +3,7 @@ import { UserName } from "./user-name.tsx";
 import { hoa } from "./users.fixtures.ts";
 
 const meta = {
-  title: "users/UserName",
+  title: "Văn phòng/Người dùng/Tên người dùng",
   component: UserName,
   args: { user: hoa },
 } satisfies Meta<typeof UserName>;

@@ -3,7 +3,7 @@ import { screen as everywhere, expect, waitFor } from "storybook/test";
 import { dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý người dùng" } satisfies Meta;
+const meta = { title: "Văn phòng/Người dùng/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

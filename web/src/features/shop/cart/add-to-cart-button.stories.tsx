@@ -6,7 +6,7 @@ import { AddToCartButton } from "./add-to-cart-button.tsx";
 const line = { product_id: 21, version_id: 41, quantity: 1, unit_price: 95_000 };
 
 const meta = {
-  title: "cart/AddToCartButton",
+  title: "Mua sắm/Giỏ hàng/Nút thêm vào giỏ",
   component: AddToCartButton,
   args: { name: "Xoài cát Hòa Lộc", line, disabledReason: undefined, onSignedOut: fn() },
 } satisfies Meta<typeof AddToCartButton>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, waitFor, type within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Giỏ hàng" } satisfies Meta;
+const meta = { title: "Mua sắm/Giỏ hàng/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;

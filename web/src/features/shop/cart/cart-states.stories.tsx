@@ -6,7 +6,7 @@ import { CartFailed } from "./cart-failed.tsx";
 import { CartGuest } from "./cart-guest.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 
-const meta = { title: "cart/States" } satisfies Meta;
+const meta = { title: "Mua sắm/Giỏ hàng/Trạng thái" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

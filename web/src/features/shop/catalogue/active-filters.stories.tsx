@@ -5,7 +5,7 @@ import { categories } from "./catalogue.fixtures.ts";
 import { activeFilters } from "./filter.ts";
 
 const meta = {
-  title: "catalogue/ActiveFilters",
+  title: "Mua sắm/Cửa hàng/Bộ lọc đang dùng",
   component: ActiveFilters,
   args: {
     filters: activeFilters({ category: 2, band: "50-100", brand: ["Ong Rừng Việt"] }, categories),

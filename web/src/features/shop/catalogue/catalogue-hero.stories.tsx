@@ -3,7 +3,7 @@ import { CatalogueHero } from "./catalogue-hero.tsx";
 import { WalletCard } from "./wallet-card.tsx";
 
 const meta = {
-  title: "catalogue/CatalogueHero",
+  title: "Mua sắm/Cửa hàng/Đầu trang",
   component: CatalogueHero,
 } satisfies Meta<typeof CatalogueHero>;
 export default meta;

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Cửa hàng" } satisfies Meta;
+const meta = { title: "Mua sắm/Cửa hàng/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
 
 const meta = {
-  title: "catalogue/CatalogueTabs",
+  title: "Mua sắm/Cửa hàng/Các tab",
   component: CatalogueTabs,
   args: { current: undefined, onChoose: fn() },
 } satisfies Meta<typeof CatalogueTabs>;

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = {
-  title: "Màn hình/Danh mục",
+  title: "Mua sắm/Cửa hàng/Màn hình danh mục",
   globals: { viewport: { value: "desktop" } },
 } satisfies Meta;
 export default meta;

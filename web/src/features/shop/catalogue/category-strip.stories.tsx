@@ -5,7 +5,7 @@ import { categories } from "./catalogue.fixtures.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 
 const meta = {
-  title: "catalogue/CategoryStrip",
+  title: "Mua sắm/Cửa hàng/Dải danh mục",
   component: CategoryStrip,
   args: { categories, current: undefined, onChoose: fn() },
 } satisfies Meta<typeof CategoryStrip>;

@@ -4,7 +4,7 @@ import { categories } from "./catalogue.fixtures.ts";
 import { FilterDrawer } from "./filter-drawer.tsx";
 
 const meta = {
-  title: "catalogue/FilterDrawer",
+  title: "Mua sắm/Cửa hàng/Ngăn bộ lọc",
   component: FilterDrawer,
   args: {
     open: true,

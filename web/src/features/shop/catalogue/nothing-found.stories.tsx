@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { NothingFound } from "./nothing-found.tsx";
 
 const meta = {
-  title: "catalogue/NothingFound",
+  title: "Mua sắm/Cửa hàng/Không có kết quả",
   component: NothingFound,
   args: { filter: {}, total: 0, onChange: fn() },
 } satisfies Meta<typeof NothingFound>;

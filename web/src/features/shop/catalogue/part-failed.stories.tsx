@@ -3,7 +3,7 @@ import { fn } from "storybook/test";
 import { PartFailed } from "./part-failed.tsx";
 
 const meta = {
-  title: "catalogue/PartFailed",
+  title: "Mua sắm/Cửa hàng/Một phần lỗi",
   component: PartFailed,
   args: { text: "Chưa tải được danh mục.", onRetry: fn(), retrying: false },
 } satisfies Meta<typeof PartFailed>;

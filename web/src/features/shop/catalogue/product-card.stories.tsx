@@ -6,7 +6,7 @@ import { product } from "./catalogue.fixtures.ts";
 import { ProductCard } from "./product-card.tsx";
 
 const meta = {
-  title: "catalogue/ProductCard",
+  title: "Mua sắm/Cửa hàng/Thẻ sản phẩm",
   component: ProductCard,
   args: { product: product(), eager: true },
   decorators: (Story) => (

@@ -12,7 +12,7 @@ const products = [
 ];
 
 const meta = {
-  title: "catalogue/ProductGrid",
+  title: "Mua sắm/Cửa hàng/Lưới sản phẩm",
   component: ProductGrid,
   args: { products, label: "Danh sách sản phẩm" },
 } satisfies Meta<typeof ProductGrid>;

@@ -3,7 +3,7 @@ import { fn } from "storybook/test";
 import { SearchHeading } from "./search-heading.tsx";
 
 const meta = {
-  title: "catalogue/SearchHeading",
+  title: "Mua sắm/Cửa hàng/Tiêu đề tìm kiếm",
   component: SearchHeading,
   args: { text: "gạo nếp", onClear: fn() },
 } satisfies Meta<typeof SearchHeading>;

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { ChatInput } from "./chat-input.tsx";
 
 const meta = {
-  title: "chat/ChatInput",
+  title: "Mua sắm/Trợ lý trò chuyện/Ô nhập",
   component: ChatInput,
   args: { isWaiting: false, onSend: fn() },
 } satisfies Meta<typeof ChatInput>;

@@ -9,7 +9,7 @@ const begun = newConversation(null, now);
 const asked = withQuestion(begun, "Làm sao để đăng nhập?", now);
 
 const meta = {
-  title: "chat/ChatLog",
+  title: "Mua sắm/Trợ lý trò chuyện/Nội dung",
   component: ChatLog,
   args: { conversation: begun, isWaiting: false, error: null, onOffer: fn(), onRetry: fn() },
 } satisfies Meta<typeof ChatLog>;

@@ -5,7 +5,7 @@ import { screen } from "#storybook/screen.tsx";
 import { ChatWidget } from "./chat-widget.tsx";
 
 const meta = {
-  title: "chat/ChatWidget",
+  title: "Mua sắm/Trợ lý trò chuyện/Cửa sổ",
   component: ChatWidget,
   beforeEach: () => {
     sessionStorage.removeItem("tap-chat");

@@ -40,7 +40,7 @@ const profile = {
 };
 
 const meta = {
-  title: "checkout/CheckoutScreen",
+  title: "Mua sắm/Thanh toán/Biểu mẫu",
   component: CheckoutScreen,
   args: {
     user: { id: "u-1", fullName: "Nguyễn Thị Hoa" },

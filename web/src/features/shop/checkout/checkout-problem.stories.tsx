@@ -9,7 +9,7 @@ const failure = (status: number, code: string, message: string) =>
   explainFailure(new ApiError(status, { code, message }));
 
 const meta = {
-  title: "checkout/CheckoutProblem",
+  title: "Mua sắm/Thanh toán/Vấn đề",
   component: CheckoutProblem,
   args: { draft: checkoutDraft(), failure: undefined },
 } satisfies Meta<typeof CheckoutProblem>;

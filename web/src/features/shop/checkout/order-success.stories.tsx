@@ -4,7 +4,7 @@ import { OrderSuccess } from "./order-success.tsx";
 import { OrderSuccessMissing } from "./order-success-missing.tsx";
 
 const meta = {
-  title: "checkout/OrderSuccess",
+  title: "Mua sắm/Thanh toán/Đặt hàng thành công",
   component: OrderSuccess,
   args: {
     orderNumber: "#TAP123456",

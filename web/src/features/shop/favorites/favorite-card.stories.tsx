@@ -16,7 +16,7 @@ const session = { ...sessionQuery, data: { user } };
 const mine = { ...favoriteQueries.mine(), data: { data: [favorite()], total: 1 } };
 
 const meta = {
-  title: "favorites/FavoriteCard",
+  title: "Mua sắm/Yêu thích/Thẻ sản phẩm",
   component: FavoriteCard,
   args: {
     item: favorite(),

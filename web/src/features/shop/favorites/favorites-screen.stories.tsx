@@ -3,7 +3,7 @@ import { screen as everywhere, expect, waitFor, within } from "storybook/test";
 import { toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Yêu thích" } satisfies Meta;
+const meta = { title: "Mua sắm/Yêu thích/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from "storybook/test";
 import { PriceRange } from "./price-range.tsx";
 
 const meta = {
-  title: "favorites/PriceRange",
+  title: "Mua sắm/Yêu thích/Khoảng giá",
   component: PriceRange,
   args: { range: {}, dearer: 0, onChange: fn() },
   decorators: (Story) => (

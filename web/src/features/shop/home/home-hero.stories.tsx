@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { HomeHero } from "./home-hero.tsx";
 
-const meta = { title: "home/HomeHero", component: HomeHero } satisfies Meta<typeof HomeHero>;
+const meta = { title: "Mua sắm/Trang chủ/Banner đầu trang", component: HomeHero } satisfies Meta<
+  typeof HomeHero
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Trang chủ" } satisfies Meta;
+const meta = { title: "Mua sắm/Trang chủ/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,7 @@ import { screen } from "#storybook/screen.tsx";
 import { ImageSearchButton } from "./image-search-button.tsx";
 
 const meta = {
-  title: "image-search/ImageSearch",
+  title: "Mua sắm/Tìm kiếm/Bằng hình ảnh",
   component: ImageSearchButton,
   beforeEach: () => sessionStorage.removeItem("tap-image-search"),
 } satisfies Meta<typeof ImageSearchButton>;

@@ -5,7 +5,7 @@ import { OrderCard } from "./order-card.tsx";
 import { order, orderItems } from "./orders.fixtures.ts";
 
 const meta = {
-  title: "orders/OrderCard",
+  title: "Mua sắm/Đơn hàng của tôi/Thẻ đơn hàng",
   component: OrderCard,
   args: { order: order(), onOpen: fn() },
 } satisfies Meta<typeof OrderCard>;

@@ -6,7 +6,7 @@ import { OrderFailed, OrderNotNamed } from "./order-unavailable.tsx";
 import { order, orderItems } from "./orders.fixtures.ts";
 
 const meta = {
-  title: "orders/OrderDetail",
+  title: "Mua sắm/Đơn hàng của tôi/Chi tiết đơn",
   component: OrderDetail,
   args: { order: order(), heading: "h2" },
 } satisfies Meta<typeof OrderDetail>;

@@ -4,7 +4,7 @@ import { OrderTabs } from "./order-tabs.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 
 const meta = {
-  title: "orders/OrderTabs",
+  title: "Mua sắm/Đơn hàng của tôi/Các tab",
   component: OrderTabs,
   args: {
     group: "pending",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Đơn hàng của tôi" } satisfies Meta;
+const meta = { title: "Mua sắm/Đơn hàng của tôi/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

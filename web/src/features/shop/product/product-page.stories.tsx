@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Sản phẩm" } satisfies Meta;
+const meta = { title: "Mua sắm/Sản phẩm/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -15,7 +15,7 @@ const shop = {
 };
 
 const meta = {
-  title: "product/ProductScreen",
+  title: "Mua sắm/Sản phẩm/Nội dung",
   component: ProductScreen,
   args: {
     view: view(),

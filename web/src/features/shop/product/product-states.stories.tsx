@@ -8,7 +8,7 @@ import { ProductSkeleton } from "./product-skeleton.tsx";
 const onBack = fn();
 const onRetry = fn();
 
-const meta = { title: "product/States" } satisfies Meta;
+const meta = { title: "Mua sắm/Sản phẩm/Trạng thái" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

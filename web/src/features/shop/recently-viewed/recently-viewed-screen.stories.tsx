@@ -3,7 +3,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { clearRecent, readRecent, rememberRecent } from "./recent.ts";
 
-const meta = { title: "Màn hình/Đã xem gần đây" } satisfies Meta;
+const meta = { title: "Mua sắm/Đã xem gần đây/Màn hình" } satisfies Meta;
 export default meta;
 
 export const OnTheProductPage: StoryObj<typeof meta> = {

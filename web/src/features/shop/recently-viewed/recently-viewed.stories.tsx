@@ -16,7 +16,7 @@ const products: RecentProduct[] = [
 ];
 
 const meta = {
-  title: "recently-viewed/RecentlyViewed",
+  title: "Mua sắm/Đã xem gần đây/Dải sản phẩm",
   component: RecentlyViewed,
   beforeEach: () => {
     clearRecent();

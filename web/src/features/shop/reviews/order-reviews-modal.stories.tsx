@@ -5,7 +5,7 @@ import { OrderReviewsModal } from "./order-reviews-modal.tsx";
 import { review, reviewable } from "./reviews.fixtures.ts";
 
 const meta = {
-  title: "reviews/OrderReviewsModal",
+  title: "Mua sắm/Đánh giá/Hộp thoại của đơn",
   component: OrderReviewsModal,
   args: {
     reviews: { written: [review()], waiting: [reviewable()] },

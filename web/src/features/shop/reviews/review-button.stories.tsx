@@ -4,7 +4,7 @@ import { ReviewButton } from "./review-button.tsx";
 import { review, reviewable } from "./reviews.fixtures.ts";
 
 const meta = {
-  title: "reviews/ReviewButton",
+  title: "Mua sắm/Đánh giá/Nút đánh giá",
   component: ReviewButton,
   args: { reviews: { written: [], waiting: [reviewable()] }, onOpen: fn() },
 } satisfies Meta<typeof ReviewButton>;

@@ -5,7 +5,7 @@ import { ReviewModal } from "./review-modal.tsx";
 import { choose, png, review, reviewable } from "./reviews.fixtures.ts";
 
 const meta = {
-  title: "reviews/ReviewModal",
+  title: "Mua sắm/Đánh giá/Hộp thoại",
   component: ReviewModal,
   args: { subject: { kind: "create", item: reviewable() }, onDone: fn() },
 } satisfies Meta<typeof ReviewModal>;

@@ -4,7 +4,7 @@ import { failedPart, parts } from "./reviews.fixtures.ts";
 import { ReviewsNotice } from "./reviews-notice.tsx";
 
 const meta = {
-  title: "reviews/ReviewsNotice",
+  title: "Mua sắm/Đánh giá/Lời nhắc",
   component: ReviewsNotice,
   args: { parts: { ...parts([], []), reviews: failedPart }, onRetry: fn(), retrying: false },
 } satisfies Meta<typeof ReviewsNotice>;

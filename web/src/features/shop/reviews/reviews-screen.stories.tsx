@@ -4,7 +4,7 @@ import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { choose, png } from "./reviews.fixtures.ts";
 
-const meta = { title: "Màn hình/Đơn hàng của tôi/Đánh giá" } satisfies Meta;
+const meta = { title: "Mua sắm/Đánh giá/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

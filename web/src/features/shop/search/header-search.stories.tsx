@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, userEvent, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "search/HeaderSearch" } satisfies Meta;
+const meta = { title: "Mua sắm/Tìm kiếm/Ô tìm ở đầu trang" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

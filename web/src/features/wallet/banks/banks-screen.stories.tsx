@@ -5,7 +5,7 @@ import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
 const meta = {
-  title: "Màn hình/Quản lý ngân hàng",
+  title: "Ví/Ngân hàng/Màn hình",
   beforeEach: () => {
     cleanTab();
     return cleanTab;

@@ -3,7 +3,7 @@ import { expect, screen as page, waitFor } from "storybook/test";
 import { dialog } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Lịch sử giao dịch" } satisfies Meta;
+const meta = { title: "Ví/Lịch sử giao dịch/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

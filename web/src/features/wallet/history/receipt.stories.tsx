@@ -4,7 +4,7 @@ import { transaction } from "./history.fixtures.ts";
 import { Receipt } from "./receipt.tsx";
 
 const meta = {
-  title: "wallet/Receipt",
+  title: "Ví/Lịch sử giao dịch/Biên lai",
   component: Receipt,
   args: { transaction: transaction() },
 } satisfies Meta<typeof Receipt>;

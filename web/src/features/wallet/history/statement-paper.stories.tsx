@@ -13,7 +13,7 @@ const found = [
 ];
 
 const meta = {
-  title: "wallet/StatementPaper",
+  title: "Ví/Lịch sử giao dịch/Sao kê in",
   component: StatementPaper,
   args: {
     statement: statementOf({ period, madeAt, found, total: 3, later: [], balance: 755_021 }),

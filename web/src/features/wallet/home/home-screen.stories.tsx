@@ -6,7 +6,7 @@ import { openWallet } from "#web/ui/wallet/open-wallet.fixtures.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 const meta = {
-  title: "Màn hình/Ví TAP",
+  title: "Ví/Trang ví/Màn hình",
   beforeEach: () => () => localStorage.removeItem("tap-hide-balance"),
 } satisfies Meta;
 export default meta;

@@ -24,7 +24,7 @@ function cached(risk: Schema["RiskAnalysis"], change: Partial<Schema["Wallet"]> 
 }
 
 const meta = {
-  title: "wallet/PayScreen",
+  title: "Ví/Thanh toán bằng ví/Màn hình",
   component: PayScreen,
   args: {
     user,

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { SetPinNotice } from "./set-pin-notice.tsx";
 
 const meta = {
-  title: "wallet/SetPinNotice",
+  title: "Ví/Mã PIN/Lời nhắc đặt mã",
   component: SetPinNotice,
 } satisfies Meta<typeof SetPinNotice>;
 export default meta;

@@ -6,7 +6,7 @@ import { qrPicture } from "#web/lib/qr-picture.ts";
 import { receiveLink } from "#web/lib/receive-link.ts";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
-const meta = { title: "Màn hình/QR Pay", beforeEach: cleanTab } satisfies Meta;
+const meta = { title: "Ví/QR Pay/Màn hình", beforeEach: cleanTab } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Pick<Play, "userEvent"> & {

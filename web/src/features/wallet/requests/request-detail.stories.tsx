@@ -4,7 +4,7 @@ import { RequestDetail } from "./request-detail.tsx";
 import { withdrawRequest } from "./requests.fixtures.ts";
 
 const meta = {
-  title: "wallet/RequestDetail",
+  title: "Ví/Yêu cầu rút tiền/Chi tiết",
   component: RequestDetail,
   args: { request: withdrawRequest() },
 } satisfies Meta<typeof RequestDetail>;

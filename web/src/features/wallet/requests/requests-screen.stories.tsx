@@ -3,7 +3,7 @@ import { expect, screen as page, waitFor } from "storybook/test";
 import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Yêu cầu rút tiền" } satisfies Meta;
+const meta = { title: "Ví/Yêu cầu rút tiền/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -11,7 +11,7 @@ const title = "Mã QR nạp tiền";
 const statusCall = `GET /api/wallet/transaction/${id}` as const;
 
 const meta = {
-  title: "wallet/TopUpQrModal",
+  title: "Ví/Nạp tiền/Mã QR",
   component: TopUpQrModal,
   args: { userId: "u-1", id, onClose: fn() },
   beforeEach: () => {

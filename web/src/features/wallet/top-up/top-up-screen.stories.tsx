@@ -6,7 +6,7 @@ import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { openWallet } from "#web/ui/wallet/open-wallet.fixtures.ts";
 
 const meta = {
-  title: "Màn hình/Nạp tiền",
+  title: "Ví/Nạp tiền/Màn hình",
   loaders: [openWallet],
   beforeEach: () => {
     cleanTab();

@@ -4,7 +4,7 @@ import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
-const meta = { title: "Màn hình/Chuyển tiền", beforeEach: cleanTab } satisfies Meta;
+const meta = { title: "Ví/Chuyển tiền/Màn hình", beforeEach: cleanTab } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Pick<Play, "userEvent"> & { canvas: ReturnType<typeof within> };

@@ -3,7 +3,7 @@ import { expect, screen as page, type within } from "storybook/test";
 import { dialog } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Xác minh tài khoản" } satisfies Meta;
+const meta = { title: "Ví/Xác minh tài khoản/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

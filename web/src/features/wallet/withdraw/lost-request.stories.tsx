@@ -18,7 +18,7 @@ const longAgo = { at: "2026-01-05T08:00:00.000Z", body };
 const justNow = { at: new Date().toISOString(), body };
 
 const meta = {
-  title: "wallet/LostRequest",
+  title: "Ví/Rút tiền/Yêu cầu thất lạc",
   component: LostRequest,
   args: {
     sent: justNow,

@@ -5,7 +5,7 @@ import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
 const meta = {
-  title: "Màn hình/Rút tiền",
+  title: "Ví/Rút tiền/Màn hình",
   beforeEach: () => {
     cleanTab();
     return cleanTab;

@@ -5,7 +5,7 @@ import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { confirmed, deposit, depositsPage, flagged, rejected } from "./deposits.fixtures.ts";
 
-const meta = { title: "Màn hình/Duyệt nạp tiền, quyết định" } satisfies Meta;
+const meta = { title: "Văn phòng/Duyệt nạp tiền/Quyết định" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

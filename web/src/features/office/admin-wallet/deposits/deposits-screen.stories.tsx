@@ -4,7 +4,7 @@ import { callsOf, dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { confirmed, deposit, depositsPage, flagged, rejected } from "./deposits.fixtures.ts";
 
-const meta = { title: "Màn hình/Duyệt nạp tiền" } satisfies Meta;
+const meta = { title: "Văn phòng/Duyệt nạp tiền/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Giao dịch và người dùng ví" } satisfies Meta;
+const meta = { title: "Văn phòng/Quản lý ví/Giao dịch và người dùng" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

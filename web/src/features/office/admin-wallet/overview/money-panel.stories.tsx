@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { MoneyPanel } from "./money-panel.tsx";
 
-const meta = { title: "admin-wallet/MoneyPanel", component: MoneyPanel } satisfies Meta<
+const meta = { title: "Văn phòng/Quản lý ví/Khung số tiền", component: MoneyPanel } satisfies Meta<
   typeof MoneyPanel
 >;
 export default meta;

@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { OverviewScreen } from "./overview-screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý ví" } satisfies Meta;
+const meta = { title: "Văn phòng/Quản lý ví/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

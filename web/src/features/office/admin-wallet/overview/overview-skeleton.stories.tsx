@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
 const meta = {
-  title: "admin-wallet/OverviewSkeleton",
+  title: "Văn phòng/Quản lý ví/Khung chờ",
   component: OverviewSkeleton,
 } satisfies Meta<typeof OverviewSkeleton>;
 export default meta;

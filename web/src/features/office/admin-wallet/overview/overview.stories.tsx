@@ -13,7 +13,7 @@ import {
 import { Overview } from "./overview.tsx";
 
 const meta = {
-  title: "admin-wallet/Overview",
+  title: "Văn phòng/Quản lý ví/Tổng quan",
   component: Overview,
   args: {
     view: filledView,

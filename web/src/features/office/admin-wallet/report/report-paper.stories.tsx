@@ -5,7 +5,7 @@ import { reportOf } from "./report.ts";
 import { ReportPaper } from "./report-paper.tsx";
 
 const meta = {
-  title: "admin-wallet/ReportPaper",
+  title: "Văn phòng/Báo cáo tài chính/Bản in",
   component: ReportPaper,
   args: {
     report: reportOf(month),

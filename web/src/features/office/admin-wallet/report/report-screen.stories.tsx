@@ -4,7 +4,7 @@ import { dialog } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { ReportScreen } from "./report-screen.tsx";
 
-const meta = { title: "Màn hình/Báo cáo tài chính" } satisfies Meta;
+const meta = { title: "Văn phòng/Báo cáo tài chính/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

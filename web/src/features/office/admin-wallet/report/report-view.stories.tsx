@@ -5,7 +5,7 @@ import { reportOf } from "./report.ts";
 import { ReportView } from "./report-view.tsx";
 
 const meta = {
-  title: "admin-wallet/ReportView",
+  title: "Văn phòng/Báo cáo tài chính/Nội dung",
   component: ReportView,
   args: { report: reportOf(month), page: 1, onPage: fn() },
 } satisfies Meta<typeof ReportView>;

@@ -5,7 +5,7 @@ import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
 const meta = {
-  title: "Màn hình/Duyệt rút tiền, chuyển khoản",
+  title: "Văn phòng/Duyệt rút tiền/Chuyển khoản",
   beforeEach: () => {
     cleanTab();
     return cleanTab;

@@ -8,7 +8,7 @@ import { planOf } from "./bulk-plan.ts";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
 
 const meta = {
-  title: "Màn hình/Duyệt rút tiền, nhiều yêu cầu",
+  title: "Văn phòng/Duyệt rút tiền/Nhiều yêu cầu",
   beforeEach: () => {
     cleanTab();
     return cleanTab;

@@ -3,7 +3,10 @@ import { expect } from "storybook/test";
 import { WithdrawalDetails } from "./withdrawal-details.tsx";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
 
-const meta = { component: WithdrawalDetails } satisfies Meta<typeof WithdrawalDetails>;
+const meta = {
+  title: "Văn phòng/Duyệt rút tiền/Chi tiết",
+  component: WithdrawalDetails,
+} satisfies Meta<typeof WithdrawalDetails>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,7 @@ import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
 const meta = {
-  title: "Màn hình/Duyệt rút tiền, xử lý",
+  title: "Văn phòng/Duyệt rút tiền/Xử lý",
   beforeEach: () => {
     cleanTab();
     return cleanTab;

@@ -6,7 +6,7 @@ import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
 
 const meta = {
-  title: "Màn hình/Duyệt rút tiền",
+  title: "Văn phòng/Duyệt rút tiền/Màn hình",
   beforeEach: () => {
     cleanTab();
     return cleanTab;

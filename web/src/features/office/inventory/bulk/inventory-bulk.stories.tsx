@@ -3,7 +3,7 @@ import { screen as everywhere, expect, spyOn, within } from "storybook/test";
 import { type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý tồn kho, nhiều sản phẩm" } satisfies Meta;
+const meta = { title: "Văn phòng/Tồn kho/Nhiều sản phẩm" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,7 @@ import { callsOf, dialog, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { api, ok } from "#web/api/client.ts";
 
-const meta = { title: "Màn hình/Quản lý tồn kho, cập nhật" } satisfies Meta;
+const meta = { title: "Văn phòng/Tồn kho/Cập nhật" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -15,7 +15,7 @@ import {
 } from "./grid-steps.fixtures.ts";
 
 const meta = {
-  title: "Màn hình/Nhập nhanh tồn kho, lưu",
+  title: "Văn phòng/Tồn kho/Nhập nhanh, lưu",
   // A dialog that is left open keeps its rows for a reload.
   beforeEach: () => removeAllDrafts,
 } satisfies Meta;

@@ -5,7 +5,7 @@ import { removeAllDrafts } from "#web/lib/drafts.ts";
 import { bad, good, grid, pasted, path, patient, shopPath } from "./grid-steps.fixtures.ts";
 
 const meta = {
-  title: "Màn hình/Nhập nhanh tồn kho",
+  title: "Văn phòng/Tồn kho/Nhập nhanh",
   // A dialog that is left open keeps its rows for a reload.
   beforeEach: () => removeAllDrafts,
 } satisfies Meta;

@@ -3,7 +3,7 @@ import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/
 import { callsOf, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý tồn kho, tăng giảm nhanh" } satisfies Meta;
+const meta = { title: "Văn phòng/Tồn kho/Tăng giảm nhanh" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

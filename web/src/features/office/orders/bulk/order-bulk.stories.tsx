@@ -3,7 +3,7 @@ import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/
 import { dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý đơn hàng, nhiều đơn" } satisfies Meta;
+const meta = { title: "Văn phòng/Đơn hàng/Nhiều đơn" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,7 @@ import { screen as everywhere, expect, within } from "storybook/test";
 import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý sản phẩm, nhiều sản phẩm" } satisfies Meta;
+const meta = { title: "Văn phòng/Sản phẩm/Nhiều sản phẩm" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

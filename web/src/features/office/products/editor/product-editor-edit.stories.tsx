@@ -6,7 +6,7 @@ import { removeAllDrafts } from "#web/lib/drafts.ts";
 
 // What a story has typed is gone for the next one.
 const meta = {
-  title: "Màn hình/Quản lý sản phẩm/Biểu mẫu sửa",
+  title: "Văn phòng/Sản phẩm/Biểu mẫu sửa",
   beforeEach: () => {
     removeAllDrafts();
     return removeAllDrafts;

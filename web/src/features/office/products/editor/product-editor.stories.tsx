@@ -7,7 +7,7 @@ import { choose, fillIn, leaveHalfFilled, pasteInto, png, renamedPdf } from "./f
 
 // What a story has typed is gone for the next one.
 const meta = {
-  title: "Màn hình/Quản lý sản phẩm/Biểu mẫu",
+  title: "Văn phòng/Sản phẩm/Biểu mẫu",
   beforeEach: () => {
     removeAllDrafts();
     return removeAllDrafts;

@@ -4,7 +4,7 @@ import { callsOf, dialog, type Play, pressHastily } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { bad, choose, csv, good } from "./import.fixtures.ts";
 
-const meta = { title: "Màn hình/Quản lý sản phẩm/Nhập từ tệp" } satisfies Meta;
+const meta = { title: "Văn phòng/Sản phẩm/Nhập từ tệp" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,7 @@ import { cartLine } from "../cart.fixtures.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 
 const meta = {
-  title: "cart/CartLineRow",
+  title: "Mua sắm/Giỏ hàng/Dòng hàng",
   component: CartLineRow,
   args: {
     line: cartLine(),

@@ -4,7 +4,7 @@ import { cartLine } from "../cart.fixtures.ts";
 import { CartUndo, undoMs } from "./cart-undo.tsx";
 
 const meta = {
-  title: "cart/CartUndo",
+  title: "Mua sắm/Giỏ hàng/Hoàn tác",
   component: CartUndo,
   args: { lines: [cartLine()], isRestoring: false, onUndo: fn(), onDismiss: fn() },
 } satisfies Meta<typeof CartUndo>;

@@ -9,7 +9,7 @@ import { cartTotals } from "./totals.ts";
 const lines = [cartLine(), cartLine({ id: "ci-2", unit_price: 98_000, quantity: 1 })];
 
 const meta = {
-  title: "cart/CartPurchase",
+  title: "Mua sắm/Giỏ hàng/Tóm tắt và mua",
   component: CartPurchase,
   args: {
     count: 2,

@@ -4,7 +4,7 @@ import { versions } from "../product.fixtures.ts";
 import { VersionPicker } from "./version-picker.tsx";
 
 const meta = {
-  title: "product/VersionPicker",
+  title: "Mua sắm/Sản phẩm/Chọn phân loại",
   component: VersionPicker,
   args: { versions, value: 21, soldOut: new Set([23]), onChange: fn() },
 } satisfies Meta<typeof VersionPicker>;

@@ -6,7 +6,7 @@ import { product } from "../product.fixtures.ts";
 import { Gallery } from "./gallery.tsx";
 
 const meta = {
-  title: "product/Gallery",
+  title: "Mua sắm/Sản phẩm/Bộ ảnh",
   component: Gallery,
   args: {
     images: galleryOf(product()),

@@ -4,7 +4,7 @@ import { failed, view } from "../product.fixtures.ts";
 import { Reviews } from "./reviews.tsx";
 
 const meta = {
-  title: "product/Reviews",
+  title: "Mua sắm/Sản phẩm/Đánh giá",
   component: Reviews,
   args: { part: view().rating },
 } satisfies Meta<typeof Reviews>;

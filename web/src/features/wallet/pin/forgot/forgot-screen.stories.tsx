@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { callsOf } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quên mã PIN ví" } satisfies Meta;
+const meta = { title: "Ví/Mã PIN/Quên mã PIN" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

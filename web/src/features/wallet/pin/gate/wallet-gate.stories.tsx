@@ -5,7 +5,7 @@ import { callsOf, dialog } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { seedPin } from "../pin.fixtures.ts";
 
-const meta = { title: "Màn hình/Cổng mật khẩu ví" } satisfies Meta;
+const meta = { title: "Ví/Mã PIN/Cổng mật khẩu" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

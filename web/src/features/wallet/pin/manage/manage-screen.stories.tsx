@@ -4,7 +4,7 @@ import { callsOf, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { seedPin } from "../pin.fixtures.ts";
 
-const meta = { title: "Màn hình/Quản lý mật khẩu ví" } satisfies Meta;
+const meta = { title: "Ví/Mã PIN/Màn hình quản lý" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

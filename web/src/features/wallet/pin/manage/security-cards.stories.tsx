@@ -4,7 +4,7 @@ import { locked, withoutPin, withPin } from "../pin.fixtures.ts";
 import { SecurityCards } from "./security-cards.tsx";
 
 const meta = {
-  title: "wallet/SecurityCards",
+  title: "Ví/Mã PIN/Thẻ bảo mật",
   component: SecurityCards,
   args: { status: withPin },
 } satisfies Meta<typeof SecurityCards>;

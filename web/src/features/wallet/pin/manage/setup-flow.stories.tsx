@@ -15,7 +15,7 @@ function Steps() {
 }
 
 const meta = {
-  title: "wallet/SetupFlow",
+  title: "Ví/Mã PIN/Luồng thiết lập",
   component: SetupFlow,
   render: () => <Steps />,
   args: { step: 1, onStep: () => {}, onDone: done },

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { AppAt } from "../screen.tsx";
+import type { ScreenParameters } from "../tab.ts";
+import { entryOf } from "./entries.ts";
+import { screenOf } from "./index-screens.ts";
+
+/**
+ * The states of every screen. Storybook lists this one file for each route (`index-screens.ts`);
+ * the title says which screen it is.
+ */
+const meta: Meta = {
+  parameters: { layout: "fullscreen", tap: tapOf() },
+  loaders: [async ({ title, parameters }) => ({ entry: await entryOf(title, parameters) })],
+  render: (_args, { loaded: { entry } }) => <AppAt {...entry} />,
+};
+export default meta;
+type Story = StoryObj;
+
+export const Normal: Story = {};
+
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** Signed in, but without a single permission; or a guest, where a session is enough. */
+export const Forbidden: Story = { parameters: { tap: tapOf({ rights: "none" }) } };
+
+export const ServerDown: Story = { parameters: { tap: tapOf({ scenario: "upstream-down" }) } };
+
+/** How the tab is prepared for the screen of a title. */
+function tapOf({ rights, scenario }: Pick<ScreenParameters, "rights" | "scenario"> = {}) {
+  return (title: string): ScreenParameters => {
+    const { route, path = route, role = "guest", guard, pin } = screenOf(title);
+    const isLocked = rights === "none";
+    // An administrator passes every check, with or without permissions.
+    const lockedOut = guard === "login" ? "guest" : "buyer";
+    return {
+      path,
+      role: isLocked ? lockedOut : role,
+      ...(isLocked && { rights }),
+      ...(pin && !isLocked && { pin }),
+      ...(scenario && { scenario }),
+    };
+  };
+}

@@ -1,0 +1,55 @@
+import { HttpResponse, http } from "msw";
+import { createBff } from "#bff/app/app.ts";
+import { TAB_SESSION_KEYS, type Tab } from "#mocks/browser.ts";
+import { cookieJar } from "#mocks/cookie-jar.ts";
+
+const PATH = "/__storybook/session";
+
+/** Of the product's cookies; their names begin alike. */
+const ours = /^(__Host-)?tap(\b|$)/;
+
+/**
+ * Signs in for stories: a second BFF whose limits reset with every call, so that no number of
+ * stories is too many. It seals sessions with the keys of the tab's own, which reads them. One call
+ * signs out too: a cookie can only be set by a response.
+ */
+export function signInHandler({ mock }: Pick<Tab, "mock">) {
+  let forgetTries = () => {};
+  const bff = createBff({
+    upstream: mock.upstream,
+    sessionKeys: TAB_SESSION_KEYS,
+    onCacheReset: (reset) => {
+      forgetTries = reset;
+    },
+  });
+
+  return http.post(`*${PATH}`, async ({ request, cookies }) => {
+    const setCookies = new Headers();
+    for (const name of Object.keys(cookies).filter((name) => ours.test(name))) {
+      cookieJar(cookies, setCookies).write(name, "", { path: "/", maxAge: 0 });
+    }
+    const identifier = await request.text();
+    const jar = cookieJar({}, setCookies);
+    forgetTries();
+    const response = identifier
+      ? await bff.fetch(loginOf(identifier), { jar, origin: location.origin })
+      : new Response();
+    const headers = new Headers();
+    for (const line of setCookies.getSetCookie()) headers.append("set-cookie", line);
+    return new HttpResponse(response.body, { status: response.status, headers });
+  });
+}
+
+function loginOf(identifier: string): Request {
+  return new Request(new URL("/bff/login", location.origin), {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-tap-csrf": "1" },
+    body: JSON.stringify({ identifier, password: "Tap@12345" }),
+  });
+}
+
+/** Nobody is signed in afterwards without an identifier. */
+export async function signInAs(identifier = ""): Promise<void> {
+  const response = await fetch(PATH, { method: "POST", body: identifier });
+  if (!response.ok) throw new Error(`${identifier} cannot sign in: ${response.status}`);
+}

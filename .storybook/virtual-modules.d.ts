@@ -1,0 +1,5 @@
+/** See product-icons.ts. */
+declare module "virtual:product-icons" {
+  const icons: Record<string, import("@tabler/icons-react").Icon>;
+  export = icons;
+}

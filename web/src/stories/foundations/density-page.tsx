@@ -1,0 +1,54 @@
+import { Button, TextInput, Title } from "@mantine/core";
+import classes from "./density-page.module.css";
+import { FoundationPage } from "./foundation-page.tsx";
+import { TokenRow } from "./token-row.tsx";
+import { TokenSection } from "./token-section.tsx";
+
+export type Density = "shop" | "office";
+
+/** What density.css sets, by what it sizes. */
+const tokens = {
+  "--tap-control": "Ô nhập và nút",
+  "--tap-control-large": "Nút lớn",
+  "--tap-menu-row": "Dòng của menu",
+  "--tap-table-head": "Đầu bảng",
+  "--tap-table-row": "Hàng của bảng",
+  "--tap-table-gap": "Lề trong ô bảng",
+  "--tap-header-gap": "Dưới đầu trang",
+} as const;
+
+/** The two densities; as in the product, one of them holds for the whole page. */
+export function DensityPage({ density }: { density: Density }) {
+  return (
+    <div data-density={density === "office" ? "office" : undefined}>
+      <FoundationPage
+        title="Mật độ"
+        lead="Cửa hàng dành cho ngón tay, văn phòng cho chuột và nhiều dữ liệu. Màn hình cảm ứng luôn giữ cỡ lớn của nút và ô nhập, ở đâu cũng vậy."
+      >
+        <TokenSection title={density === "office" ? "Văn phòng" : "Cửa hàng"}>
+          {Object.entries(tokens).map(([name, use]) => (
+            <TokenRow key={name} name={name} value={use}>
+              <div className={classes.bar} style={{ height: `var(${name})` }}>
+                {/* Read where it holds; a new density is a new element. */}
+                <span key={density} ref={(element) => showSize(element, name)} />
+              </div>
+            </TokenRow>
+          ))}
+        </TokenSection>
+        <TokenSection title="Trông thế nào">
+          <div className={classes.example}>
+            <Title order={2} component="p">
+              Đơn hàng tháng này
+            </Title>
+            <TextInput label="Tìm đơn hàng" placeholder="Mã đơn hoặc tên" />
+            <Button>Xuất tệp</Button>
+          </div>
+        </TokenSection>
+      </FoundationPage>
+    </div>
+  );
+}
+
+function showSize(element: HTMLElement | null, name: string): void {
+  if (element) element.textContent = getComputedStyle(element).getPropertyValue(name).trim();
+}
