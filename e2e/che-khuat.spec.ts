@@ -123,7 +123,8 @@ test("the developer panel is small, below dialogs, and holds its own fields", as
   await page.getByRole("dialog").getByRole("button", { name: "Đóng" }).first().click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await handle.click();
-  const fields = page.getByLabel(/^(Tài khoản|Tình huống|Độ trễ|Đồng hồ)/);
+  await page.getByRole("tab", { name: "Lỗi, độ trễ" }).click();
+  const fields = page.getByLabel(/^(Độ trễ|Tỉ lệ lỗi|Thao tác luôn|Mã lỗi|Đồng hồ)/);
   await expect(fields.last()).toBeVisible();
   for (const field of await fields.all()) {
     const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};

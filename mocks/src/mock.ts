@@ -1,13 +1,22 @@
 import { getResponse, type RequestHandler } from "msw";
+import { type CallLog, createCallLog } from "./control/call-log.ts";
 import { type Db, openDb, replaceTables, tablesOf } from "./db/db.ts";
 import { seedTables } from "./db/seed-tables.ts";
-import type { Tables } from "./db/tables.ts";
 import { handlers } from "./handlers/all.ts";
 import { serve } from "./handlers/serve.ts";
 import type { Decode } from "./pictures/pixels.ts";
+import { combine } from "./scenarios/combine.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarios } from "./scenarios/scenarios.ts";
-import { defaultSettings, type Settings, type Storage, storedState } from "./state.ts";
+import { prepareRows, undoRows } from "./scenarios/undo.ts";
+import {
+  type Change,
+  changed,
+  defaultSettings,
+  type Settings,
+  type Storage,
+  storedState,
+} from "./state.ts";
 
 export type Mock = {
   readonly db: Db;
@@ -15,11 +24,13 @@ export type Mock = {
   /** The upstream as a function, as used by the BFF in the tab and in tests. */
   readonly upstream: (request: Request) => Promise<Response>;
   readonly settings: () => Settings;
-  /** The active scenario. */
+  /** The active scenarios as one. */
   readonly scenario: () => Scenario;
-  /** Choosing a scenario prepares its rows; leaving it restores the previous ones. */
-  readonly change: (settings: Partial<Settings>) => Promise<void>;
+  /** Other scenarios prepare their rows; those that are left take only their own back. */
+  readonly change: (change: Change) => Promise<void>;
   readonly reset: () => Promise<void>;
+  /** The latest calls. */
+  readonly calls: CallLog;
   /** Saves rows that were changed outside the handlers, which save by themselves. */
   readonly save: () => Promise<void>;
 };
@@ -30,6 +41,8 @@ type MockOptions = {
   userAgent?: string;
   /** Decodes pictures in this runtime; without it the image search fails. */
   decode?: Decode;
+  /** A fraction in [0, 1) for the error rate. */
+  random?: () => number;
 };
 
 /** A whole upstream: rows, rules, handlers, and the settings of the developer panel. */
@@ -38,21 +51,24 @@ export async function createMock({
   clock = () => new Date(),
   userAgent,
   decode = cannotDecode,
+  random = Math.random,
 }: MockOptions = {}): Promise<Mock> {
   const stored = await storage?.load();
   let settings = stored?.settings ?? defaultSettings;
-  let before = stored?.before;
+  let undo = stored?.undo;
+  let scenario = scenarioOf(settings);
   const now = () => new Date(clock().getTime() + settings.clockOffset);
   const db = openDb(stored?.tables ?? seedTables(now()), now);
 
-  const changed = async () =>
-    storage?.save(storedState({ tables: tablesOf(db), before, settings }));
-  const active = (): Scenario => scenarios[settings.scenario];
+  const save = async () => storage?.save(storedState({ tables: tablesOf(db), undo, settings }));
+  const calls = createCallLog();
   const routes = serve(handlers, {
     db,
-    scenario: active,
-    latency: () => settings.latency,
-    changed,
+    scenario: () => scenario,
+    settings: () => settings,
+    random,
+    calls,
+    changed: save,
     userAgent,
     decode,
   });
@@ -62,35 +78,33 @@ export async function createMock({
     handlers: routes,
     upstream: async (request) => (await getResponse(routes, request)) ?? notDocumented(),
     settings: () => settings,
-    scenario: active,
+    scenario: () => scenario,
+    calls,
     change: async (wanted) => {
-      settings = { ...settings, ...wanted };
-      if (wanted.scenario) {
-        if (before) restoreRows(db, before);
-        const { prepare } = active();
-        before = prepare && structuredClone(tablesOf(db));
-        prepare?.(db);
+      const before = settings.scenarios;
+      settings = changed(settings, wanted);
+      if (before.join() !== settings.scenarios.join()) {
+        if (undo) undoRows(db, undo);
+        scenario = scenarioOf(settings);
+        undo = prepareRows(db, (rows) => scenario.prepare?.(rows));
       }
-      await changed();
+      await save();
     },
     reset: async () => {
       settings = defaultSettings;
-      before = undefined;
+      scenario = scenarioOf(settings);
+      undo = undefined;
+      calls.clear();
       // Clients of the issuer may cache its public key.
       replaceTables(db, { ...seedTables(now()), googleKeys: db.googleKeys });
-      await changed();
+      await save();
     },
-    save: changed,
+    save,
   };
 }
 
-/** Restores everything but sign-in data, so that leaving a scenario signs nobody out. */
-function restoreRows(db: Db, rows: Tables): void {
-  const { sequence, sessions, refreshTokens, letters, codes } = db;
-  const { googleAccounts, googleCodes, googleTokens, googleKeys } = db;
-  const google = { googleAccounts, googleCodes, googleTokens, googleKeys };
-  replaceTables(db, { ...rows, sequence, sessions, refreshTokens, letters, codes, ...google });
-}
+const scenarioOf = ({ scenarios: names }: Settings) =>
+  combine(names.map((name) => scenarios[name]));
 
 function cannotDecode(): never {
   throw new Error("This mock was given no decoder of pictures");

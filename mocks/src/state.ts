@@ -1,21 +1,70 @@
+import { z } from "zod";
+import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import { emptyTables } from "./db/db.ts";
 import type { Tables } from "./db/tables.ts";
 import { isScenarioName, type ScenarioName } from "./scenarios/scenarios.ts";
+import type { Undo } from "./scenarios/undo.ts";
 
 // Increased when the shape of a row changes, so that no old state is loaded.
-const VERSION = 4;
+const VERSION = 5;
 
-/** The settings of the developer panel: latency and clock offset in milliseconds. */
-export type Settings = { scenario: ScenarioName; latency: number; clockOffset: number };
+/** The longest latency in milliseconds: the BFF gives up after 30 seconds. */
+const MOST_LATENCY = 60_000;
+
+const scenarioName = z.custom<ScenarioName>(
+  (name) => typeof name === "string" && isScenarioName(name),
+  "There is no such scenario",
+);
+
+const operationId = z.custom<OperationId>(
+  (id) => operations.some((operation) => operation.id === id),
+  "There is no such operation",
+);
+
+/** The settings of the developer panel. */
+export const settingsShape = z.object({
+  /** All that are switched on, in the order in which they were; none is the normal situation. */
+  scenarios: z.array(scenarioName),
+  /** Milliseconds before every response. */
+  latency: z.number().min(0).max(MOST_LATENCY),
+  /** Milliseconds by which the mock's clock is ahead. */
+  clockOffset: z.number(),
+  /** The share of calls that fail with 503, from 0 to 1; signing in never does. */
+  errorRate: z.number().min(0).max(1),
+  /** An operation that only responds with this error. */
+  forced: z
+    .object({ operation: operationId, status: z.number().int().min(400).max(599) })
+    .nullable(),
+});
+
+export type Settings = z.infer<typeof settingsShape>;
+
+/** A change of some settings. `scenario` switches on this one alone, "normal" none. */
+export const changeShape = settingsShape.extend({ scenario: scenarioName }).partial();
+
+export type Change = z.infer<typeof changeShape>;
 
 /** The settings of a new mock. */
-export const defaultSettings: Settings = { scenario: "normal", latency: 0, clockOffset: 0 };
+export const defaultSettings: Settings = {
+  scenarios: [],
+  latency: 0,
+  clockOffset: 0,
+  errorRate: 0,
+  forced: null,
+};
+
+/** The settings after a change; every scenario once. */
+export function changed(settings: Settings, { scenario, ...change }: Change): Settings {
+  const wanted = scenario ? [scenario] : (change.scenarios ?? settings.scenarios);
+  const scenarios = [...new Set(wanted)].filter((name) => name !== "normal");
+  return { ...settings, ...change, scenarios };
+}
 
 /** Everything that survives a restart of the server or a reload of the tab. */
 export type State = {
   tables: Tables;
-  /** The rows before the scenario prepared its own; restored when it is left. */
-  before: Tables | undefined;
+  /** Takes back the rows of the scenarios when they are left. */
+  undo: Undo | undefined;
   settings: Settings;
 };
 
@@ -35,24 +84,15 @@ export function storedState(state: State): StoredState {
 /** Whether a stored value is a state of this version with all tables. */
 export function isStoredState(found: unknown): found is StoredState {
   if (!isRecord(found) || found.version !== VERSION) return false;
-  const { tables, before, settings } = found;
-  return isTables(tables) && (before === undefined || isTables(before)) && isSettings(settings);
+  const { tables, undo, settings } = found;
+  const isUndo = undo === undefined || isRecord(undo);
+  return isTables(tables) && isUndo && settingsShape.safeParse(settings).success;
 }
 
 function isTables(found: unknown): boolean {
   if (!isRecord(found)) return false;
   return Object.entries(emptyTables()).every(([name, empty]) =>
     Array.isArray(empty) ? Array.isArray(found[name]) : typeof found[name] === typeof empty,
-  );
-}
-
-function isSettings(found: unknown): boolean {
-  return (
-    isRecord(found) &&
-    typeof found.scenario === "string" &&
-    isScenarioName(found.scenario) &&
-    typeof found.latency === "number" &&
-    typeof found.clockOffset === "number"
   );
 }
 

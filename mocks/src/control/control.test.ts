@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Mock } from "../mock.ts";
 import { roles } from "../seed/people/roles.ts";
+import { defaultSettings } from "../state.ts";
 import { buyer } from "../testing/call-helpers.ts";
 import { clientOf } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
@@ -29,12 +30,23 @@ async function state() {
 describe("the state", () => {
   it("lists the settings, the scenarios and the demo accounts", async () => {
     const json = await state();
-    expect(json).toMatchObject({ scenario: "normal", latency: 0, clockOffset: 0 });
-    expect(json.scenarios).toContainEqual({ name: "empty-shop", title: "Cửa hàng trống" });
+    expect(json).toMatchObject(defaultSettings);
+    expect(json.situations).toContainEqual({
+      name: "empty-shop",
+      title: "Cửa hàng trống",
+      group: "Cửa hàng và giỏ hàng",
+    });
+    expect(json.situations.map(({ name }: { name: string }) => name)).not.toContain("normal");
+    expect(json.operations).toContainEqual(
+      expect.objectContaining({ id: "getCart", method: "GET", path: "/cart/me" }),
+    );
     expect(json.accounts[0]).toEqual({
       email: buyer,
       password: "Tap@12345",
       title: "Người mua",
+      name: "Nguyễn Thị Lan",
+      role: "R04",
+      group: "Mua và bán",
     });
     expect(json.accounts).toHaveLength(1 + roles.length);
   });
@@ -52,7 +64,7 @@ describe("the state", () => {
     await put({ latency: 5 });
     const { status, json } = await put({ scenario: "empty-cart", clockOffset: 86_400_000 });
     expect(status).toBe(200);
-    const expected = { scenario: "empty-cart", latency: 5, clockOffset: 86_400_000 };
+    const expected = { scenarios: ["empty-cart"], latency: 5, clockOffset: 86_400_000 };
     expect(json).toMatchObject(expected);
     expect(await state()).toMatchObject(expected);
     expect(mock.db.now().toISOString()).toBe("2026-11-21T03:15:00.000Z");
@@ -64,12 +76,17 @@ describe("the state", () => {
     { latency: -1 },
     { latency: "300" },
     { clockOffset: null },
+    { scenarios: ["slow", "no-such"] },
+    { scenarios: "slow" },
+    { errorRate: 1.5 },
+    { forced: { operation: "no-such", status: 500 } },
+    { forced: { operation: "getCart", status: 200 } },
     "[",
     "",
   ])("rejects %j and does not change", async (body) => {
     const { status, json } = await put(body);
     expect([status, typeof json.message]).toEqual([400, "string"]);
-    expect(mock.settings()).toEqual({ scenario: "normal", latency: 0, clockOffset: 0 });
+    expect(mock.settings()).toEqual(defaultSettings);
   });
 });
 
@@ -92,7 +109,7 @@ it("a reset restores the seed and the default settings", async () => {
   await put({ scenario: "empty-shop", latency: 5 });
   mock.db.orders = [];
   const json = await (await control.request("/__mock/reset", { method: "POST" })).json();
-  expect(json).toMatchObject({ scenario: "normal", latency: 0, clockOffset: 0 });
+  expect(json).toMatchObject(defaultSettings);
   expect(mock.db.orders).toHaveLength(300);
   expect(mock.db.products).toHaveLength(120);
 });

@@ -1,33 +1,27 @@
 import { Hono } from "hono";
 import { decodeBase64 } from "hono/utils/encode";
 import { z } from "zod";
+import { operations } from "#openapi/generated/operations.ts";
 import type { EmailRow } from "../db/code-tables.ts";
 import { createIssuer } from "../issuer/issuer.ts";
 import type { Mock } from "../mock.ts";
+import { scenarioGroups } from "../scenarios/groups.ts";
 import { isScenarioName, type ScenarioName, scenarios } from "../scenarios/scenarios.ts";
-import type { Settings } from "../state.ts";
+import { changeShape, type Settings } from "../state.ts";
+import type { LoggedCall } from "./call-log.ts";
+import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
 import { injectFaults } from "./fault-injection.ts";
 import { createGateways } from "./gateways.ts";
 
 /** What the developer panel shows. */
 export type ControlState = Settings & {
-  scenarios: { name: string; title: string }[];
-  accounts: { email: string; password: string; title: string }[];
+  /** Without "normal", which is none of them. */
+  situations: { name: ScenarioName; title: string; group: string }[];
+  accounts: DemoAccount[];
+  operations: { id: string; method: string; path: string; tag: string }[];
 };
 
 export type Email = EmailRow;
-
-/** Changes to the settings; omitted fields do not change. */
-const changes = z
-  .object({
-    scenario: z.custom<ScenarioName>(
-      (name) => typeof name === "string" && isScenarioName(name),
-      "There is no such scenario",
-    ),
-    latency: z.number().min(0),
-    clockOffset: z.number(),
-  })
-  .partial() satisfies z.ZodType<Partial<Settings>>;
 
 /**
  * The mock's own endpoints below /__mock: settings, mailbox, reset, uploaded pictures, and the
@@ -41,13 +35,15 @@ export function createControl(mock: Mock): Hono {
 
   app.put("/state", async (c) => {
     const wanted: unknown = await c.req.json().catch(() => undefined);
-    const change = changes.safeParse(wanted);
+    const change = changeShape.safeParse(wanted);
     if (!change.success) return c.json({ message: z.prettifyError(change.error) }, 400);
     await mock.change(change.data);
     return c.json(stateOf(mock));
   });
 
   app.get("/mailbox", (c) => c.json(mock.db.letters.toReversed() satisfies Email[]));
+
+  app.get("/calls", (c) => c.json(mock.calls.list() satisfies LoggedCall[]));
 
   app.post("/reset", async (c) => {
     await mock.reset();
@@ -81,23 +77,12 @@ function pictureFile({ db }: Mock, id: string): Response {
 function stateOf(mock: Mock): ControlState {
   return {
     ...mock.settings(),
-    scenarios: Object.entries(scenarios).map(([name, { title }]) => ({ name, title })),
+    situations: Object.entries(scenarios).flatMap(([name, { title }]) =>
+      isScenarioName(name) && name !== "normal"
+        ? [{ name, title, group: scenarioGroups[name] }]
+        : [],
+    ),
     accounts: demoAccounts(mock),
+    operations: operations.map(({ id, method, path, tag }) => ({ id, method, path, tag })),
   };
-}
-
-/** One account per role, the plain buyer first. */
-export function demoAccounts({ db }: Mock): ControlState["accounts"] {
-  const buyer = db.users.find(({ email }) => email === "muahang@tap.vn");
-  const perRole = db.roles.flatMap((role) => {
-    const user = db.users.find(
-      ({ roleCode, status, id }) =>
-        roleCode === role.role_code && status === "active" && id !== buyer?.id,
-    );
-    return user
-      ? [{ email: user.email, password: user.password, title: `${role.role_code} ${role.name}` }]
-      : [];
-  });
-  const own = buyer ? [{ email: buyer.email, password: buyer.password, title: "Người mua" }] : [];
-  return [...own, ...perRole];
 }

@@ -4,6 +4,7 @@ import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import type { UserRow } from "../db/tables.ts";
 import { openSession } from "../domain/tokens.ts";
+import { defaultSettings } from "../state.ts";
 import { roleRow } from "../testing/role-rows.ts";
 import { admin, buyer, orderOf, seller, shopDb } from "../testing/shop.ts";
 import { handlers } from "./all.ts";
@@ -34,7 +35,9 @@ function shop() {
   const routes = serve(handlers, {
     db,
     scenario: () => ({ title: "" }),
-    latency: () => 0,
+    settings: () => defaultSettings,
+    random: () => 0,
+    calls: { add: async () => {} },
     changed: async () => {},
     decode: async () => undefined,
   });

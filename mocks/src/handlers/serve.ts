@@ -1,5 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from "msw";
 import { type Operation, type OperationId, operations } from "#openapi/generated/operations.ts";
+import type { CallLog } from "../control/call-log.ts";
 import type { Db } from "../db/db.ts";
 import { DomainError } from "../domain/domain-error.ts";
 import { withIdempotency } from "../domain/idempotency.ts";
@@ -8,18 +9,25 @@ import { mayCall } from "../domain/permissions.ts";
 import { authenticationError, callerOf } from "../domain/tokens.ts";
 import { pause } from "../pause.ts";
 import type { Decode } from "../pictures/pixels.ts";
+import { chosenFailure } from "../scenarios/combine.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
+import { isSignIn } from "../scenarios/scenarios.ts";
+import type { Settings } from "../state.ts";
 import type { Call, Handlers } from "./contract.ts";
 import { errorResponse } from "./error-response.ts";
 import { type ParsedRequest, parseRequest } from "./request.ts";
 import { successStatus } from "./validate.ts";
 
+const UNAVAILABLE = 503;
+
 /** What the handlers need from the mock. */
 export type ServeContext = {
   readonly db: Db;
   readonly scenario: () => Scenario;
-  /** Extra milliseconds before every response. */
-  readonly latency: () => number;
+  readonly settings: () => Pick<Settings, "latency" | "errorRate" | "forced">;
+  /** A fraction in [0, 1) for the error rate. */
+  readonly random: () => number;
+  readonly calls: Pick<CallLog, "add">;
   /** Called after every call that may have changed a row. */
   readonly changed: () => Promise<void>;
   /** User-Agent of all callers in the tab, where requests do not carry it. */
@@ -42,13 +50,19 @@ export function serve(handlers: Handlers, context: ServeContext): RequestHandler
       // The table is total by type; here any handler will do.
       const handler = handlers[operation.id] as unknown as AnyHandler;
       return http[method](path, async ({ request, params }) => {
+        const arrivedAt = performance.now();
         const { latency = 0 } = context.scenario();
         const call = { operation, handler, request, path: { ...params } };
         const response = await respond(call, context).catch(errorResponse);
         await recordCall(context.db, operation, request, response);
         // Also after an error: a wrong code uses up a try.
         if (operation.method !== "GET") await context.changed();
-        await pause(context.latency() + latency, request.signal);
+        await pause(context.settings().latency + latency, request.signal);
+        const duration = performance.now() - arrivedAt;
+        await context.calls.add(context.db, operation, request, {
+          status: response.status,
+          duration,
+        });
         return response;
       });
     });
@@ -56,6 +70,13 @@ export function serve(handlers: Handlers, context: ServeContext): RequestHandler
 
 function parameterCount({ path }: Operation): number {
   return path.split("{").length;
+}
+
+/** The error that the developer panel asks for, if any. */
+function chosenStatus(operation: Operation, { settings, random }: ServeContext) {
+  const { forced, errorRate } = settings();
+  if (forced?.operation === operation.id) return forced.status;
+  return !isSignIn(operation) && random() < errorRate ? UNAVAILABLE : undefined;
 }
 
 type ServedCall = {
@@ -71,6 +92,8 @@ async function respond(
 ): Promise<Response> {
   const { db, decode } = context;
   const scenario = context.scenario();
+  const chosen = chosenStatus(operation, context);
+  if (chosen) return chosenFailure(chosen);
   const intercepted = await scenario.intercept?.(operation, request, db);
   if (intercepted) return intercepted;
 

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
-import styles from "./panel.css?inline";
+import frame from "./panel.css?inline";
 import { Panel } from "./panel-view.tsx";
+import parts from "./parts.css?inline";
 
 /** Mounts the developer panel in a shadow root, isolated from the page's styles. */
 export function mountPanel(): void {
@@ -8,7 +9,7 @@ export function mountPanel(): void {
   host.id = "tap-developer-panel";
   const shadow = host.attachShadow({ mode: "open" });
   const style = document.createElement("style");
-  style.textContent = styles;
+  style.textContent = frame + parts;
   const root = document.createElement("div");
   shadow.append(style, root);
   document.body.append(host);

@@ -5,7 +5,7 @@ import type { Db } from "../db/db.ts";
 export type Service = "places" | "geocoder" | "google";
 
 /** `delay` in milliseconds before the response. */
-type ServiceFault = { readonly down?: boolean; readonly delay?: number };
+export type ServiceFault = { readonly down?: boolean; readonly delay?: number };
 
 /** A named situation that developers, designers and tests can activate. */
 export type Scenario = {

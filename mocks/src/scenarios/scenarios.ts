@@ -22,9 +22,12 @@ const signIn: readonly OperationId[] = [
   "loginWithSocial",
 ];
 
+/** A fault leaves them alone, so that one stays signed in. */
+export const isSignIn = ({ id }: Operation) => signIn.includes(id);
+
 /** Everything but sign-in, so that a scenario can be used while signed in. */
 const exceptSignIn = (respond: () => Response) => (operation: Operation) =>
-  signIn.includes(operation.id) ? undefined : respond();
+  isSignIn(operation) ? undefined : respond();
 
 const html = () =>
   new Response("<!doctype html><h1>502 Bad Gateway</h1>", {

@@ -8,12 +8,16 @@ import { testNow } from "./tables.ts";
 let seed: Tables | undefined;
 
 /** A mock with the seed; its clock is fixed at `testNow` unless another one is given. */
-export function seededMock(clock: () => Date = () => testNow): Promise<Mock> {
+export function seededMock(
+  clock: () => Date = () => testNow,
+  random?: () => number,
+): Promise<Mock> {
   // Created once per test file: copying rows is faster.
   seed ??= seedTables(testNow);
   return createMock({
-    storage: memoryStorage({ tables: seed, before: undefined, settings: defaultSettings }),
+    storage: memoryStorage({ tables: seed, undo: undefined, settings: defaultSettings }),
     clock,
+    random,
     decode: decodeInNode,
   });
 }

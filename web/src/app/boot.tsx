@@ -98,33 +98,40 @@ async function showMember(client: QueryClient) {
  */
 async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined) {
   const app = createApp();
+  let isLoaded = true;
   if (reads) {
     hydrateQueries(app.queryClient, reads);
     await app.router.load();
   } else {
-    const whileLoading = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
-    await Promise.race([app.router.load(), whileLoading]);
+    const whileLoading = new Promise<false>((resolve) => setTimeout(resolve, PENDING_MS, false));
+    isLoaded = await Promise.race([app.router.load().then(() => true), whileLoading]);
   }
   draw(app, {
     put: (page) => createRoot(root).render(page),
     onAwake: () => root.removeAttribute("inert"),
+    atOnce: !isLoaded,
   });
 }
 
 type Router = ReturnType<typeof createApp>["router"];
 
-type Drawing = { put: (page: ReactNode) => void; onAwake: () => void };
+type Drawing = {
+  put: (page: ReactNode) => void;
+  onAwake: () => void;
+  /** For a router that still loads: between two slices it would update what is not mounted yet. */
+  atOnce?: boolean;
+};
 
 /** In a transition: rendered in slices, so that input events are handled in between. */
-function draw(app: ReturnType<typeof createApp>, { put, onAwake }: Drawing) {
+function draw(app: ReturnType<typeof createApp>, { put, onAwake, atOnce }: Drawing) {
   const decideAnew = () => void app.router.invalidate();
   followOtherTabs(app.queryClient, decideAnew);
   followRights(app.queryClient, decideAnew);
-  startTransition(() =>
-    put(
-      <StrictMode>
-        <App {...app} onAwake={onAwake} />
-      </StrictMode>,
-    ),
+  const page = (
+    <StrictMode>
+      <App {...app} onAwake={onAwake} />
+    </StrictMode>
   );
+  if (atOnce) put(page);
+  else startTransition(() => put(page));
 }

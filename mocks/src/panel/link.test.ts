@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../state.ts";
+import { linkOf, readLink } from "./link.ts";
+import { matches } from "./search-text.ts";
+
+const page = "https://tap.example/quan-ly-nguoi-dung?page=2&role=R04";
+
+describe("the link of the panel", () => {
+  it("carries all that is switched on, and leaves the page's own role alone", () => {
+    const settings = {
+      ...defaultSettings,
+      scenarios: ["slow" as const, "sold-out" as const],
+      latency: 120,
+      errorRate: 0.25,
+      forced: { operation: "getCart" as const, status: 409 },
+    };
+    const link = linkOf(page, settings, "quantri@tap.vn");
+    expect(readLink(link)).toEqual({
+      rest: page,
+      wanted: { ...settings, role: "quantri@tap.vn" },
+    });
+  });
+
+  it("replaces an older one in the address", () => {
+    const older = linkOf(page, defaultSettings, "guest");
+    expect(linkOf(older, defaultSettings, "R00")).toBe(`${page}&scenario=normal&role=R00`);
+  });
+
+  it("may be written by hand", () => {
+    const { wanted, rest } = readLink("https://tap.example/?scenario=slow&role=R02");
+    expect(rest).toBe("https://tap.example/");
+    expect(wanted).toMatchObject({ ...defaultSettings, scenarios: ["slow"], role: "R02" });
+  });
+
+  it("is no link without a scenario", () => {
+    expect(readLink(page)).toEqual({ rest: page });
+  });
+});
+
+it("a search finds Vietnamese words without their accents", () => {
+  expect(matches("nguoi ban", "R02 Người bán hàng")).toBe(true);
+  expect(matches("dat", "Lê Văn Đạt")).toBe(true);
+  expect(matches("dat tinh", "Lê Văn Đạt")).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { type Db, tablesOf } from "../db/db.ts";
+import type { Tables } from "../db/tables.ts";
+
+/** The tables that scenarios prepared, as they were before and right after. */
+export type Undo = { before: Partial<Tables>; prepared: Partial<Tables> };
+
+/** Prepares rows; undefined when nothing changed. */
+export function prepareRows(db: Db, prepare: (db: Db) => void): Undo | undefined {
+  const before = structuredClone(tablesOf(db));
+  prepare(db);
+  const after = tablesOf(db);
+  const names = Object.keys(after) as (keyof Tables)[];
+  const changed = names.filter((name) => !isSame(before[name], after[name]));
+  if (changed.length === 0) return undefined;
+  const only = (tables: Tables): Partial<Tables> =>
+    Object.fromEntries(changed.map((name) => [name, tables[name]]));
+  return { before: only(before), prepared: structuredClone(only(after)) };
+}
+
+/**
+ * Takes back what scenarios prepared and nothing else: rows that were made, changed or deleted since
+ * stay so. Ids that were issued are not issued again.
+ */
+export function undoRows(db: Db, { before, prepared }: Undo): void {
+  const { sequence } = db;
+  const restored = Object.entries(before).map(([name, rows]) => {
+    const key = name as keyof Tables;
+    return [name, merged(rows, prepared[key], db[key])];
+  });
+  Object.assign(db, structuredClone(Object.fromEntries(restored)), { sequence });
+}
+
+/** `now` without the step from `before` to `prepared`. */
+function merged(before: unknown, prepared: unknown, now: unknown): unknown {
+  if (isSame(now, prepared)) return before;
+  if (isRows(before) && isRows(prepared) && isRows(now)) return mergedRows(before, prepared, now);
+  if (isRecord(before) && isRecord(prepared) && isRecord(now)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+    const values = keys.map((key) => [key, merged(before[key], prepared[key], now[key])] as const);
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  }
+  return now;
+}
+
+function mergedRows(before: Row[], prepared: Row[], now: Row[]): Row[] {
+  const preparedRows = byKey(prepared);
+  const nowRows = byKey(now);
+  const known = byKey(before);
+  const kept = before.flatMap((row) => {
+    const key = keyOf(row);
+    const wasThere = preparedRows.get(key);
+    const isThere = nowRows.get(key);
+    // Deleted by the scenario: it comes back. Deleted since: it does not.
+    if (!isThere) return wasThere ? [] : [row];
+    return [wasThere ? (merged(row, wasThere, isThere) as Row) : isThere];
+  });
+  const added = now.filter((row) => {
+    const wasThere = preparedRows.get(keyOf(row));
+    return !known.has(keyOf(row)) && !(wasThere && isSame(wasThere, row));
+  });
+  return [...kept, ...added];
+}
+
+type Row = Record<string, unknown>;
+
+const byKey = (rows: Row[]) => new Map(rows.map((row) => [keyOf(row), row]));
+
+/** What names a row among those of its table. */
+function keyOf({ id, token, kid, sub, userId, product_id }: Row): string {
+  return String(id ?? token ?? kid ?? sub ?? `${userId} ${product_id}`);
+}
+
+const isRecord = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isRows = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isNamed);
+
+const isNamed = (value: unknown) =>
+  isRecord(value) && ["id", "token", "kid", "sub", "product_id"].some((key) => key in value);
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+  }
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]))
+  );
+}

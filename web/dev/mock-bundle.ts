@@ -1,0 +1,126 @@
+import { fileURLToPath } from "node:url";
+import { build, type Plugin, type Rolldown, type ViteDevServer } from "vite";
+
+const ADDRESS = "/@tap-mock/";
+const IMPORT = 'import("#mocks/browser.ts")';
+const entry = fileURLToPath(new URL("../../mocks/src/browser.ts", import.meta.url));
+
+/** Not a literal in the call: the bundler would look for it among its own files. */
+const LOAD = `((address) => import(/* @vite-ignore */ address))("${ADDRESS}mock.js")`;
+
+type Files = Map<string, { text: string | Uint8Array; tag: string }>;
+
+/**
+ * Mock and BFF as one small script of the dev server, built anew when one of their files changes; the
+ * page then reloads. As modules of their own they would be 400 requests of every reload.
+ */
+export function mockBundle(): Plugin {
+  let files: Files = new Map();
+  let ready: Promise<unknown> = Promise.resolve();
+
+  return {
+    name: "mock-bundle",
+    apply: "serve",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/web\/src\/main\.tsx$/ },
+      handler(code) {
+        if (!code.includes(IMPORT)) this.error("main.tsx imports the mock in another way");
+        return { code: code.replace(IMPORT, LOAD), map: null };
+      },
+    },
+    // Fetched beside the client: it is needed first.
+    transformIndexHtml: () => [
+      { tag: "link", attrs: { rel: "modulepreload", href: `${ADDRESS}mock.js` } },
+    ],
+    configureServer(server) {
+      if (server.config.server.middlewareMode) return;
+      let isFirst = true;
+      const { built, close } = watch((made) => {
+        files = made;
+        if (!isFirst) reload(server);
+        isFirst = false;
+      });
+      ready = built;
+      server.httpServer?.once("close", () => void close());
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith(ADDRESS)) return next();
+        const [name = ""] = request.url.slice(ADDRESS.length).split("?");
+        void ready.then(() => {
+          const file = files.get(name);
+          if (!file) return next();
+          response.setHeader("etag", file.tag);
+          response.setHeader("content-type", "text/javascript");
+          response.statusCode = request.headers["if-none-match"] === file.tag ? 304 : 200;
+          response.end(response.statusCode === 200 ? file.text : undefined);
+        });
+      });
+    },
+  };
+}
+
+function reload({ environments, config }: ViteDevServer): void {
+  config.logger.info("the mock was built anew", { timestamp: true });
+  environments.client.hot.send({ type: "full-reload", path: "*" });
+}
+
+/** Builds at once and after each change. `onFiles` gets what was built. */
+function watch(onFiles: (files: Files) => void) {
+  let first = () => {};
+  const built = new Promise<void>((resolve) => {
+    first = resolve;
+  });
+  const collect: Plugin = {
+    name: "collect",
+    enforce: "post",
+    generateBundle: {
+      // After Vite has put its last words into the code.
+      order: "post",
+      handler(_options, bundle) {
+        onFiles(new Map(Object.values(bundle).map((file) => [file.fileName, fileOf(file)])));
+        first();
+      },
+    },
+  };
+  const watcher = build({
+    configFile: false,
+    root: fileURLToPath(new URL("../..", import.meta.url)),
+    mode: "mock",
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [collect],
+    // The panel's React as in a build, though the process is one of development.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    base: ADDRESS,
+    build: {
+      write: false,
+      watch: { skipWrite: true },
+      target: "es2022",
+      sourcemap: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "mock.js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  }).then((made) => {
+    const running = made as Rolldown.RolldownWatcher;
+    running.on("event", (event) => {
+      if (event.code !== "ERROR") return;
+      console.error(event.error);
+      first();
+    });
+    return running;
+  });
+  return { built, close: async () => (await watcher).close() };
+}
+
+let version = 0;
+
+function fileOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk) {
+  version += 1;
+  const text = file.type === "chunk" ? file.code : file.source;
+  return { text, tag: `"${Date.now().toString(36)}-${version}"` };
+}
