@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { alert, chooseFile, falsePicture, pictureFile, rowAction, status } from "./steps.ts";
 
@@ -23,6 +23,17 @@ async function chooseImage(page: Page, form = creating(page)): Promise<void> {
   await frame.press("ArrowLeft");
   await cutting(page).getByRole("button", { name: "Dùng ảnh này" }).press("Enter");
   await expect(cutting(page)).toBeHidden();
+}
+
+/** Drags a banner of the order dialog by its title to another one's place. */
+async function dragItem(page: Page, title: string, to: Locator): Promise<void> {
+  const from = await sorting(page).getByRole("listitem").getByText(title).boundingBox();
+  const place = await to.boundingBox();
+  if (!from || !place) throw new Error("the list is not in sight");
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 90, place.y + place.height / 2, { steps: 5 });
+  await page.mouse.up();
 }
 
 /** Goes to the home page within the app. */
@@ -80,6 +91,10 @@ test("a banner is created with a cut image, seen on the home page, paused, moved
   const handle = sorting(page).getByRole("button", { name: /đổi chỗ Cà phê Tây Nguyên/ });
   for (let step = 0; step < 3; step += 1) await handle.press("ArrowUp");
   await expect(handle).toBeFocused();
+  // By mouse it goes to the end and back to the front.
+  await dragItem(page, "Cà phê Tây Nguyên", sorting(page).getByRole("listitem").last());
+  await expect(sorting(page).getByRole("listitem").last()).toContainText("Cà phê Tây Nguyên");
+  await dragItem(page, "Cà phê Tây Nguyên", sorting(page).getByRole("listitem").first());
   await expect(sorting(page).getByRole("listitem").first()).toContainText("Cà phê Tây Nguyên");
   await sorting(page).getByRole("button", { name: "Lưu thứ tự" }).press("Enter");
   await expect(status(page, "Đã lưu thứ tự hiển thị")).toBeVisible();
@@ -203,7 +218,13 @@ test("a new image is uploaded after the fields were saved, and a deleted one is 
   await form.getByRole("button", { name: "Lưu" }).click();
   await expect(alert(page, /Thông tin đã được lưu, nhưng ảnh mới thì chưa/)).toBeVisible();
   await page.unroute(upload);
-  await form.getByRole("button", { name: "Lưu" }).click();
+  // The button at the image sends no more than the form would.
+  const retry = form.getByRole("button", { name: "Thử tải lại" });
+  await form.getByLabel("Tiêu đề").fill("");
+  await retry.click();
+  await expect(form.getByText("Vui lòng nhập tiêu đề banner!")).toBeVisible();
+  await form.getByLabel("Tiêu đề").fill("Chợ phiên OCOP mùa xuân");
+  await retry.click();
   await expect(status(page, "Cập nhật banner thành công!")).toBeVisible();
   await expect(page).toHaveURL(list);
   expect(calls).toEqual([

@@ -4,17 +4,25 @@ import { accounts, expect, password, test } from "./fixtures.ts";
 
 const officer = "tinh@tap.vn";
 
-/** Gives the provincial officer a group that may grant permissions, as an administrator would. */
-async function makeGranter(api: APIRequestContext): Promise<Schema["RoleGroup"]> {
+/** Calls of an administrator beside the page. */
+async function administratorCalls(baseURL: string | undefined): Promise<APIRequestContext> {
+  const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: headers });
+  const data = { identifier: accounts.administrator, password };
+  expect((await api.post("/bff/login", { data })).ok()).toBe(true);
+  return api;
+}
+
+/** Gives the provincial officer a group with these permissions, as an administrator would. */
+async function giveGroup(
+  api: APIRequestContext,
+  permissionCodes: Schema["Permission"][],
+): Promise<Schema["RoleGroup"]> {
   const roles: Schema["Role"][] = await (await api.get("/api/rbac/roles/admin")).json();
   const roleId = roles.find(({ role_code }) => role_code === "R01")?.id;
   const data = { code: "PHAN_QUYEN", name: "Tổ phân quyền", roleId };
   const group: Schema["RoleGroup"] = await (await api.post("/api/rbac/groups", { data })).json();
-  const grant = {
-    roleGroupCode: group.code,
-    permissionCodes: ["PERM_ASSIGN_PERMISSION"],
-    action: "replace",
-  };
+  const grant = { roleGroupCode: group.code, permissionCodes, action: "replace" };
   expect((await api.patch("/api/rbac/groups/permissions", { data: grant })).ok()).toBe(true);
   const users: Schema["AdminUserPage"] = await (
     await api.get("/api/users-management/admin/user-management", { params: { keyword: officer } })
@@ -31,11 +39,8 @@ test("who takes a permission from their own group is told before, and the screen
   baseURL,
   mayFail,
 }) => {
-  const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
-  const api = await request.newContext({ baseURL, extraHTTPHeaders: headers });
-  const data = { identifier: accounts.administrator, password };
-  expect((await api.post("/bff/login", { data })).ok()).toBe(true);
-  const { id } = await makeGranter(api);
+  const api = await administratorCalls(baseURL);
+  const { id } = await giveGroup(api, ["PERM_ASSIGN_PERMISSION"]);
   await api.dispose();
 
   await signIn(officer);
@@ -61,4 +66,50 @@ test("who takes a permission from their own group is told before, and the screen
   await question.getByRole("button", { name: "Gỡ toàn bộ" }).click();
   await expect(page).toHaveURL("/truy-cap-bi-tu-choi");
   await expect(page.getByRole("heading", { name: "Bạn không có quyền truy cập" })).toBeVisible();
+});
+
+test("the last full access can neither be taken away nor deleted, and the reason is told", async ({
+  page,
+  context,
+  signIn,
+  baseURL,
+  mayFail,
+}) => {
+  const api = await administratorCalls(baseURL);
+  const { id } = await giveGroup(api, ["PERM_ADMIN_FULL_ACCESS", "PERM_ASSIGN_PERMISSION"]);
+  await api.dispose();
+  await signIn(officer);
+  // From now on nobody else has it.
+  const path = "/api/users-management/admin/user-management";
+  const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
+  for (const roleCode of ["R00", "R05"]) {
+    const params = { roleCode, limit: 100 };
+    const users: Schema["AdminUserPage"] = await (
+      await context.request.get(path, { params })
+    ).json();
+    for (const user of users.data) {
+      const locked = { headers, data: { status: "locked" } };
+      expect((await context.request.put(`${path}/${user.id}`, locked)).ok()).toBe(true);
+    }
+  }
+
+  const reason = "Không ai khác còn toàn quyền hệ thống.";
+  mayFail("409 /api/rbac/groups/permissions", `409 /api/rbac/groups/${id}`);
+  await page.goto(`/quan-ly-quyen?tab=nhom&xem=${id}&viec=phan-quyen&ma=${id}`);
+  const form = page.getByRole("dialog", { name: "Phân quyền: Tổ phân quyền" });
+  await form.getByRole("checkbox", { name: "Toàn quyền hệ thống" }).uncheck();
+  await form.getByRole("button", { name: "Lưu" }).click();
+  await expect(form.getByRole("alert")).toContainText(reason);
+  await expect(form.getByRole("checkbox", { name: "Toàn quyền hệ thống" })).not.toBeChecked();
+  await form.getByRole("button", { name: "Hủy" }).click();
+  const discard = page.getByRole("dialog", { name: "Bỏ các thay đổi?" });
+  await discard.getByRole("button", { name: "Bỏ thay đổi" }).click();
+
+  const panel = page.getByRole("dialog", { name: "Tổ phân quyền", exact: true });
+  await panel.getByRole("button", { name: "Xóa" }).click();
+  const question = page.getByRole("dialog", { name: "Xóa nhóm vai trò" });
+  await question.getByRole("button", { name: "Xóa", exact: true }).click();
+  await expect(question.getByRole("alert")).toContainText(reason);
+  await question.getByRole("button", { name: "Đã hiểu" }).click();
+  await expect(panel).toContainText("PERM_ADMIN_FULL_ACCESS");
 });

@@ -22,6 +22,15 @@ async function openGrant(page: Page, group: string) {
   return page.getByRole("dialog", { name: `Phân quyền: ${group}` });
 }
 
+/** Opens the edit form of a group from its row. */
+async function openEdit(page: Page, group: string) {
+  await page.goto(groups);
+  await rowAction(page, group, "Chỉnh sửa");
+  const form = page.getByRole("dialog", { name: "Chỉnh sửa nhóm vai trò" });
+  await expect(form.getByLabel("Tên nhóm vai trò")).toHaveValue(group);
+  return form;
+}
+
 test("a new group's permission reaches its member without a new sign-in, and leaves him again", async ({
   page,
   signIn,
@@ -97,6 +106,51 @@ test("a group that users hold is deleted only after a second question", async ({
   await page.getByRole("button", { name: /^Xem / }).click();
   const view = page.getByRole("dialog", { name: "Thông tin người dùng" });
   await expect(view).toContainText("Chưa có");
+});
+
+test("the second of two administrators sees what the first has changed in a group, and decides", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  const other = await context.newPage();
+  const [first, late] = [
+    await openEdit(page, "Đội giao vận"),
+    await openEdit(other, "Đội giao vận"),
+  ];
+  await first.getByLabel("Tên nhóm vai trò").fill("Đội giao vận miền Tây");
+  await first.getByLabel("Thương mại (M3)").check();
+  await first.getByRole("button", { name: "Lưu" }).click();
+  await expect(status(page, "Cập nhật nhóm vai trò thành công")).toBeVisible();
+
+  await late.getByLabel("Tên nhóm vai trò").fill("Đội xe lạnh");
+  await late.getByRole("button", { name: "Lưu" }).click();
+  const question = other.getByRole("dialog", { name: "Người khác vừa lưu thay đổi" });
+  await expect(question.getByRole("row", { name: /^Tên nhóm vai trò/ })).toContainText("miền Tây");
+  await expect(question.getByRole("row", { name: /^Phân hệ/ })).toContainText("Thương mại");
+  await question.getByRole("button", { name: "Lấy bản mới" }).click();
+  // Theirs where this form changed nothing, the own text where it did.
+  await expect(late.getByLabel("Thương mại (M3)")).toBeChecked();
+  await expect(late.getByLabel("Tên nhóm vai trò")).toHaveValue("Đội xe lạnh");
+  await late.getByRole("button", { name: "Lưu" }).click();
+  await expect(status(other, "Cập nhật nhóm vai trò thành công")).toBeVisible();
+  const row = other.getByRole("row", { name: /Đội xe lạnh/ });
+  await expect(row).toContainText("Thương mại");
+});
+
+test("who leaves with an open panel starts at the heading of the next screen", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-danh-muc");
+  await page.getByRole("link", { name: "Vai trò và quyền" }).click();
+  await page.getByRole("button", { name: "Xem Nông dân" }).click();
+  await expect(page.getByRole("dialog", { name: "Nông dân" })).toBeVisible();
+  // Both steps at once, as from the menu of the Back button.
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page.getByRole("heading", { level: 1, name: "Quản lý danh mục" })).toBeFocused();
 });
 
 test("the second of two administrators sees what the first has granted, and keeps both", async ({

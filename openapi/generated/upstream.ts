@@ -2024,7 +2024,7 @@ export interface paths {
         put?: never;
         /**
          * Change a user's role
-         * @description A role group of the former role is taken away. 403 also when somebody without full access gives or takes R00 or R05; 409 when the last administrator would lose the role.
+         * @description A role group of the former role is taken away. 403 also when somebody without full access gives or takes R00 or R05; 409 for the caller's own role, and LAST_FULL_ACCESS when nobody would have full access any more.
          */
         post: operations["assignUserRole"];
         delete?: never;
@@ -2044,7 +2044,7 @@ export interface paths {
         put?: never;
         /**
          * Give a user a role group
-         * @description 404 for an unknown user or group; 409 when the group belongs to another role than the user's.
+         * @description 404 for an unknown user or group; 409 when the group belongs to another role than the user's, and LAST_FULL_ACCESS when nobody would have full access any more.
          */
         post: operations["assignUserRoleGroup"];
         delete?: never;
@@ -2526,13 +2526,13 @@ export interface paths {
         get: operations["adminGetUser"];
         /**
          * Change the edited fields of a user, the role excepted
-         * @description 409 when the e-mail or phone belongs to somebody else, or when the caller would lock themselves or the last administrator out.
+         * @description 409 when the e-mail or phone belongs to somebody else, or when callers would lock themselves out; 409 LAST_FULL_ACCESS when nobody active would have full access any more.
          */
         put: operations["adminUpdateUser"];
         post?: never;
         /**
          * Delete a user for good
-         * @description 409 for the caller's own account and for the last administrator.
+         * @description 409 for the caller's own account; 409 LAST_FULL_ACCESS when nobody would have full access any more.
          */
         delete: operations["adminDeleteUser"];
         options?: never;

@@ -77,10 +77,10 @@ export function FormModal(props: FormModalProps) {
   );
 }
 
-/** Initial focus: the first field, not the close button. The focus trap reads the attribute. */
+/** Initial focus: the first field, not the close button, nor the hidden input of a button for files. */
 function startAtFirstField(fields: HTMLElement | null) {
   if (fields?.querySelector("[data-autofocus]")) return;
   fields
-    ?.querySelector(":is(input, select, textarea):not([type='hidden'], :disabled)")
+    ?.querySelector(":is(input, select, textarea):not([type='hidden'], [type='file'], :disabled)")
     ?.setAttribute("data-autofocus", "true");
 }

@@ -1,10 +1,8 @@
-import "react-easy-crop/react-easy-crop.css";
 import { type FormEvent, useState } from "react";
-import Cropper from "react-easy-crop";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
-import classes from "./avatar-crop.module.css";
+import { CropStage } from "#web/ui/media/crop-stage.tsx";
 import { saveAvatar } from "./mutations.ts";
 import type { Square } from "./picture.ts";
 import { avatarFailureText, texts } from "./texts.ts";
@@ -15,14 +13,10 @@ type AvatarCropProps = {
   onClose: () => void;
 };
 
-const zooms = { min: 1, max: 3, step: 0.1 };
-/** Pixels per arrow key; a fifth of it with Shift. */
-const KEYBOARD_STEP = 10;
+const MAX_ZOOM = 3;
 
-/** Crops the picture to the avatar, by mouse, touch, wheel or keyboard. */
+/** Crops the picture to the avatar. */
 export function AvatarCrop({ src, onClose }: AvatarCropProps) {
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(zooms.min);
   const [square, setSquare] = useState<Square>();
   const { mutate, isPending, error } = useSingleMutation({
     ...saveAvatar,
@@ -43,39 +37,15 @@ export function AvatarCrop({ src, onClose }: AvatarCropProps) {
       onClose={onClose}
       onSubmit={save}
     >
-      <div className={classes.stage}>
-        <Cropper
-          image={src}
-          aspect={1}
-          cropShape="round"
-          showGrid={false}
-          crop={crop}
-          onCropChange={setCrop}
-          zoom={zoom}
-          minZoom={zooms.min}
-          maxZoom={zooms.max}
-          onZoomChange={setZoom}
-          keyboardStep={KEYBOARD_STEP}
-          onCropAreaChange={(_percent, pixels) => setSquare(pixels)}
-          classes={{ cropAreaClassName: classes.area }}
-          cropperProps={{
-            role: "application",
-            "aria-label": "Khung ảnh đại diện: dùng các phím mũi tên để di chuyển ảnh",
-          }}
-          disableAutomaticStylesInjection
-        />
-      </div>
-      <label className={classes.zoom}>
-        <span>Phóng to</span>
-        <input
-          type="range"
-          {...zooms}
-          value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)}%`}
-          onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
-        />
-      </label>
-      <p className={classes.hint}>Kéo ảnh hoặc dùng các phím mũi tên để chọn phần muốn hiển thị.</p>
+      <CropStage
+        src={src}
+        ratio={1}
+        isRound
+        maxZoom={MAX_ZOOM}
+        label="Khung ảnh đại diện"
+        hint="Kéo ảnh hoặc dùng các phím mũi tên để chọn phần muốn hiển thị."
+        onArea={setSquare}
+      />
     </FormModal>
   );
 }

@@ -3,7 +3,7 @@ import { screen as everywhere, expect, waitFor, within } from "storybook/test";
 import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý banner" } satisfies Meta;
+const meta = { title: "Văn phòng/Banner/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

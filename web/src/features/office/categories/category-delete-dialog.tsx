@@ -1,10 +1,8 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { FormError } from "#web/ui/form/form-error.tsx";
-import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
+import { QuestionModal } from "#web/ui/overlay/question-modal.tsx";
 import { useDialogAction } from "#web/ui/overlay/use-dialog-action.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import { CategoryName } from "./category-name.tsx";
@@ -28,54 +26,32 @@ export function CategoryDeleteDialog({ categoryId, onClose }: CategoryDeleteDial
     },
     onDone: onClose,
   });
-  // Asking again cannot help.
-  const isSettled = hasStatus(failure, 404, 409);
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <QuestionModal
       title="Xóa danh mục"
-      size="sm"
-      data-question
-      {...growsDownwards}
-      withCloseButton={!isRunning}
-      closeOnEscape={!isRunning}
-      closeOnClickOutside={!isRunning}
+      action={category && { label: "Xóa", danger: true, isRunning, start }}
+      failure={failure === undefined ? undefined : reasonOf(failure)}
+      isSettled={hasStatus(failure, 404, 409)}
+      wayOut={
+        category && hasStatus(failure, 409) ? (
+          <WayToContents category={category} code={ApiError.from(failure).code} />
+        ) : null
+      }
+      onClose={onClose}
     >
       {category ? (
-        <Stack gap="md">
+        <>
           <span>{texts.deleteQuestion}</span>
           <CategoryName category={category} />
           <Text size="sm" c="dimmed">
             {texts.deleteNote}
           </Text>
-          <Group justify="flex-end" gap="sm">
-            <Button
-              variant="default"
-              onClick={onClose}
-              disabled={isRunning}
-              data-autofocus
-              // The pressed button is removed, and the focus would be lost with it.
-              ref={isSettled ? (button) => button?.focus() : undefined}
-            >
-              {isSettled ? "Đã hiểu" : "Hủy"}
-            </Button>
-            {isSettled ? null : (
-              <Button color="red" loading={isRunning} onClick={() => void start()}>
-                Xóa
-              </Button>
-            )}
-          </Group>
-          <FormError text={failure === undefined ? undefined : reasonOf(failure)} />
-          {hasStatus(failure, 409) ? (
-            <WayToContents category={category} code={ApiError.from(failure).code} />
-          ) : null}
-        </Stack>
+        </>
       ) : (
         <WaitingCategory query={query} />
       )}
-    </Modal>
+    </QuestionModal>
   );
 }
 

@@ -3,9 +3,11 @@ import type { RoleSearch } from "./search.ts";
 /** What the side panel of a row gets. */
 export type RowPanelProps = {
   id: string;
+  /** What the list behind it shows. */
+  search: RoleSearch;
   /** Opens another row. */
   onSearch: (next: RoleSearch) => void;
-  /** Opens a dialog, or closes the panel. */
+  /** Opens a dialog or a neighbour, or closes the panel. */
   onReplace: (next: RoleSearch) => void;
 };
 

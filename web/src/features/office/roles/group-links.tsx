@@ -4,7 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
-import classes from "./group-links.module.css";
+import classes from "./panel-list.module.css";
 import { roleQueries } from "./queries.ts";
 import type { RoleSearch } from "./search.ts";
 
@@ -29,7 +29,7 @@ export function GroupLinks({ belongs, none, onSearch }: GroupLinksProps) {
         {groups.map(({ id, name, permissionCount }) => (
           <li key={id}>
             <UnstyledButton
-              className={classes.link}
+              className={`${classes.line} ${classes.link}`}
               onClick={() =>
                 onSearch({
                   tab: "nhom",

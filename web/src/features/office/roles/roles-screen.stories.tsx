@@ -3,7 +3,7 @@ import { screen as everywhere, expect, waitFor } from "storybook/test";
 import { callsOf, dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý quyền" } satisfies Meta;
+const meta = { title: "Văn phòng/Phân quyền/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,6 +20,7 @@ export const Roles: Story = {
     await userEvent.click(row);
     const panel = await dialog("Nông dân");
     await expect(await panel.findByText(/không sửa và không xóa được/, {}, patient)).toBeVisible();
+    await expect(panel.getByText("1 / 1")).toBeVisible();
     await userEvent.click(
       await panel.findByRole("button", { name: /^Thành viên hợp tác xã/ }, patient),
     );

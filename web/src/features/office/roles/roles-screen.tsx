@@ -20,7 +20,14 @@ export function RolesScreen({ search, onSearch, onReplace }: RolesScreenProps) {
     <>
       <RoleTabs search={search} onSearch={onSearch} />
       {xem === undefined ? null : (
-        <RowPart key={tab} tab={tab} id={xem} onSearch={onSearch} onReplace={onReplace} />
+        <RowPart
+          key={tab}
+          tab={tab}
+          id={xem}
+          search={search}
+          onSearch={onSearch}
+          onReplace={onReplace}
+        />
       )}
       {isTask ? (
         <TaskPart

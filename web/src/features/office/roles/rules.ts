@@ -34,6 +34,13 @@ export const descriptionRule = z
   .string()
   .check(z.trim(), z.maxLength(MAX_DESCRIPTION, `Mô tả không được quá ${MAX_DESCRIPTION} ký tự`));
 
+/** The typed texts as they are sent: without blanks around them. */
+export function trimmed<Field extends string>(texts: Record<Field, string>) {
+  const sent = { ...texts };
+  for (const field in sent) sent[field] = sent[field].trim();
+  return sent;
+}
+
 export const roleForm = z.object({
   role_code: z
     .string()

@@ -9,6 +9,12 @@ export function sayFailure(error: Error | null, failed: string): string | undefi
   return isAtField ? failed : messageOf(error, failed);
 }
 
+/** The same for a new role: document 1 §8 puts a prefix before the server's message. */
+export function sayRoleFailure(error: Error | null): string | undefined {
+  const said = sayFailure(error, texts.roleFailed);
+  return said && said !== texts.roleFailed ? `${texts.roleRefused}: ${said}` : said;
+}
+
 /** The same for a role group, which somebody else may have deleted. */
 export function sayGroupFailure(error: Error | null, failed: string): string | undefined {
   return hasStatus(error, 404) ? texts.groupGone : sayFailure(error, failed);

@@ -3,6 +3,8 @@ export const texts = {
   roleCodeInvalid: "Mã vai trò phải có định dạng R + 2 chữ số (VD: R17)",
   roleCodeTaken: "Mã vai trò đã tồn tại!",
   roleFailed: "Có lỗi xảy ra khi tạo vai trò",
+  /** Before the server's message. */
+  roleRefused: "Tạo role thất bại",
   groupFailed: "Có lỗi xảy ra khi tạo nhóm vai trò",
   groupUpdateFailed: "Có lỗi xảy ra khi cập nhật nhóm vai trò",
   groupDeleteFailed: "Có lỗi xảy ra khi xóa nhóm vai trò",

@@ -51,6 +51,7 @@ function EditForm({ banner, onClose }: EditFormProps) {
   });
   const images = useBannerImage(banner.imageUrl);
   const editing = useEditBanner({ banner, form, images, onDone: onClose });
+  const submit = form.onSubmit(editing.save);
 
   return (
     <FormModal
@@ -60,14 +61,14 @@ function EditForm({ banner, onClose }: EditFormProps) {
       submitError={editing.submitError}
       isDirty={editing.isDirty}
       onClose={onClose}
-      onSubmit={form.onSubmit(editing.save)}
+      onSubmit={submit}
     >
       <ImagePart
         images={images}
         disabled={editing.isSaving}
         note={noteOf(banner, images.image.state)}
         onCut={images.take}
-        onRetry={() => editing.save(form.getValues())}
+        onRetry={() => submit()}
       />
       <BannerFields form={form} hasStatus />
     </FormModal>

@@ -3,7 +3,7 @@ import { screen as everywhere, expect, waitFor } from "storybook/test";
 import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý banner/Biểu mẫu" } satisfies Meta;
+const meta = { title: "Văn phòng/Banner/Biểu mẫu" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -49,6 +49,8 @@ export const Creates: Story = {
   play: async ({ canvas, userEvent }) => {
     const form = await filledDialog("Tạo banner");
     const create = await form.findByRole("button", { name: "Tạo banner" }, patient);
+    // Not on the hidden file input.
+    await waitFor(() => expect(form.getByLabelText(/^Tiêu đề/)).toHaveFocus());
     await userEvent.click(create);
     await expect(form.getByText("Vui lòng nhập tiêu đề banner!")).toBeVisible();
     await expect(form.getByText("Vui lòng upload ảnh trước khi tạo banner!")).toBeVisible();

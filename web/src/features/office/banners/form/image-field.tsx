@@ -58,9 +58,9 @@ export function ImageField({ images, disabled, note, onRetry }: ImageFieldProps)
               </Button>
             )}
           </FileButton>
-          <Input.Description size="sm" id={`${id}-hint`}>
+          <p className={classes.note} id={`${id}-hint`}>
             {texts.imageHint}
-          </Input.Description>
+          </p>
           {note ? <p className={classes.note}>{note}</p> : null}
           <UploadState image={image} onRetry={onRetry} />
         </div>

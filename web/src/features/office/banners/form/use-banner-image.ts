@@ -61,8 +61,12 @@ export function useBannerImage(stored: string | null) {
         file,
         signal,
         onProgress: (share) =>
-          setImage((now) => (now.state === "uploading" ? { ...now, share } : now)),
+          setImage((now) =>
+            now.state === "uploading" && now.src === src ? { ...now, share } : now,
+          ),
       });
+      // Another image was cut in the same moment.
+      if (signal.aborted) return undefined;
       setProblem(undefined);
       setImage({ state: "uploaded", src, image: sent });
       return sent;

@@ -2,11 +2,11 @@ import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripHorizontal } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { type Drag, dragMarks } from "#web/ui/layout/use-drag-order.ts";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { BannerPicture } from "../banner-picture.tsx";
 import { statusOf } from "../labels.ts";
 import classes from "./order-list.module.css";
-import { type Drag, dragHandle } from "./use-drag-order.ts";
 
 type OrderItemProps = {
   banner: Schema["Banner"];
@@ -34,12 +34,13 @@ export function OrderItem({ banner, index, count, drag, onMove }: OrderItemProps
       className={classes.item}
       data-dragged={drag?.from === index}
       data-target={sideOf(drag, index)}
+      {...dragMarks.body}
     >
       <ActionIcon
         className={classes.handle}
         color="gray"
         aria-label={`Kéo hoặc dùng phím mũi tên để đổi chỗ ${title}`}
-        {...dragHandle}
+        {...dragMarks.handle}
         onKeyDown={moveByKey}
       >
         <IconGripHorizontal size={18} />

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
+import { useDragOrder } from "#web/ui/layout/use-drag-order.ts";
 import { OrderItem } from "./order-item.tsx";
 import classes from "./order-list.module.css";
 import { moved } from "./plan.ts";
-import { useDragOrder } from "./use-drag-order.ts";
 
 type Banner = Schema["Banner"];
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { useDragOrder } from "#web/ui/layout/use-drag-order.ts";
 import classes from "./image-field.module.css";
 import { ImageTile } from "./image-tile.tsx";
-import { useDragOrder } from "./use-drag-order.ts";
 import type { ImageControl } from "./use-images.ts";
 
 type ImageListProps = { images: ImageControl; onRemove: (key: string) => void };

@@ -3,10 +3,10 @@ import "@mantine/core/styles/Progress.layer.css";
 import { IconArrowLeft, IconArrowRight, IconGripHorizontal } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { formatPercent } from "#web/lib/format.ts";
+import { type Drag, dragMarks } from "#web/ui/layout/use-drag-order.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./image-tile.module.css";
 import type { FormImage } from "./images.ts";
-import { type Drag, dragMarks } from "./use-drag-order.ts";
 
 type ImageTileProps = {
   image: FormImage;
@@ -37,7 +37,7 @@ export function ImageTile(props: ImageTileProps) {
       data-dragged={drag?.from === index}
       data-target={drag?.to === index && drag.from !== index}
     >
-      <div className={classes.picture} {...dragMarks.picture}>
+      <div className={classes.picture} {...dragMarks.body}>
         <Picture src={image.src} alt={`Ảnh ${index + 1}`} fit="cover" eager />
         {index === 0 ? <span className={classes.first}>Ảnh đại diện</span> : null}
       </div>

@@ -1,11 +1,9 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { FormError } from "#web/ui/form/form-error.tsx";
-import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
+import { QuestionModal } from "#web/ui/overlay/question-modal.tsx";
 import { useDialogAction } from "#web/ui/overlay/use-dialog-action.ts";
 import { Code } from "../code.tsx";
 import { OwnLossNotice } from "../own-loss-notice.tsx";
@@ -28,22 +26,17 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   const lossOf = useOwnLoss();
   const group = query.data;
   const isForced = userCount !== undefined;
-  // Asking again cannot help.
-  const isSettled = hasStatus(failure, 403, 404, 409);
+  const label = isForced ? "Vẫn xóa" : "Xóa";
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <QuestionModal
       title={isForced ? texts.groupInUse : "Xóa nhóm vai trò"}
-      size="sm"
-      data-question
-      {...growsDownwards}
-      withCloseButton={!isRunning}
-      closeOnEscape={!isRunning}
-      closeOnClickOutside={!isRunning}
+      action={group && { label, danger: true, isRunning, start }}
+      failure={failure === undefined ? undefined : describeFailure(failure)}
+      isSettled={hasStatus(failure, 403, 404, 409)}
+      onClose={onClose}
     >
       {group ? (
-        <Stack gap="md">
+        <>
           <Text component="div">
             {isForced ? (
               <>
@@ -61,28 +54,10 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
           <Text size="sm" c="dimmed">
             Thao tác này không thể hoàn tác.
           </Text>
-          <Group justify="flex-end" gap="sm">
-            <Button
-              variant="default"
-              onClick={onClose}
-              disabled={isRunning}
-              data-autofocus
-              // The pressed button is removed, and the focus would be lost with it.
-              ref={isSettled ? (button) => button?.focus() : undefined}
-            >
-              {isSettled ? "Đã hiểu" : "Hủy"}
-            </Button>
-            {isSettled ? null : (
-              <Button color="red" loading={isRunning} onClick={() => void start()}>
-                {isForced ? "Vẫn xóa" : "Xóa"}
-              </Button>
-            )}
-          </Group>
-          <FormError text={failure === undefined ? undefined : describeFailure(failure)} />
-        </Stack>
+        </>
       ) : (
         <WaitingGroup query={query} />
       )}
-    </Modal>
+    </QuestionModal>
   );
 }

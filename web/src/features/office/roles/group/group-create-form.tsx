@@ -2,7 +2,9 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import type { TaskDialogProps } from "../dialog-props.ts";
+import { fieldOf } from "../fields/form-field.ts";
 import { createGroup } from "../mutations.ts";
+import { trimmed } from "../rules.ts";
 import { sayFailure, showFieldErrors } from "../say-failure.ts";
 import { showCreated } from "../show-created.ts";
 import { texts } from "../texts.ts";
@@ -15,6 +17,7 @@ export function GroupCreateForm({ onClose, onReplace }: TaskDialogProps) {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "", name: "", description: "", roleId: "" },
+    transformValues: trimmed,
     validate: schemaResolver(newGroupForm, { sync: true }),
   });
   return (
@@ -26,19 +29,13 @@ export function GroupCreateForm({ onClose, onReplace }: TaskDialogProps) {
       isDirty={() => form.isDirty()}
       onClose={onClose}
       onSubmit={form.onSubmit((values) =>
-        mutate(
-          { ...values, code: values.code.trim(), name: values.name.trim() },
-          {
-            onSuccess: showCreated(texts.groupAdded, onReplace),
-            onError: (reason) => showFieldErrors(form, reason),
-          },
-        ),
+        mutate(values, {
+          onSuccess: showCreated(texts.groupAdded, onReplace),
+          onError: (reason) => showFieldErrors(form, reason),
+        }),
       )}
     >
-      <GroupFields
-        code={CREATED_CODE}
-        field={(name) => ({ key: form.key(name), props: form.getInputProps(name) })}
-      />
+      <GroupFields code={CREATED_CODE} field={(name) => fieldOf(form, name)} />
     </FormModal>
   );
 }

@@ -35,7 +35,7 @@ export function GroupDeleteDialog({ id, onReplace, onClose }: TaskDialogProps) {
   return (
     <DeleteQuestion
       // The second question is a dialog of its own: its title is read, its first button focused.
-      key={`${isForced} ${query.data !== undefined}`}
+      key={String(isForced)}
       query={query}
       userCount={userCount}
       run={run}

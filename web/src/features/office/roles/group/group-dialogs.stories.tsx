@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, waitFor } from "storybook/test";
-import { dialog, toast } from "#storybook/play.ts";
+import { callsOf, dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý quyền/Nhóm vai trò" } satisfies Meta;
+const meta = { title: "Văn phòng/Phân quyền/Nhóm vai trò" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,11 +24,17 @@ async function openedForm() {
 
 export const Panel: Story = {
   ...screen({ path: `${path}&xem=4`, role: "admin" }),
-  play: async () => {
+  play: async ({ userEvent }) => {
     const panel = await opened("Thành viên hợp tác xã");
     await expect(await panel.findByText("Nông dân (R04)", {}, patient)).toBeVisible();
     await expect(panel.getByText("Nông nghiệp, Thương mại")).toBeVisible();
     await expect(panel.getByRole("button", { name: "Phân quyền" })).toBeVisible();
+    const place = await panel.findByText(/^\d+ \/ \d+$/, {}, patient);
+    const before = place.textContent;
+    await userEvent.keyboard("j");
+    await waitFor(() => expect(place.textContent).not.toBe(before), patient);
+    await userEvent.keyboard("k");
+    await expect(await opened("Thành viên hợp tác xã")).toBeTruthy();
   },
 };
 
@@ -105,6 +111,22 @@ export const DeletesByForce: Story = {
     await waitFor(() => expect(second.getByRole("button", { name: "Hủy" })).toHaveFocus());
     await userEvent.click(second.getByRole("button", { name: "Vẫn xóa" }));
     await toast("Xóa nhóm vai trò thành công");
+  },
+};
+
+const last = "Không ai khác còn toàn quyền hệ thống. Hãy trao toàn quyền cho một người khác trước.";
+const keepsFullAccess = () =>
+  Response.json({ status: 409, code: "LAST_FULL_ACCESS", message: last }, { status: 409 });
+
+export const LastFullAccessStays: Story = {
+  ...screen({ path: `${path}&viec=xoa&ma=1`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const remove = await everywhere.findByRole("button", { name: "Xóa" }, patient);
+    callsOf("DELETE /api/rbac/groups/1", keepsFullAccess);
+    await userEvent.click(remove);
+    const question = await opened("Xóa nhóm vai trò");
+    await expect(await question.findByText(last, {}, patient)).toBeVisible();
+    await waitFor(() => expect(question.getByRole("button", { name: "Đã hiểu" })).toHaveFocus());
   },
 };
 

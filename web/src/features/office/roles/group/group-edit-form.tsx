@@ -5,6 +5,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import type { Schema } from "#openapi/schema.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { fieldOf } from "../fields/form-field.ts";
 import { scopeNames } from "../labels.ts";
 import { EDITED_CODE, groupForm, scopes, valuesOf } from "./edits.ts";
 import classes from "./group-edit-form.module.css";
@@ -34,10 +35,7 @@ export function GroupEditForm({ group, onClose }: GroupEditFormProps) {
       onClose={onClose}
       onSubmit={form.onSubmit(saving.save)}
     >
-      <GroupFields
-        code={EDITED_CODE}
-        field={(name) => ({ key: form.key(name), props: form.getInputProps(name) })}
-      />
+      <GroupFields code={EDITED_CODE} field={(name) => fieldOf(form, name)} />
       <Checkbox.Group label="Phân hệ" withAsterisk {...form.getInputProps("moduleScope")}>
         <div className={classes.scopes}>
           {scopes.map((code) => (

@@ -1,25 +1,24 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
-import type { GetInputPropsReturnType } from "@mantine/form";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { DescriptionField } from "../fields/description-field.tsx";
+import type { FormField } from "../fields/form-field.ts";
+import { NameField } from "../fields/name-field.tsx";
 import { roleTextOf } from "../labels.ts";
 import { roleQueries } from "../queries.ts";
-import { MAX_DESCRIPTION, NAME } from "../rules.ts";
 
 type Field = "code" | "name" | "description" | "roleId";
 
 type GroupFieldsProps = {
-  /** The form's key and props of a field. */
-  field: (name: Field) => { key: string; props: GetInputPropsReturnType };
+  field: (name: Field) => FormField;
   code: { max: number; hint: string };
 };
 
 /** The fields that creating and editing a role group share. */
 export function GroupFields({ field, code }: GroupFieldsProps) {
   const { data: roles, error } = useQuery(roleQueries.roles());
-  const [codeField, nameField, roleField, descriptionField] = (
-    ["code", "name", "roleId", "description"] as const
-  ).map(field);
+  const codeField = field("code");
+  const roleField = field("roleId");
   return (
     <>
       <TextInput
@@ -29,17 +28,10 @@ export function GroupFields({ field, code }: GroupFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        key={codeField?.key}
-        {...codeField?.props}
+        key={codeField.key}
+        {...codeField.props}
       />
-      <TextInput
-        label="Tên nhóm vai trò"
-        withAsterisk
-        maxLength={NAME.max}
-        autoComplete="off"
-        key={nameField?.key}
-        {...nameField?.props}
-      />
+      <NameField what="nhóm vai trò" field={field("name")} />
       <NativeSelect
         label="Vai trò cha"
         withAsterisk
@@ -49,16 +41,10 @@ export function GroupFields({ field, code }: GroupFieldsProps) {
           ...(roles ?? []).map((role) => ({ value: role.id, label: roleTextOf(role) })),
         ]}
         // Its options are keyed by position, so new options need a new element.
-        key={`${roleField?.key} ${roles?.length}`}
-        {...roleField?.props}
+        key={`${roleField.key} ${roles?.length}`}
+        {...roleField.props}
       />
-      <Textarea
-        label="Mô tả"
-        rows={3}
-        maxLength={MAX_DESCRIPTION}
-        key={descriptionField?.key}
-        {...descriptionField?.props}
-      />
+      <DescriptionField field={field("description")} />
     </>
   );
 }

@@ -11,17 +11,20 @@ import { RoleName } from "../lists/role-name.tsx";
 import { roleQueries } from "../queries.ts";
 import { GroupPanelActions } from "./group-panel-actions.tsx";
 import { HeldPermissions } from "./held-permissions.tsx";
+import { useGroupPlace } from "./use-group-place.ts";
 import { WaitingGroup } from "./waiting-group.tsx";
 
 /** A role group beside the list. */
-export function GroupPanel({ id, onReplace }: RowPanelProps) {
-  const query = useQuery(roleQueries.group(id));
+export function GroupPanel({ id, search, onReplace }: RowPanelProps) {
+  const { row, place } = useGroupPlace({ id, search, onReplace });
+  const query = useQuery({ ...roleQueries.group(id), placeholderData: row });
   const stats = useQuery(roleQueries.stats(id));
   const group = query.data;
   const count = (of: number | undefined) => (of === undefined ? "—" : formatCount(of));
   return (
     <RowPanel
       title={group?.name ?? "Nhóm vai trò"}
+      place={place}
       onClose={() => onReplace({ xem: undefined })}
       footer={group ? <GroupPanelActions id={id} onReplace={onReplace} /> : null}
     >

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Code } from "../code.tsx";
+import classes from "../panel-list.module.css";
 import { roleQueries } from "../queries.ts";
-import classes from "./held-permissions.module.css";
 
 /** The permissions of a group by name. */
 export function HeldPermissions({ codes }: { codes: readonly string[] }) {
@@ -11,7 +11,7 @@ export function HeldPermissions({ codes }: { codes: readonly string[] }) {
   return (
     <ul className={classes.list}>
       {codes.map((code) => (
-        <li key={code} className={classes.item}>
+        <li key={code} className={classes.line}>
           {names.get(code)} <Code>{code}</Code>
         </li>
       ))}

@@ -9,10 +9,10 @@ import { Code } from "../code.tsx";
 import { actionNames, moduleNames } from "../labels.ts";
 import { partsOf } from "../matrix/code-parts.ts";
 import { PAGE_SIZE, roleQueries } from "../queries.ts";
-import { cutPage } from "./cut-page.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { ListProps } from "./list-props.ts";
 import { NoRows } from "./no-rows.tsx";
+import { cutPage, findPermissions } from "./rows.ts";
 
 const columns: readonly Column<Schema["PermissionRecord"]>[] = [
   {
@@ -54,11 +54,7 @@ export function PermissionList({ search, onSearch }: ListProps) {
   const query = useQuery(roleQueries.permissions());
   const model = useResourceTable({
     query: roleQueries.permissions(),
-    rows: (permissions) =>
-      cutPage(permissions, search, ({ name, description, code }) => ({
-        words: `${name} ${description ?? ""}`,
-        code,
-      })),
+    rows: (permissions) => cutPage(findPermissions(permissions, search.search), page),
     columns,
   });
   return (

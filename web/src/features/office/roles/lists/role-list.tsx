@@ -7,10 +7,10 @@ import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import { Code } from "../code.tsx";
 import { PAGE_SIZE, roleQueries } from "../queries.ts";
-import { cutPage } from "./cut-page.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { ListProps } from "./list-props.ts";
 import { NoRows } from "./no-rows.tsx";
+import { cutPage, findRoles } from "./rows.ts";
 
 const columns: readonly Column<Schema["Role"]>[] = [
   { id: "role_code", header: "Mã", cell: ({ role_code }) => <Code>{role_code}</Code> },
@@ -34,11 +34,7 @@ export function RoleList({ search, onSearch }: ListProps) {
   const query = useQuery(roleQueries.roles());
   const model = useResourceTable({
     query: roleQueries.roles(),
-    rows: (roles) =>
-      cutPage(roles, search, ({ name, description, role_code }) => ({
-        words: `${name} ${description ?? ""}`,
-        code: role_code,
-      })),
+    rows: (roles) => cutPage(findRoles(roles, search.search), page),
     columns,
   });
   return (

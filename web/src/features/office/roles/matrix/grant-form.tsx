@@ -1,18 +1,15 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { Empty } from "#web/ui/feedback/empty.tsx";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { findPermissions } from "../lists/rows.ts";
 import { OwnLossNotice } from "../own-loss-notice.tsx";
 import { useOwnLoss } from "../use-own-loss.ts";
 import { changeOf, isIdle, type Mode } from "./change.ts";
 import { ChangeSummary } from "./change-summary.tsx";
+import { FoundPermissions } from "./found-permissions.tsx";
 import classes from "./grant-form.module.css";
 import { GrantTools } from "./grant-tools.tsx";
-import { foundBy, layoutOf } from "./layout.ts";
-import { PermissionChecks } from "./permission-checks.tsx";
-import { PermissionMatrix } from "./permission-matrix.tsx";
 import { useSaveGrant } from "./use-save-grant.ts";
 
 type GrantFormProps = {
@@ -28,7 +25,6 @@ export function GrantForm({ group, permissions, onClose }: GrantFormProps) {
   const saving = useSaveGrant({ group, permissions, mode, onDone: onClose });
   const { held, chosen, dispatch } = saving;
   const lossOf = useOwnLoss();
-  const isNarrow = useMedia("(max-width: 48em)");
   const search = useDeferredValue(typed);
   // A group may hold a code that is no record any more.
   const all = useMemo(() => {
@@ -36,10 +32,8 @@ export function GrantForm({ group, permissions, onClose }: GrantFormProps) {
     const unknown = group.permissions.filter((code) => !known.has(code));
     return [...permissions, ...unknown.map((code) => ({ code, name: code }))];
   }, [permissions, group]);
-  const found = useMemo(() => foundBy(all, search), [all, search]);
-  const layout = useMemo(() => layoutOf(found), [found]);
+  const found = useMemo(() => findPermissions(all, search), [all, search]);
   const change = changeOf(mode, held, chosen);
-  const checks = { chosen, held, dispatch };
 
   return (
     <FormModal
@@ -65,19 +59,7 @@ export function GrantForm({ group, permissions, onClose }: GrantFormProps) {
           />
         </div>
         <OwnLossNotice areas={lossOf(group.code, change.removed)} />
-        {found.length === 0 ? (
-          <Empty text="Không tìm thấy quyền" hint="Hãy thử từ khóa khác." />
-        ) : null}
-        {isNarrow ? (
-          <PermissionChecks title="Các quyền" permissions={found} {...checks} />
-        ) : (
-          <>
-            {layout.rows.length > 0 ? <PermissionMatrix layout={layout} {...checks} /> : null}
-            {layout.others.length > 0 ? (
-              <PermissionChecks title="Khác" permissions={layout.others} {...checks} />
-            ) : null}
-          </>
-        )}
+        <FoundPermissions found={found} chosen={chosen} held={held} dispatch={dispatch} />
       </div>
       <SaveConflict conflict={saving.conflict} />
     </FormModal>

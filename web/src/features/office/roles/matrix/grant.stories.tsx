@@ -4,7 +4,7 @@ import { callsOf, dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { manyPermissions } from "../roles.fixtures.ts";
 
-const meta = { title: "Màn hình/Quản lý quyền/Phân quyền" } satisfies Meta;
+const meta = { title: "Văn phòng/Phân quyền/Cấp quyền" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

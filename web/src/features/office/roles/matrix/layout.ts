@@ -1,5 +1,4 @@
 import type { Schema } from "#openapi/schema.ts";
-import { matchesPlainly } from "#web/lib/plain-text.ts";
 import { type Action, actionNames, type Module, moduleNames } from "../labels.ts";
 import { type CodeParts, partsOf } from "./code-parts.ts";
 
@@ -57,12 +56,3 @@ export function layoutOf(permissions: readonly Permission[]): MatrixLayout {
 }
 
 const rowOf = ({ module, resource }: CodeParts): MatrixRow => ({ module, resource, cells: {} });
-
-/** The permissions that a search finds: words of the name by their beginning, any part of a code. */
-export function foundBy(permissions: readonly Permission[], typed: string): readonly Permission[] {
-  if (!typed) return permissions;
-  const part = typed.toUpperCase();
-  return permissions.filter(
-    ({ name, code }) => code.includes(part) || matchesPlainly(`${name} ${code}`, typed),
-  );
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changeOf, isIdle } from "./change.ts";
 import { partsOf } from "./code-parts.ts";
-import { foundBy, layoutOf } from "./layout.ts";
+import { layoutOf } from "./layout.ts";
 
 const permission = (code: string) => ({ code, name: `Tên ${code}` });
 
@@ -36,13 +36,6 @@ describe("the matrix", () => {
     const layout = layoutOf(["PERM_CREATE_ROLE", "PERM_ROLE_CREATE"].map(permission));
     expect(layout.rows[0]?.cells.CREATE?.code).toBe("PERM_ROLE_CREATE");
     expect(layout.others.map(({ code }) => code)).toEqual(["PERM_CREATE_ROLE"]);
-  });
-
-  test("is searched by name and code", () => {
-    const all = [{ code: "PERM_USER_MANAGE", name: "Quản lý người dùng" }, permission("PERM_X")];
-    expect(foundBy(all, "nguoi d")).toEqual([all[0]]);
-    expect(foundBy(all, "r_man")).toEqual([all[0]]);
-    expect(foundBy(all, "")).toEqual(all);
   });
 });
 

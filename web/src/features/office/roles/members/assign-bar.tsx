@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
@@ -17,10 +17,12 @@ import classes from "./add-members.module.css";
 
 type User = Schema["AdminUser"];
 
+type Chosen = ReadonlyMap<string, User>;
+
 type AssignBarProps = {
   group: Schema["RoleGroup"];
-  chosen: ReadonlyMap<string, User>;
-  onChosen: (next: ReadonlyMap<string, User>) => void;
+  chosen: Chosen;
+  onChosen: Dispatch<SetStateAction<Chosen>>;
 };
 
 /** Assigns the group to the ticked users; who was refused stays ticked, with the reason. */
@@ -28,7 +30,7 @@ export function AssignBar({ group, chosen, onChosen }: AssignBarProps) {
   const me = useUser();
   const lossOf = useOwnLoss();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const { mutate, isPending, error } = useSingleMutation(assignMembers(group.id));
+  const { mutate, isPending, error, reset } = useSingleMutation(assignMembers(group.id));
   const { data: groups } = useQuery(roleQueries.groups());
   const before = me ? chosen.get(me.id)?.roleGroupCode : undefined;
   const left = groups?.find(({ code }) => code === before);
@@ -46,22 +48,31 @@ export function AssignBar({ group, chosen, onChosen }: AssignBarProps) {
         setRefused(
           failed.map(({ id, message }) => `${chosen.get(id)?.fullName ?? id}: ${message}`),
         );
-        onChosen(new Map([...chosen].filter(([id]) => failed.some((each) => each.id === id))));
+        // Others may have been ticked meanwhile.
+        onChosen((now) => new Map([...now].filter(([id]) => !done.includes(id))));
       },
     });
+  }
+
+  function clear() {
+    setRefused([]);
+    reset();
+    onChosen(new Map());
   }
 
   return (
     <div className={classes.bar}>
       <OwnLossNotice areas={lost} />
-      <div className={classes.buttons}>
-        <Button variant="subtle" color="gray" onClick={() => onChosen(new Map())}>
-          Bỏ chọn
-        </Button>
-        <Button onClick={assign} loading={isPending}>
-          Bổ nhiệm {formatCount(chosen.size)} người
-        </Button>
-      </div>
+      {chosen.size > 0 ? (
+        <div className={classes.buttons}>
+          <Button variant="subtle" color="gray" onClick={clear} disabled={isPending}>
+            Bỏ chọn
+          </Button>
+          <Button onClick={assign} loading={isPending}>
+            Bổ nhiệm {formatCount(chosen.size)} người
+          </Button>
+        </div>
+      ) : null}
       <FormError text={error ? messageOf(error, texts.assignFailed) : refused.join(". ")} />
     </div>
   );

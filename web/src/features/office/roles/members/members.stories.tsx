@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect } from "storybook/test";
-import { dialog, toast } from "#storybook/play.ts";
+import { callsOf, dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
-const meta = { title: "Màn hình/Quản lý quyền/Thành viên" } satisfies Meta;
+const meta = { title: "Văn phòng/Phân quyền/Thành viên" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -32,6 +32,27 @@ export const AssignsAndRemoves: Story = {
     await userEvent.click(question.getByRole("button", { name: "Gỡ" }));
     await toast("Đã gỡ người dùng khỏi nhóm vai trò");
     await expect(await modal.findByText(none, {}, patient)).toBeVisible();
+  },
+};
+
+/** Whoever was refused can be unticked; then there is nobody left to assign. */
+export const Refused: Story = {
+  ...screen({ path: `${path}&ma=8`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const modal = await opened("Thành viên: Đội giao vận");
+    await userEvent.click(modal.getByRole("button", { name: "Thêm người dùng" }));
+    await userEvent.type(modal.getByRole("searchbox"), "hung");
+    const user = await modal.findByRole("checkbox", { name: /Bùi Văn Hùng/ }, patient);
+    await userEvent.click(user);
+    const message = "Nhóm vai trò này không thuộc vai trò của người dùng";
+    callsOf("POST /api/rbac/groups/8/users/assign", () =>
+      Response.json({ done: [], failed: [{ id: "gone", message }] }),
+    );
+    await userEvent.click(modal.getByRole("button", { name: "Bổ nhiệm 1 người" }));
+    await expect(await modal.findByText(new RegExp(message), {}, patient)).toBeVisible();
+    await expect(user).toBeChecked();
+    await userEvent.click(user);
+    await expect(modal.queryByRole("button", { name: /^Bổ nhiệm/ })).not.toBeInTheDocument();
   },
 };
 

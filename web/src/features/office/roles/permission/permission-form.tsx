@@ -1,11 +1,14 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import type { TaskDialogProps } from "../dialog-props.ts";
+import { DescriptionField } from "../fields/description-field.tsx";
+import { fieldOf } from "../fields/form-field.ts";
+import { NameField } from "../fields/name-field.tsx";
 import { actionNames, moduleNames } from "../labels.ts";
 import { createPermission } from "../mutations.ts";
-import { MAX_DESCRIPTION, NAME } from "../rules.ts";
+import { trimmed } from "../rules.ts";
 import { sayFailure, showFieldErrors } from "../say-failure.ts";
 import { showCreated } from "../show-created.ts";
 import { texts } from "../texts.ts";
@@ -20,7 +23,7 @@ export function PermissionForm({ onClose, onReplace }: TaskDialogProps) {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "", name: "", description: "" },
-    transformValues: (values) => ({ ...values, code: values.code.trim() }),
+    transformValues: trimmed,
     validate: schemaResolver(permissionForm, { sync: true }),
   });
 
@@ -42,7 +45,15 @@ export function PermissionForm({ onClose, onReplace }: TaskDialogProps) {
       <TextInput
         label="Mã quyền"
         withAsterisk
-        description={`PERM_PHÂNHỆ_THAOTÁC. Phân hệ: ${modules}. Thao tác: ${actions}.`}
+        description={
+          <>
+            Dạng PERM_PHÂNHỆ_THAOTÁC, với
+            <br />
+            Phân hệ: {modules}.
+            <br />
+            Thao tác: {actions}.
+          </>
+        }
         placeholder="PERM_ORDER_EXPORT"
         maxLength={MAX_CODE}
         autoComplete="off"
@@ -51,21 +62,8 @@ export function PermissionForm({ onClose, onReplace }: TaskDialogProps) {
         key={form.key("code")}
         {...form.getInputProps("code")}
       />
-      <TextInput
-        label="Tên quyền"
-        withAsterisk
-        maxLength={NAME.max}
-        autoComplete="off"
-        key={form.key("name")}
-        {...form.getInputProps("name")}
-      />
-      <Textarea
-        label="Mô tả"
-        rows={3}
-        maxLength={MAX_DESCRIPTION}
-        key={form.key("description")}
-        {...form.getInputProps("description")}
-      />
+      <NameField what="quyền" field={fieldOf(form, "name")} />
+      <DescriptionField field={fieldOf(form, "description")} />
     </FormModal>
   );
 }

@@ -10,16 +10,21 @@ import { Code } from "../code.tsx";
 import type { RowPanelProps } from "../dialog-props.ts";
 import { GroupLinks } from "../group-links.tsx";
 import { actionNames, moduleNames } from "../labels.ts";
+import { findPermissions, placeAmong } from "../lists/rows.ts";
 import { partsOf } from "../matrix/code-parts.ts";
 import { roleQueries } from "../queries.ts";
 
 /** A permission beside the list, with the groups that have it. */
-export function PermissionPanel({ id, onSearch, onReplace }: RowPanelProps) {
+export function PermissionPanel({ id, search, onSearch, onReplace }: RowPanelProps) {
   const query = useQuery(roleQueries.permissions());
   const permission = query.data?.find((each) => each.id === id);
   const parts = permission && partsOf(permission.code);
   return (
-    <RowPanel title={permission?.name ?? "Quyền"} onClose={() => onReplace({ xem: undefined })}>
+    <RowPanel
+      title={permission?.name ?? "Quyền"}
+      place={placeAmong(findPermissions(query.data ?? [], search.search), id, onReplace)}
+      onClose={() => onReplace({ xem: undefined })}
+    >
       {permission ? (
         <>
           <StaleNotice query={query} />

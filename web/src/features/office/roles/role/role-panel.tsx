@@ -9,14 +9,19 @@ import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { Code } from "../code.tsx";
 import type { RowPanelProps } from "../dialog-props.ts";
 import { GroupLinks } from "../group-links.tsx";
+import { findRoles, placeAmong } from "../lists/rows.ts";
 import { roleQueries } from "../queries.ts";
 
 /** A role beside the list, with its groups. */
-export function RolePanel({ id, onSearch, onReplace }: RowPanelProps) {
+export function RolePanel({ id, search, onSearch, onReplace }: RowPanelProps) {
   const query = useQuery(roleQueries.roles());
   const role = query.data?.find((each) => each.id === id);
   return (
-    <RowPanel title={role?.name ?? "Vai trò"} onClose={() => onReplace({ xem: undefined })}>
+    <RowPanel
+      title={role?.name ?? "Vai trò"}
+      place={placeAmong(findRoles(query.data ?? [], search.search), id, onReplace)}
+      onClose={() => onReplace({ xem: undefined })}
+    >
       {role ? (
         <>
           <StaleNotice query={query} />

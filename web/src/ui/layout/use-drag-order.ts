@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { nearestPlace } from "./nearest-place.ts";
+
+/** The item that is dragged, and the place where it would be dropped. */
+export type Drag = { from: number; to: number };
+
+/** Below this distance in pixels, a press is a click. */
+const THRESHOLD = 6;
+
+/**
+ * Marks the parts of an item by which it is dragged: with a mouse by both, with a finger by the
+ * handle alone. A button that is not the handle starts no drag.
+ */
+export const dragMarks = {
+  body: { "data-drag": "body" },
+  handle: { "data-drag": "handle" },
+} as const;
+
+/**
+ * Lets a pointer drag the children of the element with this `ref` to another place; nothing moves
+ * before the drop. A finger scrolls the page, so the handle needs `touch-action: none`.
+ */
+export function useDragOrder(onDrop: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>();
+
+  function ref(list: HTMLElement | null) {
+    if (!list) return;
+    const start = (event: PointerEvent) => {
+      const from = isGrip(event) ? placeAt(list, event) : undefined;
+      if (from !== undefined) follow(list, from, event);
+    };
+    list.addEventListener("pointerdown", start);
+    return () => list.removeEventListener("pointerdown", start);
+  }
+
+  function follow(list: HTMLElement, from: number, { clientX, clientY, pointerId }: PointerEvent) {
+    const ended = new AbortController();
+    let to: number | undefined;
+
+    function end(isDropped: boolean) {
+      ended.abort();
+      setDrag(undefined);
+      if (isDropped && to !== undefined && to !== from) onDrop(from, to);
+    }
+
+    const { signal } = ended;
+    const on = (
+      type: "pointermove" | "pointerup" | "pointercancel",
+      act: (at: PointerEvent) => void,
+    ) => window.addEventListener(type, (at) => at.pointerId === pointerId && act(at), { signal });
+    on("pointermove", (at) => {
+      const distance = Math.hypot(at.clientX - clientX, at.clientY - clientY);
+      if (to === undefined && distance < THRESHOLD) return;
+      at.preventDefault();
+      to = placeAt(list, at) ?? from;
+      setDrag({ from, to });
+    });
+    on("pointerup", () => end(true));
+    on("pointercancel", () => end(false));
+    window.addEventListener(
+      "keydown",
+      (press) => {
+        if (press.key !== "Escape") return;
+        // Escape ends the drag, not the dialog.
+        press.stopPropagation();
+        end(false);
+      },
+      { signal, capture: true },
+    );
+  }
+
+  return { ref, drag };
+}
+
+function isGrip({ target, button, pointerType }: PointerEvent): boolean {
+  const part = target instanceof Element ? target.closest("[data-drag], button") : null;
+  const mark = part?.getAttribute("data-drag");
+  return button === 0 && (mark === "handle" || (mark === "body" && pointerType === "mouse"));
+}
+
+/** The place of the child under the point, or else nearest to it; undefined far from the list. */
+function placeAt(list: HTMLElement, { clientX, clientY }: PointerEvent): number | undefined {
+  const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+  return nearestPlace(boxes, { x: clientX, y: clientY });
+}

@@ -1,0 +1,85 @@
+import "./styles-modal.ts";
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormError } from "../form/form-error.tsx";
+import { growsDownwards } from "./grows-downwards.ts";
+import { useCover } from "./overlay-stack.ts";
+
+type QuestionModalProps = {
+  title: string;
+  /** What is done; undefined as long as its subject loads. */
+  action: QuestionAction | undefined;
+  /** Why it was not done. */
+  failure?: string | undefined;
+  /** Asking again cannot help: all that is left is to close. */
+  isSettled: boolean;
+  /** Where to go instead, below the failure. */
+  wayOut?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+type QuestionAction = {
+  /** A verb. */
+  label: string;
+  danger: boolean;
+  isRunning: boolean;
+  start: () => unknown;
+};
+
+/** Above the dialog or panel that asks. */
+const Z_INDEX = 300;
+
+/** Asks before something is done. It cannot be closed meanwhile, so that a failure can be shown. */
+export function QuestionModal(props: QuestionModalProps) {
+  const { title, action, failure, isSettled, wayOut, onClose, children } = props;
+  const isRunning = action?.isRunning ?? false;
+  useCover();
+  return (
+    <Modal
+      // The focus trap looks for the first button once, when it is mounted.
+      key={String(action !== undefined)}
+      opened
+      onClose={onClose}
+      title={title}
+      size="sm"
+      zIndex={Z_INDEX}
+      data-question
+      {...growsDownwards}
+      withCloseButton={!isRunning}
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={!isRunning}
+    >
+      <Stack gap="md">
+        {children}
+        {action ? (
+          <>
+            <Group justify="flex-end" gap="sm" mt="xs">
+              <Button
+                variant="default"
+                onClick={onClose}
+                disabled={isRunning}
+                data-autofocus
+                // The pressed button is removed, and the focus would be lost with it.
+                ref={isSettled ? (button) => button?.focus() : undefined}
+              >
+                {isSettled ? "Đã hiểu" : "Hủy"}
+              </Button>
+              {isSettled ? null : (
+                <Button
+                  color={action.danger ? "red" : undefined}
+                  loading={isRunning}
+                  onClick={() => void action.start()}
+                >
+                  {action.label}
+                </Button>
+              )}
+            </Group>
+            <FormError text={failure} />
+            {wayOut}
+          </>
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+}
