@@ -12,6 +12,8 @@ import { usePanel } from "./use-panel.ts";
 /** The developer panel of the mock modes. Its choices apply to the open page, without a reload. */
 export function Panel() {
   const [isOpen, setIsOpen] = useState(false);
+  // Drawn with the first opening, so that a page's texts stand once in it; kept then, with what was typed.
+  const [isDrawn, setIsDrawn] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const { state, user, calls, emails, error, change, choose, reset } = usePanel(isOpen);
   const on = state ? switchedOn(state) : [];
@@ -22,7 +24,11 @@ export function Panel() {
       className="panel"
       open={isOpen}
       data-on={on.length > 0 || undefined}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onToggle={(event) => {
+        const { open } = event.currentTarget;
+        setIsOpen(open);
+        if (open) setIsDrawn(true);
+      }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen) return;
         event.stopPropagation();
@@ -35,7 +41,7 @@ export function Panel() {
         <span className="name">Bảng lập trình viên</span>
         {on.length > 0 ? <span className="on">{names}</span> : null}
       </summary>
-      {state ? (
+      {isDrawn && state ? (
         <div className="body">
           <PanelHead state={state} user={user} on={on} onChange={change} onReset={reset} />
           <Tabs
