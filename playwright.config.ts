@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 import { freePort } from "./scripts/free-port.ts";
@@ -5,6 +6,9 @@ import { freePort } from "./scripts/free-port.ts";
 // Workers read this file too and find the port that the first reading chose.
 process.env.DEMO_PORT ??= String(await freePort());
 const DEMO = Number(process.env.DEMO_PORT);
+
+/** The folder of a site for which scripts/demo.ts built it last. */
+const DEMO_BASE = existsSync("dist/.demo") ? readFileSync("dist/.demo", "utf8") : "/";
 
 /** Journeys in a real browser: over HTTP, and the first of them in the tab alone. */
 export default defineConfig({
@@ -34,12 +38,12 @@ export default defineConfig({
     {
       name: "tab",
       testMatch: /in-the-tab\.spec\.ts/,
-      use: { baseURL: `http://localhost:${DEMO}` },
+      use: { baseURL: `http://localhost:${DEMO}${DEMO_BASE}` },
     },
   ],
   webServer: [
     {
-      command: `vite preview --config web/vite.config.ts --mode mock --port ${DEMO} --strictPort`,
+      command: `node scripts/static-host.ts dist/demo ${DEMO_BASE} ${DEMO}`,
       port: DEMO,
       reuseExistingServer: false,
     },

@@ -1,13 +1,24 @@
 import { accounts, expect, watched as test } from "./fixtures.ts";
 import { cartLink, fillAddress, fillLogin, proceedToCheckout, status } from "./steps.ts";
 
-// The static demo: BFF and mock run in this tab, and there is only a file server.
+// The static demo: BFF and mock run in this tab, and there is only a file server. `npm test` builds it
+// for a folder of a site, so addresses here are relative to that.
 
-const orders = "/gio-hang/don-hang-cua-toi";
+const orders = "gio-hang/don-hang-cua-toi";
+
+/** Addresses that are no file, so the host's answer is 404.html. */
+const screens = [
+  ...[orders, "gio-hang", "san-pham/3", "dang-nhap"],
+  ...["dang-nhap/google", "__mock/google/authorize"],
+];
+
+test.beforeEach(({ mayFail, baseURL }) => {
+  mayFail(...screens.map((screen) => `404 ${URL.parse(screen, baseURL)?.pathname}`));
+});
 
 test("a guest signs in and orders without any server, and a reload keeps it", async ({ page }) => {
   test.slow();
-  await page.goto("/");
+  await page.goto("");
   await page.getByRole("combobox", { name: "Tìm nông sản" }).fill("mật ong rừng");
   await page.getByRole("option", { name: "Mật ong rừng U Minh" }).click();
   const add = page.getByRole("button", { name: "Thêm vào giỏ hàng" });
@@ -39,12 +50,58 @@ test("a guest signs in and orders without any server, and a reload keeps it", as
   await expect(order).toHaveCount(0);
 });
 
+test("a deep link opens where the host knows no such file, and all comes from the folder", async ({
+  page,
+  baseURL,
+}) => {
+  const base = URL.parse(baseURL ?? "")?.pathname ?? "";
+  const lost: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    const isOutside = !pathname.startsWith(base) && !/^\/(?:api|bff|__mock)\//.test(pathname);
+    const isMissing = response.status() === 404 && !response.request().isNavigationRequest();
+    if (isOutside || isMissing) lost.push(`${response.status()} ${pathname}`);
+  });
+
+  const opened = await page.goto("san-pham/3");
+  expect(opened?.status()).toBe(404);
+  const picture = page.getByRole("main").locator("img").first();
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  expect(await page.evaluate(() => document.fonts.check("16px 'Be Vietnam Pro'"))).toBe(true);
+
+  await page.getByRole("banner").getByRole("link", { name: "Đăng nhập" }).click();
+  await fillLogin(page, accounts.buyer);
+  const account = page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" });
+  await expect(account).toBeVisible();
+  await page.goto("san-pham/3");
+  await expect(account).toBeVisible();
+  await page.reload();
+  await cartLink(page, 6).click();
+  await expect(page).toHaveURL("gio-hang");
+  await expect(page.getByRole("button", { name: "Tiến hành đặt hàng" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("san-pham/3");
+  await expect(picture).toBeVisible();
+  expect(lost).toEqual([]);
+});
+
+test("the mock's Google has its page in the folder, and leads back", async ({ page }) => {
+  await page.goto("dang-nhap?from=/gio-hang");
+  await page.getByRole("button", { name: "Tiếp tục với Google" }).click();
+  await expect(page.getByRole("heading", { name: "Chọn tài khoản" })).toBeVisible();
+  await page.getByRole("link", { name: new RegExp(accounts.buyer) }).click();
+  await expect(page).toHaveURL("gio-hang");
+  await expect(page.getByRole("button", { name: "Tiến hành đặt hàng" })).toBeVisible();
+});
+
 test("the developer panel applies to the open page, stays open, and shares its state", async ({
   page,
   mayFail,
 }) => {
   mayFail("409 /bff/views/cart", "ApiError: Lỗi 409 do bảng lập trình viên tạo ra");
-  await page.goto("/gio-hang");
+  await page.goto("gio-hang");
   // A reload would lose this mark.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const panel = page.locator("#tap-developer-panel");
@@ -80,7 +137,7 @@ test("the developer panel applies to the open page, stays open, and shares its s
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
   await page.goto(link);
-  await expect(page).toHaveURL("/gio-hang");
+  await expect(page).toHaveURL("gio-hang");
   await expect(page.getByRole("main").getByText(/Lỗi 409 do bảng/)).toBeVisible();
   // Folded it says what is on.
   await expect(panel.locator("summary")).toContainText("getCart → 409");

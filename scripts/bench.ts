@@ -1,8 +1,8 @@
-// `npm run bench`: figures of size and speed as a Markdown table, in a few minutes. The BFF and a
-// tiny upstream run as processes of their own; each figure of the BFF stands beside that of a
-// direct call to the same upstream, so that it can be read on any machine. Lighthouse looks at the
-// pages as buyers get them: the mock is the upstream, its panel is not in the page.
-import { type ChildProcess, spawn } from "node:child_process";
+// `npm run bench`: figures of size and speed as a Markdown table, in a quarter of an hour; with names
+// of parts (`-- reloads check`) those alone. The BFF and a tiny upstream run as processes of their
+// own; each figure of the BFF stands beside that of a direct call to the same upstream, so that it can
+// be read on any machine. Lighthouse looks at the pages as buyers get them: the mock is the upstream,
+// its panel is not in the page.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,9 +10,19 @@ import { fileURLToPath } from "node:url";
 import { Client } from "undici";
 import { build } from "vite";
 import { startMockServer } from "#mocks/server.ts";
+import {
+  type Servers,
+  signIn,
+  startBff,
+  startScript,
+  startServers,
+  stopAll,
+} from "./bench-servers.ts";
+import { fetchTools, fileOfTool } from "./bench-tools.ts";
 import { freePort } from "./free-port.ts";
 import { longestTasks } from "./large-tables.ts";
 import { type Report, reportOf } from "./lighthouse.ts";
+import { type Reload, reloadsOf } from "./reloads.ts";
 import { run } from "./run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -20,7 +30,8 @@ const WARM_UP_CALLS = 300;
 const TIMED_CALLS = 600;
 const CONNECTIONS = 50;
 const LOAD_S = 5;
-const START_MS = 10_000;
+/** The dev server and the demo are built before they answer. */
+const BUILD_MS = 180_000;
 
 const answers = [
   { size: "200 B", path: "/api/orders/me?page=1" },
@@ -60,65 +71,6 @@ async function measureBuild(): Promise<void> {
   await rm(outDir, { recursive: true });
 }
 
-const children: ChildProcess[] = [];
-
-function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
-  const child = spawn(process.execPath, [join(root, script), ...args], {
-    env: { ...process.env, NODE_ENV: "production", ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  children.push(child);
-}
-
-async function answering(url: string): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  while (!(await fetch(url).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-type Servers = { direct: string; bff: string; cookie: string };
-
-/** The BFF as it runs for buyers. */
-async function startBff(upstream: string): Promise<string> {
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  start("bff/node/server.ts", [], {
-    PORT: port,
-    HOST: "127.0.0.1",
-    UPSTREAM_URL: upstream,
-    PUBLIC_ORIGIN: url,
-    SESSION_KEYS: JSON.stringify({ 1: crypto.randomUUID() }),
-  });
-  await answering(`${url}/readyz`);
-  return url;
-}
-
-/** Signs in; answers what the browser would send as its Cookie header. */
-async function signIn(bff: string, identifier: string, secret: string): Promise<string> {
-  const login = await fetch(`${bff}/bff/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-tap-csrf": "1", origin: bff },
-    body: JSON.stringify({ identifier, password: secret }),
-  });
-  if (!login.ok) throw new Error(`The BFF refused to sign in: ${await login.text()}`);
-  return login.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
-}
-
-/** The tiny upstream, the BFF in front of it, and somebody who is signed in. */
-async function startServers(): Promise<Servers> {
-  const upstreamPort = await freePort();
-  const direct = `http://127.0.0.1:${upstreamPort}`;
-  start("scripts/bench-upstream.ts", [String(upstreamPort)]);
-  await answering(`${direct}/api`);
-  const bff = await startBff(direct);
-  return { direct, bff, cookie: await signIn(bff, "bench@example.vn", "bench") };
-}
-
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -152,12 +104,11 @@ type Load = { requests: { average: number }; non2xx: number; errors: number };
 
 /** Requests per second under load, from a process of its own. */
 async function loadOn(url: string, cookie: string, seconds: number): Promise<number> {
-  const autocannon = fileURLToPath(import.meta.resolve("autocannon"));
   const options = ["-c", String(CONNECTIONS), "-d", String(seconds), "-H", `cookie=${cookie}`];
   const { ok, output } = await run({
     name: "autocannon",
     command: process.execPath,
-    args: [autocannon, "--json", "--no-progress", ...options, url],
+    args: [fileOfTool("autocannon"), "--json", "--no-progress", ...options, url],
   });
   if (!ok) throw new Error(output);
   const load: Load = JSON.parse(output.slice(output.indexOf("{")));
@@ -223,23 +174,73 @@ async function measureTables(): Promise<void> {
   await mock.close();
 }
 
+async function reloads(script: string, args: (port: number) => readonly string[]) {
+  const port = await freePort();
+  const stop = await startScript(script, { args: args(port), port, patience: BUILD_MS });
+  try {
+    return await reloadsOf(`http://localhost:${port}`);
+  } finally {
+    stop();
+  }
+}
+
+/** Of a screen that was open before. */
+async function measureReloads(): Promise<void> {
+  const dev = await reloads("dev", (port) => ["--port", String(port), "--strictPort"]);
+  const demo = await reloads("demo", () => ["--serve"]);
+  const told = ({ requests, ms }: Reload) => `${requests} requests, ${count(ms)} ms`;
+  for (const [index, { screen, ...own }] of dev.entries()) {
+    const beside = demo[index];
+    if (!beside) continue;
+    const share = `${(own.ms / beside.ms).toFixed(1)} times`;
+    const figure = `${told({ screen, ...own })} (the static demo: ${told(beside)}; ${share} its time)`;
+    rows.push([`Reload with \`npm run dev\`, ${screen}`, figure]);
+  }
+}
+
+async function measureCheck(): Promise<void> {
+  const all = await run({ name: "check", command: "npm", args: ["run", "check", "--", "--fresh"] });
+  if (!all.ok) throw new Error(all.output);
+  const again = await run({ name: "check", command: "npm", args: ["run", "check"] });
+  const figure = `${all.seconds.toFixed(1)} s from nothing, ${again.seconds.toFixed(1)} s when nothing changed`;
+  rows.push(["`npm run check`", figure]);
+}
+
+let loaded: Promise<Servers> | undefined;
+/** Both figures of the BFF are about the same servers. */
+const servers = () => {
+  loaded ??= startServers();
+  return loaded;
+};
+
+const parts: Record<string, [doing: string, measure: () => Promise<void>]> = {
+  size: ["Weighing the home page", measureSizes],
+  build: ["Building the client", measureBuild],
+  check: ["Checking", measureCheck],
+  reloads: ["Reloading while developing", measureReloads],
+  calls: ["Timing single calls", async () => measureOverhead(await servers())],
+  load: ["Loading the BFF", async () => measureThroughput(await servers())],
+  pages: ["Looking at the pages", measurePages],
+  tables: ["Working at large tables", measureTables],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`The bench has no ${unknown.join(", ")}: ${Object.keys(parts).join(", ")}`);
+  process.exit(1);
+}
+const chosen = Object.entries(parts).filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name),
+);
 try {
-  say("Weighing the home page");
-  await measureSizes();
-  say("Building the client");
-  await measureBuild();
-  say("Starting the BFF");
-  const servers = await startServers();
-  say("Timing single calls");
-  await measureOverhead(servers);
-  say("Loading the BFF");
-  await measureThroughput(servers);
-  say("Looking at the pages");
-  await measurePages();
-  say("Working at large tables");
-  await measureTables();
+  if (chosen.some(([name]) => name === "load" || name === "pages")) await fetchTools();
+  for (const [, [doing, measure]] of chosen) {
+    say(doing);
+    await measure();
+  }
 } finally {
-  for (const child of children) child.kill();
+  stopAll();
 }
 
 const machine = `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}`;

@@ -1,39 +1,16 @@
 // Builds what the server serves: dist/web (the client, precompressed), dist/client-routes.json (the
 // paths that are screens), dist/render (the client that renders pages on the server) and dist/panel
-// (the mock's developer panel). With --demo also dist/demo: the client with the BFF and the mock
-// inside, a static site. Does nothing when nothing changed.
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+// (the mock's developer panel). Does nothing when nothing changed.
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { precompress } from "#bff/node/pages/precompress.ts";
+import { isBuilt, keepStamp } from "./built.ts";
 import { readManifest } from "./manifest.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const config = join(root, "web/vite.config.ts");
-const sources = ["web", "bff", "mocks/src", "openapi", "package-lock.json", "scripts/build.ts"];
-
-function newest(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  const times = readdirSync(path)
-    .filter((name) => name !== "pictures" && !name.endsWith(".gen.ts"))
-    .map((name) => newest(join(path, name)));
-  return Math.max(0, ...times);
-}
-
-function isFresh(stamp: string): boolean {
-  try {
-    const built = statSync(join(root, "dist", stamp)).mtimeMs;
-    return sources.every((source) => newest(join(root, source)) < built);
-  } catch {
-    return false;
-  }
-}
-
-function stamp(name: string) {
-  writeFileSync(join(root, "dist", name), new Date().toISOString());
-}
 
 /** The router's own list of paths, from the tree that its plugin wrote, and what each one loads. */
 function writeClientRoutes() {
@@ -56,12 +33,13 @@ function writeClientRoutes() {
 
 /** The product, and the panel that the mock brings along. */
 export async function buildProduct(): Promise<void> {
-  if (isFresh(".web")) return;
+  if (isBuilt(".web")) return;
   console.log("Building the client …");
   await import("./assets.ts");
   await build({ configFile: config, mode: "production", logLevel: "warn" });
   writeClientRoutes();
-  await precompress(join(root, "dist/web"));
+  // Beside the next builds: it takes as long as the first one.
+  const compressed = precompress(join(root, "dist/web"));
   await build({
     configFile: config,
     mode: "production",
@@ -82,19 +60,8 @@ export async function buildProduct(): Promise<void> {
       },
     },
   });
-  stamp(".web");
+  await compressed;
+  keepStamp(".web");
 }
 
-/** The static demo: no server at all. */
-async function buildDemo(): Promise<void> {
-  if (isFresh(".demo")) return;
-  console.log("Building the static demo …");
-  await import("./assets.ts");
-  await build({ configFile: config, mode: "mock", logLevel: "warn" });
-  stamp(".demo");
-}
-
-if (import.meta.main) {
-  await buildProduct();
-  if (process.argv.includes("--demo")) await buildDemo();
-}
+if (import.meta.main) await buildProduct();

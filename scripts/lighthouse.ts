@@ -1,5 +1,6 @@
-import lighthouse from "lighthouse";
+import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
+import { fileOfTool } from "./bench-tools.ts";
 import { chromiumArgs, findChromium } from "./chromium.mjs";
 import { freePort } from "./free-port.ts";
 
@@ -16,6 +17,30 @@ export type Report = Record<(typeof categories)[number], number> & {
   shift: number;
   /** Lighthouse's own measure of the machine: about 1,000 for the laptop that it was tuned on. */
   benchmarkIndex: number;
+};
+
+type Flags = {
+  port: number;
+  onlyCategories: string[];
+  logLevel: "error";
+  extraHeaders?: Record<string, string>;
+};
+
+/** As much of Lighthouse as is used here: its own types come with it, when the bench fetches it. */
+type Lighthouse = {
+  default: (
+    url: string,
+    flags: Flags,
+  ) => Promise<
+    | {
+        lhr: {
+          categories: Record<string, { score: number | null }>;
+          audits: Record<string, { numericValue?: number }>;
+          environment: { benchmarkIndex: number };
+        };
+      }
+    | undefined
+  >;
 };
 
 const median = (values: readonly number[]) =>
@@ -42,6 +67,9 @@ export async function reportOf(url: string, cookie?: string): Promise<Report> {
 }
 
 async function runOnce(url: string, cookie: string | undefined): Promise<Report> {
+  const { default: lighthouse }: Lighthouse = await import(
+    pathToFileURL(fileOfTool("lighthouse")).href
+  );
   const port = await freePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({

@@ -4,7 +4,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type NewScreen, screenFiles, type Wing, wings, withFamily } from "./new/screen-files.ts";
+import {
+  type NewScreen,
+  screenFiles,
+  type Wing,
+  wings,
+  withFamily,
+  withScreen,
+} from "./new/screen-files.ts";
 import { run, type Step } from "./run.ts";
 
 const usage =
@@ -51,13 +58,17 @@ try {
   const families = join(into, "web/src/api/families.ts");
   if (existsSync(families)) {
     writeFileSync(families, withFamily(readFileSync(families, "utf8"), screen.noun));
-    const sorted = ["check", "--write", ...files.keys(), "web/src/api/families.ts"];
+    const shown = join(into, ".storybook/screens/screens.ts");
+    writeFileSync(shown, withScreen(readFileSync(shown, "utf8"), screen));
+    const sorted = ["check", "--write", ...files.keys(), families, shown];
     await finish({ name: "form", command: "biome", args: sorted });
     await finish({ name: "routes", command: process.execPath, args: ["scripts/routes.ts"] });
   }
   console.log(
     "\nIts story and its journey fail until the query calls an operation. Then: who may open it" +
-      " (`needs` in the route), the menu (web/src/app/admin-menu.ts or account-links.ts), the states.",
+      " (`needs` in the route, `guard` in .storybook/screens/screens.ts), the menu" +
+      " (web/src/app/admin-menu.ts or account-links.ts), the states, and the Vietnamese names of their" +
+      " stories (.storybook/story-names.json).",
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

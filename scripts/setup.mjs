@@ -16,9 +16,9 @@ if (major < 20) {
 }
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  console.log("Installing packages (once, about a minute) …");
+  console.log("Installing packages (once, less than a minute) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status } = spawnSync(npm, ["ci", "--loglevel=error"], {
+  const { status } = spawnSync(npm, ["ci", "--loglevel=error", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",

@@ -30,7 +30,7 @@ const stylesLater: Plugin = {
 };
 
 /** The fonts of every text, asked for with the page and not once the styles are read. */
-const fontsSooner: Plugin = {
+const fontsSooner = (base: string): Plugin => ({
   name: "fonts-sooner",
   apply: "build",
   transformIndexHtml: {
@@ -45,11 +45,11 @@ const fontsSooner: Plugin = {
             as: "font",
             type: "font/woff2",
             crossorigin: "",
-            href: `/${file}`,
+            href: base + file,
           },
         })),
   },
-};
+});
 
 /** Vite's own helper takes a style sheet that failed once for loaded: let the next try fetch it again. */
 const stylesAgain: Plugin = {
@@ -109,8 +109,12 @@ const pieces: Rolldown.OutputOptions = {
   },
 };
 
+/** The folder of the static demo (scripts/demo.ts); the product has its origin for itself. */
+const baseOf = (mode: string) => (mode === "mock" && process.env.DEMO_BASE) || "/";
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root,
+  base: baseOf(mode),
   plugins: [
     tanstackRouter({
       target: "react",
@@ -132,7 +136,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     }),
     react(),
     stylesLater,
-    fontsSooner,
+    fontsSooner(baseOf(mode)),
     stylesAgain,
     // The worker script comes from the package: no copy of it lands in the product.
     mode === "mock" && msw({ mode: "worker-only" }),

@@ -2,6 +2,7 @@ import { createStore, get, set } from "idb-keyval";
 import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
 import { createBff } from "#bff/app/app.ts";
+import { type Rewrite, rewriteBelow } from "./below.ts";
 import { createControl } from "./control/control.ts";
 import { PLACES_KEY } from "./control/gateways.ts";
 import { cookieJar } from "./cookie-jar.ts";
@@ -18,10 +19,23 @@ export const TAB_SESSION_KEYS = { 1: "a-key-of-the-tab-that-protects-demo-data-o
 /** The whole backend in this tab: the same BFF and mock as behind the server. */
 export type Tab = { mock: Mock; worker: ReturnType<typeof setupWorker> };
 
-type TabOptions = { storage?: Storage; quiet?: boolean };
+type TabOptions = {
+  storage?: Storage;
+  quiet?: boolean;
+  /** The folder of the site, such as `/x/`; "/" when it has the origin for itself. */
+  base?: string;
+};
 
-/** Starts the service worker that routes /api, /bff and /__mock to the code in this page. */
-export async function startTab({ storage, quiet = true }: TabOptions = {}): Promise<Tab> {
+/**
+ * Starts the service worker that routes /api, /bff and /__mock to the code in this page, wherever the
+ * site lies: a worker sees every request of its pages.
+ */
+export async function startTab({
+  storage,
+  quiet = true,
+  base = "/",
+}: TabOptions = {}): Promise<Tab> {
+  const rewrite = base !== "/" && rewriteBelow(base, location.origin);
   let resetCache = () => {};
   const mock = withCacheReset(
     await createMock({ storage, userAgent: navigator.userAgent, decode: decodeInTab }),
@@ -53,15 +67,35 @@ export async function startTab({ storage, quiet = true }: TabOptions = {}): Prom
     const response = await bff.fetch(request, env);
     const headers = new Headers(response.headers);
     for (const line of setCookies.getSetCookie()) headers.append("set-cookie", line);
-    return new HttpResponse(response.body, { status: response.status, headers });
+    const body = rewrite ? await rewritten(response, rewrite) : response.body;
+    return new HttpResponse(body, { status: response.status, headers });
   });
 
   const worker = setupWorker(
     throughBff,
-    http.all(/\/__mock\//, ({ request }) => control.fetch(request)),
+    http.all(/\/__mock\//, async ({ request }) => {
+      if (!rewrite) return control.fetch(request);
+      const response = await control.fetch(atRoot(request, base));
+      return new HttpResponse(await rewritten(response, rewrite), response);
+    }),
   );
-  await worker.start({ quiet, onUnhandledFrame: "bypass" });
+  const serviceWorker = { url: `${base}mockServiceWorker.js` };
+  await worker.start({ quiet, onUnhandledFrame: "bypass", serviceWorker });
   return { mock, worker };
+}
+
+/** A page of the mock is opened in the folder; everything else is asked for at the root. */
+function atRoot(request: Request, base: string): Request {
+  const { origin, pathname, search } = new URL(request.url);
+  if (!pathname.startsWith(`${base}__mock/`)) return request;
+  const { headers } = request;
+  return new Request(`${origin}/${pathname.slice(base.length)}${search}`, { headers });
+}
+
+/** The body of a text, rewritten; that of a file as it is. */
+async function rewritten(response: Response, rewrite: Rewrite): Promise<BodyInit | null> {
+  const isText = /json|html/.test(response.headers.get("content-type") ?? "");
+  return response.body && isText ? rewrite(await response.text()) : response.body;
 }
 
 /** Clears the BFF's counters and caches after a reset or a change of scenario or clock. */
@@ -82,13 +116,14 @@ function withCacheReset(mock: Mock, resetCache: () => void): Mock {
 /**
  * For `npm run dev` and the static demo: state survives a reload and the developer panel is shown.
  * Returns false when the address is one of the mock's own pages, which is rendered here instead of
- * the app.
+ * the app. `base` is the folder of the site.
  */
-export async function startMock(): Promise<boolean> {
+export async function startMock(base: string): Promise<boolean> {
   const panel = import("./panel/panel.tsx");
-  await startTab({ storage: tabStorage() });
-  if (location.pathname.startsWith("/__mock/")) {
-    await showOwnPage();
+  await startTab({ storage: tabStorage(base), base });
+  const path = `/${location.pathname.slice(base.length)}`;
+  if (path.startsWith("/__mock/")) {
+    await showOwnPage(path + location.search);
     return false;
   }
   const [{ mountPanel }, { followLink }] = await Promise.all([panel, import("./panel/calls.ts")]);
@@ -99,8 +134,8 @@ export async function startMock(): Promise<boolean> {
 }
 
 /** Service workers do not handle navigations: the server sent the app's page, so fetch it again. */
-async function showOwnPage(): Promise<void> {
-  const response = await fetch(location.href);
+async function showOwnPage(path: string): Promise<void> {
+  const response = await fetch(path);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   for (const ofTheApp of document.head.querySelectorAll("style, link[rel=stylesheet]")) {
     ofTheApp.remove();
@@ -110,8 +145,9 @@ async function showOwnPage(): Promise<void> {
   document.body.replaceWith(page.body);
 }
 
-function tabStorage(): Storage {
-  const store = createStore("tap-mock", "state");
+/** Several sites may share an origin, each in a folder of its own. */
+function tabStorage(base: string): Storage {
+  const store = createStore(base === "/" ? "tap-mock" : `tap-mock ${base}`, "state");
   return {
     load: async () => {
       const found = await get<unknown>(STATE_KEY, store);

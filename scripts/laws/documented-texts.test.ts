@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import documented from "./documented-texts.json" with { type: "json" };
+import { textsOf } from "./source.ts";
 
 /** Texts that the documents quote, with their checklist rows; `open` until their screen is built. */
 const texts: readonly { text: string; rows: string[]; open?: boolean }[] = documented;
@@ -9,9 +10,8 @@ const oneSpace = (text: string) => text.replace(/\s+/g, " ");
 
 const codeOf = (patterns: string[]) =>
   oneSpace(
-    globSync(patterns)
-      .filter((file) => !/\.(?:test|stories)\.tsx?$|\/seed\//.test(file))
-      .map((file) => readFileSync(file, "utf8"))
+    textsOf(globSync(patterns).filter((file) => !/\.(?:test|stories)\.tsx?$|\/seed\//.test(file)))
+      .map(({ text }) => text)
       .join("\n"),
   );
 

@@ -5,7 +5,7 @@ import {
   handlersAreOneLine,
   mutationsSayWhatTheyTouch,
 } from "./code.ts";
-import { parsed, type Source } from "./source.ts";
+import { parsed, type Source, textsOf } from "./source.ts";
 import { coloursAreTokens, linksLeadSomewhere } from "./text.ts";
 
 const linesOf = (law: (source: Source) => { line: number }[], text: string) =>
@@ -71,4 +71,9 @@ test("a document's link leads to a file and a heading that are there", () => {
     [a](scripts/laws.ts) [b](no-such-file.ts) [c](#rate-limits) [d](#nothing) [e](https://x.vn/y)`;
   const found = linksLeadSomewhere("README.md", text).map(({ message }) => message);
   expect(found).toEqual(["A dead link: no-such-file.ts", "A dead link: #nothing"]);
+});
+
+test("a file that vanishes while the laws run is passed over", () => {
+  const files = textsOf(["scripts/laws/no-such-file.ts", "scripts/laws/source.ts"]);
+  expect(files.map(({ file }) => file)).toEqual(["scripts/laws/source.ts"]);
 });

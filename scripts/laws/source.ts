@@ -56,11 +56,19 @@ const isOurs = (file: string) =>
 
 /** Files by patterns, without tests, stories and generated ones. */
 export function sourcesOf(...patterns: string[]): Source[] {
-  return globSync(patterns).filter(isOurs).map(sourceOf);
+  return textsOf(globSync(patterns).filter(isOurs)).map(({ file, text }) => parsed(file, text));
 }
 
-function sourceOf(file: string): Source {
-  return parsed(file, readFileSync(file, "utf8"));
+/** Without files that are gone by now: somebody edits while the laws run. */
+export function textsOf(files: readonly string[]): { file: string; text: string }[] {
+  return files.flatMap((file) => {
+    try {
+      return [{ file, text: readFileSync(file, "utf8") }];
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+      throw error;
+    }
+  });
 }
 
 export function parsed(file: string, text: string): Source {

@@ -1,6 +1,6 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Finding } from "./source.ts";
+import { type Finding, textsOf } from "./source.ts";
 
 /** Colours stand in the tokens of the theme; a style sheet names them. */
 export function coloursAreTokens(file: string, text: string): Finding[] {
@@ -26,11 +26,10 @@ export function linksLeadSomewhere(file: string, text: string): Finding[] {
     if (/^[a-z]+:/.test(group)) return [];
     const [path = "", anchor] = group.split("#");
     const target = path === "" ? file : join(dirname(file), path);
-    const isThere = existsSync(target);
     const message = `A dead link: ${group}`;
-    if (!isThere) return [{ file, line, message }];
+    if (!existsSync(target)) return [{ file, line, message }];
     if (anchor === undefined) return [];
-    const linked = target === file ? text : readFileSync(target, "utf8");
+    const linked = target === file ? text : (textsOf([target])[0]?.text ?? "");
     return headingsOf(linked).includes(anchor) ? [] : [{ file, line, message }];
   });
 }
@@ -48,7 +47,6 @@ export function inFiles(
   patterns: readonly string[],
   law: (file: string, text: string) => Finding[],
 ): Finding[] {
-  return globSync([...patterns], { exclude: ["**/node_modules/**"] }).flatMap((file) =>
-    law(file, readFileSync(file, "utf8")),
-  );
+  const files = globSync([...patterns], { exclude: ["**/node_modules/**"] });
+  return textsOf(files).flatMap(({ file, text }) => law(file, text));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parsed } from "../laws/source.ts";
-import { screenFiles, type Wing, wings, withFamily } from "./screen-files.ts";
+import { screenFiles, type Wing, wings, withFamily, withScreen } from "./screen-files.ts";
 
 function run(...args: string[]) {
   const into = mkdtempSync(join(tmpdir(), "tap-new-"));
@@ -56,4 +56,14 @@ test("the family of its queries is added once", () => {
   const added = `export const families = [\n  "home",\n  "giftCards",\n] as const;\n`;
   expect(withFamily(families, "gift-cards")).toBe(added);
   expect(withFamily(added, "gift-cards")).toBe(added);
+});
+
+test("the screen is listed for Storybook once, with who sees it", () => {
+  const screens = `export const screens = {\n  "/": { title: "x" },\n} as const satisfies X;\n`;
+  const screen = { wing: "wallet", noun: "cards", path: "the", title: "Thẻ" } as const;
+  const added = withScreen(screens, screen);
+  expect(added).toContain(
+    `  "/": { title: "x" },\n  "/the": { title: "Ví/Thẻ", role: "buyer", guard: "login" },\n} as const`,
+  );
+  expect(withScreen(added, screen)).toBe(added);
 });

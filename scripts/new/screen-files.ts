@@ -1,9 +1,17 @@
+const login = `, role: "buyer", guard: "login"`;
+
 /** The wings of web/src/features: whose frame a screen has, and how Storybook calls the wing. */
 export const wings = {
-  shop: { layout: "_shop", shelf: "Mua sắm", role: "guest", account: undefined },
-  account: { layout: "_shop", shelf: "Tài khoản", role: "buyer", account: "buyer" },
-  wallet: { layout: "_shop", shelf: "Ví", role: "buyer", account: "buyer" },
-  office: { layout: "_admin", shelf: "Văn phòng", role: "admin", account: "administrator" },
+  shop: { layout: "_shop", shelf: "Mua sắm", role: "guest", account: undefined, seenBy: "" },
+  account: { layout: "_shop", shelf: "Tài khoản", role: "buyer", account: "buyer", seenBy: login },
+  wallet: { layout: "_shop", shelf: "Ví", role: "buyer", account: "buyer", seenBy: login },
+  office: {
+    layout: "_admin",
+    shelf: "Văn phòng",
+    role: "admin",
+    account: "administrator",
+    seenBy: ", ...anyAdmin",
+  },
 } as const;
 
 export type Wing = keyof typeof wings;
@@ -142,4 +150,12 @@ export function withFamily(families: string, noun: string): string {
   return families.includes(name)
     ? families
     : families.replace("] as const;", `  ${name}\n] as const;`);
+}
+
+/** .storybook/screens/screens.ts with the new screen, once: without it nothing compiles. */
+export function withScreen(screens: string, { wing, path, title }: NewScreen): string {
+  if (screens.includes(`"/${path}":`)) return screens;
+  const { shelf, seenBy } = wings[wing];
+  const entry = `  "/${path}": { title: "${shelf}/${title}"${seenBy} },`;
+  return screens.replace("\n} as const satisfies", `\n${entry}\n} as const satisfies`);
 }

@@ -5,7 +5,7 @@ async function start(): Promise<void> {
   if (import.meta.env.MODE === "mock") {
     const { startMock } = await import("#mocks/browser.ts");
     // The mock has pages of its own, such as that of its Google.
-    if (!(await startMock())) return;
+    if (!(await startMock(import.meta.env.BASE_URL))) return;
   }
   // The pieces have just been run: a press may come before the app is made of them.
   await new Promise((resolve) => setTimeout(resolve));

@@ -26,7 +26,7 @@ export async function changeUser(change: () => Promise<unknown>, app = pageApp()
   queryClient.setQueryData(SESSION, { user: null });
   queryClient.setQueryData(SESSION, session);
   const { pathname, searchParams } = new URL(location.href);
-  const from = pathname === "/dang-nhap" && searchParams.get("from");
+  const from = pathname.endsWith("/dang-nhap") && searchParams.get("from");
   // The guard first: who may no longer be here asks for nothing.
   await router.invalidate();
   await askAnew(app);

@@ -6,12 +6,15 @@ import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { earlyBack } from "./early-back.ts";
 import { NotFound, orLostChunk, RouteError } from "./errors/route-error.tsx";
+import { historyBelow } from "./history-below.ts";
 import type { RouterContext } from "./router-context.ts";
 
 /** How long the previous page stays before the skeleton replaces it. */
 export const PENDING_MS = 200;
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  // Vite replaces BASE_URL: only a demo in a folder holds this.
+  if (import.meta.env.BASE_URL !== "/") history ??= historyBelow(import.meta.env.BASE_URL);
   const { getKey, watch } = earlyBack();
   const router = createRouter({
     routeTree,

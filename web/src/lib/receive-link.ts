@@ -4,7 +4,7 @@ export type ReceiveRequest = { uidCode: string; amount?: number; message?: strin
 /** Document 3 §5: TAP_ and hex digits, in any case. */
 export const UID_CODE = /^TAP_[0-9A-F]{4,16}$/i;
 const MAX_MESSAGE = 100;
-const PATH = "/chuyen-tien";
+const PATH = `${import.meta.env.BASE_URL}chuyen-tien`;
 
 /** The link in a receiving QR code: opened by any camera, it leads to a filled-in transfer. */
 export function receiveLink(origin: string, { uidCode, amount, message }: ReceiveRequest): string {
@@ -20,7 +20,8 @@ export function parseReceiveLink(text: string, origin: string): ReceiveRequest |
   const trimmed = text.trim();
   if (UID_CODE.test(trimmed)) return { uidCode: trimmed.toUpperCase() };
   const url = URL.parse(trimmed);
-  if (url?.origin !== new URL(origin).origin || url.pathname !== PATH) return undefined;
+  if (url?.origin !== new URL(origin).origin || url.pathname !== new URL(PATH, origin).pathname)
+    return undefined;
   const uidCode = url.searchParams.get("den") ?? "";
   if (!UID_CODE.test(uidCode)) return undefined;
   const amount = Number(url.searchParams.get("so-tien"));

@@ -15,7 +15,11 @@ export function BrokenScreen({ onRetry }: { onRetry?: () => void }) {
       action={
         <>
           {onRetry ? <Button onClick={onRetry}>Thử lại</Button> : null}
-          <Button component="a" href="/" variant={onRetry ? "default" : "filled"}>
+          <Button
+            component="a"
+            href={import.meta.env.BASE_URL}
+            variant={onRetry ? "default" : "filled"}
+          >
             Về trang chủ
           </Button>
         </>

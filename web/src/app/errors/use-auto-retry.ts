@@ -17,7 +17,7 @@ type Release = "unreachable" | "same" | "other";
 /** Whether the server is reachable, and whether it serves the release of this script. */
 async function askRelease(): Promise<Release> {
   try {
-    const response = await fetch("/index.html", { cache: "no-store" });
+    const response = await fetch(`${import.meta.env.BASE_URL}index.html`, { cache: "no-store" });
     if (!response.ok) return "unreachable";
     return (await response.text()).includes(ownFile) ? "same" : "other";
   } catch {

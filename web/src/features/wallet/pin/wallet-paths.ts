@@ -5,7 +5,9 @@ export function isWalletPath(pathname: string): boolean {
   return ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }
 
-const isWalletUrl = (url: string) => isWalletPath(new URL(url).pathname);
+/** "/", or the folder of the static demo without its last slash. */
+const FOLDER = import.meta.env.BASE_URL.length - 1;
+const isWalletUrl = (url: string) => isWalletPath(new URL(url).pathname.slice(FOLDER));
 
 /** True if this page was loaded from the wallet: a reload, or from one of its addresses to another. */
 export function cameFromWallet(): boolean {

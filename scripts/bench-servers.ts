@@ -1,0 +1,106 @@
+// The servers that `npm run bench` measures, each a process of its own.
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const START_MS = 10_000;
+
+const children: ChildProcess[] = [];
+const stops: (() => void)[] = [];
+
+function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  children.push(child);
+}
+
+async function answering(url: string, patience = START_MS): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export type Servers = { direct: string; bff: string; cookie: string };
+
+/** The BFF as it runs for buyers. */
+export async function startBff(upstream: string): Promise<string> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  start("bff/node/server.ts", [], {
+    PORT: port,
+    HOST: "127.0.0.1",
+    UPSTREAM_URL: upstream,
+    PUBLIC_ORIGIN: url,
+    SESSION_KEYS: JSON.stringify({ 1: crypto.randomUUID() }),
+  });
+  await answering(`${url}/readyz`);
+  return url;
+}
+
+/** Signs in; answers what the browser would send as its Cookie header. */
+export async function signIn(bff: string, identifier: string, secret: string): Promise<string> {
+  const login = await fetch(`${bff}/bff/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-tap-csrf": "1", origin: bff },
+    body: JSON.stringify({ identifier, password: secret }),
+  });
+  if (!login.ok) throw new Error(`The BFF refused to sign in: ${await login.text()}`);
+  return login.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
+/** The tiny upstream, the BFF in front of it, and somebody who is signed in. */
+export async function startServers(): Promise<Servers> {
+  const upstreamPort = await freePort();
+  const direct = `http://127.0.0.1:${upstreamPort}`;
+  start("scripts/bench-upstream.ts", [String(upstreamPort)]);
+  await answering(`${direct}/api`);
+  const bff = await startBff(direct);
+  return { direct, bff, cookie: await signIn(bff, "bench@example.vn", "bench") };
+}
+
+/**
+ * `npm run <script>` until it answers at the port that its arguments or PORT name; answers how to end
+ * it with all that it started.
+ */
+export async function startScript(
+  script: string,
+  { args, port, patience }: { args: readonly string[]; port: number; patience: number },
+): Promise<() => void> {
+  const isWindows = process.platform === "win32";
+  const child = spawn("npm", ["run", script, "--", ...args], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+    // A group of its own: npm does not pass a signal on to what it runs.
+    detached: !isWindows,
+    shell: isWindows,
+  });
+  let isOver = false;
+  child.once("exit", () => {
+    isOver = true;
+  });
+  const stop = () => {
+    if (isOver || child.pid === undefined) return;
+    isOver = true;
+    if (isWindows) child.kill();
+    else process.kill(-child.pid);
+  };
+  stops.push(stop);
+  await answering(`http://localhost:${port}/`, patience);
+  return stop;
+}
+
+/** Ends whatever still runs. */
+export function stopAll(): void {
+  for (const child of children) child.kill();
+  for (const stop of stops) stop();
+}

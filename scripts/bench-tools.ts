@@ -1,0 +1,39 @@
+// What only the bench needs: not among the packages of the project, so that a first start is quicker.
+// Installed when the bench wants it, into .cache/bench, which git ignores.
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { run } from "./run.ts";
+
+const versions = { lighthouse: "13.5.0", autocannon: "9.0.0" } as const;
+
+export type BenchTool = keyof typeof versions;
+
+const folder = fileURLToPath(new URL("../.cache/bench", import.meta.url));
+const packages = join(folder, "node_modules");
+
+function isThere(name: BenchTool): boolean {
+  const file = join(packages, name, "package.json");
+  if (!existsSync(file)) return false;
+  const { version }: { version: string } = JSON.parse(readFileSync(file, "utf8"));
+  return version === versions[name];
+}
+
+/** @throws Error when npm cannot install them */
+export async function fetchTools(): Promise<void> {
+  const wanted = (Object.keys(versions) as BenchTool[]).map((name) => `${name}@${versions[name]}`);
+  if ((Object.keys(versions) as BenchTool[]).every(isThere)) return;
+  process.stderr.write(`Fetching ${wanted.join(" and ")}, once …\n`);
+  mkdirSync(folder, { recursive: true });
+  const { ok, output } = await run({
+    name: "npm",
+    command: process.platform === "win32" ? "npm.cmd" : "npm",
+    args: ["install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", ...wanted],
+  });
+  if (!ok) throw new Error(`The bench could not fetch its tools:\n${output}`);
+}
+
+/** The file that `import` would load; after `fetchTools`. */
+export const fileOfTool = (name: BenchTool): string =>
+  createRequire(join(packages, "x.js")).resolve(name);

@@ -1,0 +1,31 @@
+// Whether what is in dist was built from the sources as they are.
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = new URL("..", import.meta.url).pathname;
+const sources = ["web", "bff", "mocks/src", "openapi", "package-lock.json", "scripts/build.ts"];
+
+function newest(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const times = readdirSync(path)
+    .filter((name) => name !== "pictures" && !name.endsWith(".gen.ts"))
+    .map((name) => newest(join(path, name)));
+  return Math.max(0, ...times);
+}
+
+/** `how` is what else decides about the build, such as its base path. */
+export function isBuilt(name: string, how = ""): boolean {
+  try {
+    const stamp = join(root, "dist", name);
+    const built = statSync(stamp).mtimeMs;
+    if (readFileSync(stamp, "utf8") !== how) return false;
+    return sources.every((source) => newest(join(root, source)) < built);
+  } catch {
+    return false;
+  }
+}
+
+export function keepStamp(name: string, how = ""): void {
+  writeFileSync(join(root, "dist", name), how);
+}

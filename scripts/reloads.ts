@@ -1,0 +1,79 @@
+// What a reload costs while developing: requests and time of `npm run dev`, beside those of the static
+// demo, which is the same mock in the tab.
+import { chromium, type Locator, type Page } from "playwright";
+import { chromiumArgs, findChromium } from "./chromium.mjs";
+
+const RUNS = 5;
+/** The dev server bundles a screen when it is first opened. */
+const FIRST_MS = 90_000;
+
+export type Reload = { screen: string; requests: number; ms: number };
+
+type Screen = { screen: string; path: string; shown: (page: Page) => Locator };
+
+const screens: readonly Screen[] = [
+  {
+    screen: "Shop",
+    path: "/mua-sam",
+    shown: (page) => page.getByRole("main").getByRole("article").first(),
+  },
+  {
+    screen: "Orders",
+    path: "/quan-ly-don-hang",
+    shown: (page) => page.getByRole("table", { name: "Đơn hàng" }).getByRole("row").nth(3),
+  },
+];
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Warm: the screen was open before, by somebody who is signed in. */
+export async function reloadsOf(url: string): Promise<Reload[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArgs],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(FIRST_MS);
+    let requests = 0;
+    context.on("request", (request) => {
+      // What the service worker asks for is the same request again.
+      if (!request.serviceWorker()) requests += 1;
+    });
+    await signIn(page, url);
+    const reloads: Reload[] = [];
+    for (const { screen, path, shown } of screens) {
+      await page.goto(url + path);
+      await shown(page).waitFor();
+      await page.waitForLoadState("networkidle");
+      const times: number[] = [];
+      const counts: number[] = [];
+      for (let run = -1; run < RUNS; run += 1) {
+        requests = 0;
+        const started = performance.now();
+        await page.reload({ waitUntil: "commit" });
+        await shown(page).waitFor();
+        const ms = performance.now() - started;
+        await page.waitForLoadState("networkidle");
+        if (run < 0) continue;
+        times.push(ms);
+        counts.push(requests);
+      }
+      reloads.push({ screen, requests: median(counts), ms: median(times) });
+    }
+    return reloads;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dang-nhap?from=/mua-sam`);
+  await page.getByLabel("Email hoặc số điện thoại").fill("quantri@tap.vn");
+  await page.getByLabel("Mật khẩu", { exact: true }).fill("Tap@12345");
+  await page.getByRole("button", { name: "Đăng nhập" }).click();
+  await page.getByRole("button", { name: /^Tài khoản của / }).waitFor();
+}
