@@ -65,16 +65,29 @@ export function maskValue(value: unknown, depth = 0): unknown {
 /** Whether a value can be a secret: "is a PIN set" is none. */
 const isTold = (value: unknown) => value !== null && typeof value !== "boolean" && value !== "";
 
-/** The same for text that should be JSON; left as it is when there is nothing to mask. */
+/** A text or a number as JSON writes it; a text first, so that no number within one is found. */
+const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+
+/**
+ * The same for text that should be JSON; left as it is when there is nothing to mask. Numbers keep
+ * their digits: JavaScript would round a long id.
+ */
 export function maskJson(text: string): string {
+  // Nobody who writes to the log can know it.
+  const mark = crypto.randomUUID();
+  const marked = text.replace(textOrNumber, (token) => {
+    return token.startsWith('"') || String(Number(token)) === token ? token : `"${mark}${token}"`;
+  });
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    JSON.parse(text);
+    value = JSON.parse(marked);
   } catch {
     return maskText(text);
   }
   const masked = JSON.stringify(maskValue(value));
-  return masked === JSON.stringify(value) ? text : masked;
+  if (masked === JSON.stringify(value)) return text;
+  return masked.replace(new RegExp(`"${mark}([^"]*)"`, "g"), "$1");
 }
 
 /** A log entry without secrets, with `data` and `jsondata` as the contract has them. */

@@ -51,6 +51,22 @@ describe("secrets in JSON", () => {
     expect(maskJson("{ hỏng token=abc")).toBe("{ hỏng token=•••");
   });
 
+  test.each([
+    ["12345678901234567890", "a long id"],
+    ["-9007199254740993", "a negative one"],
+    ["1.10", "a price with its zero"],
+    ["1e400", "a number that JavaScript has not"],
+  ])("beside a secret %s keeps its digits: %s", (number) => {
+    expect(maskJson(`{"id": ${number}, "pin": ${number}, "ids": ["\\"7", ${number}]}`)).toBe(
+      `{"id":${number},"pin":"•••","ids":["\\"7",${number}]}`,
+    );
+  });
+
+  test("very deep text ends in a mask too", () => {
+    const deep = `${"[".repeat(200_000)}{"walletPin":482913}${"]".repeat(200_000)}`;
+    expect(maskJson(deep)).not.toContain("482913");
+  });
+
   test("very deep data ends in a mask", () => {
     const deep = JSON.parse(`${"[".repeat(3000)}"x"${"]".repeat(3000)}`);
     expect(JSON.stringify(maskValue(deep))).toContain("•••");
