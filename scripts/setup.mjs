@@ -1,6 +1,6 @@
 // Plain JavaScript on purpose: it runs on the machine's own Node (20 or newer), before the packages
 // are there. Installs the packages when the lock file is newer than the last install, and with
-// --browser makes sure that a Chromium can be found for the browser tests.
+// --tests what only the tests need: a Chromium, and a Redis where the system has a package.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -29,8 +29,9 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
   }
 }
 
-if (process.argv.includes("--browser")) {
+if (process.argv.includes("--tests")) {
   const { findChromium } = await import("./chromium.mjs");
+  const { findRedis } = await import("./redis.mjs");
   if (!findChromium()) installChromium();
   const found = findChromium();
   if (!found) {
@@ -39,23 +40,38 @@ if (process.argv.includes("--browser")) {
     );
     process.exit(1);
   }
+  // Without one `npm test` names what it did not run.
+  if (!findRedis() && isDebianRoot()) installDebian(["redis-server"]);
+}
+
+function isDebianRoot() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+/** @param {string[]} packages */
+function installDebian(packages) {
+  console.log(`Installing ${packages.join(", ")} for the tests (once) …`);
+  try {
+    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+      stdio: ["ignore", "ignore", "inherit"],
+      // A service of the package is not started: the tests start servers of their own.
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
+    });
+  } catch {
+    console.error(`${packages.join(", ")} could not be installed.`);
+  }
 }
 
 /** Debian's package as root, else Playwright's own download. */
 function installChromium() {
+  if (isDebianRoot()) {
+    installDebian(["chromium-headless-shell", "fonts-noto-color-emoji"]);
+    return;
+  }
   console.log("Installing a Chromium for the browser tests (once) …");
-  const debian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   try {
-    if (debian) {
-      execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-      const packages = ["chromium-headless-shell", "fonts-noto-color-emoji"];
-      execFileSync("apt-get", ["install", "-y", "-qq", ...packages], {
-        stdio: ["ignore", "ignore", "inherit"],
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
-    } else {
-      execFileSync("npx", ["playwright", "install", "chromium"], { cwd: root, stdio: "inherit" });
-    }
+    execFileSync("npx", ["playwright", "install", "chromium"], { cwd: root, stdio: "inherit" });
   } catch {
     console.error("The browser could not be installed.");
   }

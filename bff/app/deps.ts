@@ -5,12 +5,15 @@ import type { GoogleDeps } from "./google/google-options.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Logger } from "./lib/logger.ts";
 import type { MakeLimiter } from "./limits/limiter.ts";
+import type { SentCodeStore } from "./limits/sent-code-store.ts";
 import type { Upstream } from "./upstream/upstream.ts";
 
 export type BffDeps = {
   upstream: Upstream;
   /** Session keys by number: the highest seals, all unseal. At least 32 characters each. */
   sessionKeys: Readonly<Record<string, string>>;
+  /** The number of the key that seals, if not the highest. */
+  sealingKey?: number | undefined;
   /** In memory by default, which is right for a single process. */
   store?: CoordinationStore;
   /** State of money calls with a key; in memory by default, which is right for a single process. */
@@ -44,6 +47,8 @@ export type BffDeps = {
   google?: GoogleDeps;
   /** Creates the rate-limit counters; in memory by default, which is right for a single process. */
   limiter?: MakeLimiter;
+  /** Codes on their way; in memory by default, which is right for a single process. */
+  sentCodeStore?: SentCodeStore;
   /** Without it provinces and wards are PLACES_UNAVAILABLE, and typed by hand. */
   places?: PlacesDeps;
   /** Without it a position has no address: GEOCODER_UNAVAILABLE. */

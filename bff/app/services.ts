@@ -15,6 +15,7 @@ import { createLimits, type Limits } from "./limits/limits.ts";
 import { createRefresh } from "./session/refresh.ts";
 import { createRequestSessions, type RequestSessions } from "./session/request-session.ts";
 import { createSealedCookies, type SealedCookies } from "./session/sealed-cookies.ts";
+import { sealingKeys } from "./session/sealing-keys.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { createWalletPass, type WalletPass } from "./session/wallet-pass.ts";
 import { createSend, type Send } from "./upstream/send.ts";
@@ -52,12 +53,22 @@ export function createServices(deps: BffDeps): Services {
   const requester = createRequester(deps);
 
   const send = createSend({ upstream, upstreamUrl, clock, bufferBodies: deps.bufferBodies });
-  const cookies = { keys: deps.sessionKeys, clock, logger, isSecure: requester.isSecure };
+  const cookies = {
+    keys: deps.sessionKeys,
+    sealWith: sealingKeys(deps.sessionKeys, deps.sealingKey),
+    clock,
+    logger,
+    isSecure: requester.isSecure,
+  };
   const sessions = createSessions({ ...cookies, store });
   const refresh = createRefresh({ send, store, logger, clock });
 
   const sealed = createSealedCookies(cookies);
-  const limits = createLimits({ clock, limiter: deps.limiter });
+  const limits = createLimits({
+    clock,
+    limiter: deps.limiter,
+    sentCodeStore: deps.sentCodeStore,
+  });
   const places = createPlaces(deps.places, { clock, logger });
   const issuer = deps.google && createIssuer(deps.google, { clock, logger });
   const geocoder = createGeocoder(deps.geocoder, { clock, logger });

@@ -15,6 +15,7 @@ import { changesMock, forwardToMock, isMockPath, mockFetch } from "./mock-gatewa
 import { readClientRoutes } from "./pages/client-routes.ts";
 import { createPages } from "./pages/pages.ts";
 import { type ReadForPage, startRenderer } from "./pages/renderer.ts";
+import type { connectSharedState, SharedState } from "./redis/shared-state.ts";
 import type { ConnectionLimits } from "./transport/connection-limiter.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
 import { upstreamProbe } from "./transport/probe.ts";
@@ -55,6 +56,9 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   });
   const mock = config.UPSTREAM_URL ? undefined : await startMock();
   const upstreamUrl = config.UPSTREAM_URL ?? mock?.url ?? "";
+  const sessionKeys = config.SESSION_KEYS ?? (await machineKeys(join(root, ".data")));
+  const sealingKey = config.SESSION_SEALING_KEY;
+  const shared = await sharedStateOf(config, { sessionKeys, sealingKey, clock, logger });
   const upstream = upstreamPool(upstreamUrl, { clock, limits: connections });
   const call = httpUpstream(upstream);
   const read: ReadForPage = async (address) => {
@@ -77,7 +81,9 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const app = createBff({
     upstream: call,
     clock,
-    sessionKeys: config.SESSION_KEYS ?? (await machineKeys(join(root, ".data"))),
+    sessionKeys,
+    sealingKey,
+    ...shared?.deps,
     logger,
     cookieSecure: config.COOKIE_SECURE,
     trustProxy: config.TRUST_PROXY,
@@ -115,6 +121,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     await probe.close();
     await upstream.pool.close();
     await mock?.close();
+    await shared?.close();
   }
   // The mock's controls and mailbox are for this machine: opening them to a network is a decision.
   const host = config.HOST ?? (mock ? "127.0.0.1" : undefined);
@@ -138,6 +145,15 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
       await closeParts();
     },
   };
+}
+
+type StateParts = Omit<Parameters<typeof connectSharedState>[0], "url">;
+
+/** Undefined for a single process, which does not even load the client. */
+async function sharedStateOf(config: Config, parts: StateParts): Promise<SharedState | undefined> {
+  if (!config.REDIS_URL) return undefined;
+  const { connectSharedState } = await import("./redis/shared-state.ts");
+  return connectSharedState({ url: config.REDIS_URL, ...parts });
 }
 
 /** Google, if this site is registered with it. */

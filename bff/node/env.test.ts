@@ -37,6 +37,10 @@ describe("the environment", () => {
     ["SESSION_KEYS", '{"1":"short-SECRET"}'],
     ["SESSION_KEYS", "{}"],
     ["SESSION_KEYS", '{"a":"a-SECRET-key-of-more-than-thirty-two-characters"}'],
+    ["SESSION_SEALING_KEY", "0"],
+    ["SESSION_SEALING_KEY", "one"],
+    ["REDIS_URL", "http://SECRET@127.0.0.1:6379"],
+    ["REDIS_URL", "127.0.0.1:6379"],
     ["PUBLIC_ORIGIN", "https://tap.example.vn/path"],
     ["PUBLIC_ORIGIN", "tap.example.vn"],
     ["COOKIE_SECURE", "maybe"],
@@ -53,6 +57,18 @@ describe("the environment", () => {
   ])("%s=%s stops with one sentence that names it and no value", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));
     expect(() => readConfig({ [name]: value })).not.toThrow("SECRET");
+  });
+
+  test("the key that seals is one of the session keys", () => {
+    const sealing = (SESSION_SEALING_KEY: string) => () =>
+      readConfig({ SESSION_KEYS: KEYS, SESSION_SEALING_KEY });
+    expect(sealing("1")().SESSION_SEALING_KEY).toBe(1);
+    expect(sealing("2")).toThrow(
+      "SESSION_SEALING_KEY must be the number of one of the SESSION_KEYS.",
+    );
+    expect(() => readConfig({ SESSION_SEALING_KEY: "1" })).toThrow(
+      /^SESSION_KEYS must be set when/,
+    );
   });
 
   test("outside services are where it says", () => {

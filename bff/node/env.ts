@@ -54,6 +54,8 @@ const variables = {
     .transform((value) => value.replace(/\/+$/, "").replace(/\/api$/, ""))
     .optional(),
   SESSION_KEYS: keys.optional(),
+  SESSION_SEALING_KEY: z.coerce.number().int().min(1).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   COOKIE_SECURE: z.union([z.literal("auto"), flag]).default("auto"),
   TRUST_PROXY: flag.default(false),
@@ -76,6 +78,8 @@ const expected: Record<keyof typeof variables, string> = {
   HOST: "an address to listen on",
   UPSTREAM_URL: "the http or https address of the upstream API, such as https://api.example.vn",
   SESSION_KEYS: 'a JSON map of numbered keys of at least 32 characters, such as {"1":"…"}',
+  SESSION_SEALING_KEY: "the number of one of the SESSION_KEYS",
+  REDIS_URL: "the redis or rediss address of a Redis or Valkey, such as redis://127.0.0.1:6379",
   PUBLIC_ORIGIN: "an origin without a path, such as https://tap.example.vn",
   COOKIE_SECURE: "auto, true or false",
   TRUST_PROXY: "true or false",
@@ -93,6 +97,7 @@ const expected: Record<keyof typeof variables, string> = {
 const needs = [
   ["UPSTREAM_URL", "SESSION_KEYS"],
   ["UPSTREAM_URL", "PUBLIC_ORIGIN"],
+  ["SESSION_SEALING_KEY", "SESSION_KEYS"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
   ["PLACES_KEY", "PLACES_URL"],
@@ -122,6 +127,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     if (config[name] && !config[other]) {
       throw new ConfigError(`${other} must be set when ${name} is: ${expected[other]}.`);
     }
+  }
+  const { SESSION_KEYS = {}, SESSION_SEALING_KEY: sealing } = config;
+  if (sealing !== undefined && !(sealing in SESSION_KEYS)) {
+    throw new ConfigError(`SESSION_SEALING_KEY must be ${expected.SESSION_SEALING_KEY}.`);
   }
   if (config.PLACES_URL && config.PLACES_KEY && !isPrivate(config.PLACES_URL)) {
     throw new ConfigError(

@@ -31,6 +31,18 @@ export const variables = {
     meaning:
       "JSON map of numbered keys; the highest seals, all unseal, so rolling one signs nobody out; demanded beside `UPSTREAM_URL`",
   },
+  SESSION_SEALING_KEY: {
+    unset: "the highest",
+    example: "1",
+    meaning:
+      "the number of the session key that seals, while a newer one is brought to several processes",
+  },
+  REDIS_URL: {
+    unset: "in the memory of the one process",
+    example: "redis://127.0.0.1:6379",
+    meaning:
+      "a Redis or Valkey for what several processes must agree on: refreshes, signed-out sessions, money calls, rate limits; all of them need the same `SESSION_KEYS`, which encrypt it",
+  },
   PUBLIC_ORIGIN: {
     unset: "with the mock: addresses and local names are believed",
     example: "https://tap.example.vn",

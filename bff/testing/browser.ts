@@ -1,10 +1,14 @@
-import type { Hono } from "hono";
-import type { Bindings, Env } from "../app/http/env.ts";
+import type { Bindings } from "../app/http/env.ts";
 
 const ORIGIN = "http://localhost:3000";
 
+/** A Hono app, or whatever takes requests like one. */
+type App = {
+  request: (url: string, init: RequestInit, bindings: Bindings) => Response | Promise<Response>;
+};
+
 /** A browser as far as the BFF can tell: it stores cookies and sends Fetch Metadata. */
-export function fakeBrowser(app: Hono<Env>, origin = ORIGIN) {
+export function fakeBrowser(app: App, origin = ORIGIN) {
   const cookies = new Map<string, string>();
   /** Cookies that outlive every session: the accounts that signed in, the codes requested. */
   const persistent = new Map<string, string>();

@@ -95,7 +95,7 @@ export function createCodeRequests({ sealed, limits }: Parts) {
       }
       return limits.guess({ key: keyOf(which), browser: id }, work, async (result) => {
         const outcome = await classifyByStatus(result);
-        limits.sentCodes.recordTry(keyOf(which), outcome);
+        await limits.sentCodes.recordTry(keyOf(which), outcome);
         return outcome;
       });
     },

@@ -16,7 +16,9 @@ import {
 } from "./code-policies.ts";
 import type { MakeLimiter } from "./limiter.ts";
 import { lookupPolicy } from "./lookup-policy.ts";
+import { memorySentCodeStore } from "./memory-sent-code-store.ts";
 import type { Policy } from "./policy.ts";
+import type { SentCodeStore } from "./sent-code-store.ts";
 import { createSentCodes, type SentCodes } from "./sent-codes.ts";
 import { type SignInAttempt, signInPolicy } from "./sign-in-policy.ts";
 
@@ -48,13 +50,17 @@ type Parts = {
   clock?: Clock;
   /** In memory by default. */
   limiter?: MakeLimiter | undefined;
+  /** In memory by default. */
+  sentCodeStore?: SentCodeStore | undefined;
 };
 
 /**
  * The rate limits (README.md). They know no accounts, so that an unknown one is counted and handled
  * like any other.
  */
-export function createLimits({ clock = systemClock, limiter }: Parts = {}): Limits {
+export function createLimits(parts: Parts = {}): Limits {
+  const { clock = systemClock, limiter, sentCodeStore = memorySentCodeStore(clock) } = parts;
+
   function newPolicies() {
     const make = limiter ?? boundedCounters(clock);
     return {
@@ -66,17 +72,16 @@ export function createLimits({ clock = systemClock, limiter }: Parts = {}): Limi
     };
   }
   let policies = newPolicies();
-  const sentCodes = createSentCodes(clock);
   return {
     signIn: limit((attempt) => policies.signIn(attempt)),
     codeRequest: limit((attempt) => policies.codeRequest(attempt)),
     email: limit((attempt) => policies.email(attempt)),
     guess: limit((attempt) => policies.guess(attempt)),
     lookup: limit((attempt) => policies.lookup(attempt)),
-    sentCodes,
+    sentCodes: createSentCodes(sentCodeStore),
     clear: () => {
       policies = newPolicies();
-      sentCodes.clear();
+      sentCodeStore.clear();
     },
   };
 }

@@ -15,6 +15,8 @@ export type CookieAttributes = { secure: boolean; maxAge: number | undefined };
 /** What every kind of sealed cookie needs. */
 export type CookieParts = {
   keys: Readonly<Record<string, string>>;
+  /** The highest of these seals. */
+  sealWith: Readonly<Record<string, string>>;
   clock: Clock;
   logger: Logger;
   /** Whether this request's cookies are Secure and carry the `__Host-` prefix. */

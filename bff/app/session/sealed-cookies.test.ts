@@ -10,7 +10,13 @@ import { createSealedCookies } from "./sealed-cookies.ts";
 function setup({ secure = false } = {}) {
   const clock = fakeClock();
   const { logger, lines } = memoryLogger();
-  const sealed = createSealedCookies({ keys: KEYS, clock, logger, isSecure: () => secure });
+  const sealed = createSealedCookies({
+    keys: KEYS,
+    sealWith: KEYS,
+    clock,
+    logger,
+    isSecure: () => secure,
+  });
   const app = new Hono<Env>();
   app.use(async (c, next) => {
     await next();

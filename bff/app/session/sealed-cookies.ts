@@ -21,8 +21,9 @@ export type SealedCookies = ReturnType<typeof createSealedCookies>;
  * session's and an expiry. The name is part of the seal, so that no cookie can stand in for
  * another.
  */
-export function createSealedCookies({ keys, clock, logger, isSecure }: CookieParts) {
+export function createSealedCookies({ keys, sealWith, clock, logger, isSecure }: CookieParts) {
   const password = { ...keys };
+  const sealing = { ...sealWith };
   const nameOf = (c: Context<Env>, name: string) => `${cookieName(isSecure(c))}-${name}`;
 
   return {
@@ -42,7 +43,10 @@ export function createSealedCookies({ keys, clock, logger, isSecure }: CookiePar
     async write(c: Context<Env>, name: string, data: unknown, seconds: number): Promise<void> {
       const cookie = nameOf(c, name);
       const until = clock.now() + seconds * 1000;
-      const seal = await sealData({ name: cookie, until, data }, { password, ttl: seconds });
+      const seal = await sealData(
+        { name: cookie, until, data },
+        { password: sealing, ttl: seconds },
+      );
       if (seal.length > MAX_CHARS) throw new ProblemError("SESSION_TOO_LARGE");
       writeCookie(jarOf(c), cookie, seal, { secure: isSecure(c), maxAge: seconds });
     },

@@ -21,14 +21,15 @@ type Parts = CookieParts & { store: CoordinationStore };
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opens, writes and ends the sealed session of a request. */
-export function createSessions({ keys, store, clock, logger, isSecure }: Parts) {
+export function createSessions({ keys, sealWith, store, clock, logger, isSecure }: Parts) {
   const opened = openedCache(clock);
   const sealed = sealedCache();
   const password = { ...keys };
+  const sealing = { ...sealWith };
 
   async function sealNow(session: SessionData): Promise<string> {
     const leftMs = absoluteEnd(session) - clock.now();
-    const seal = await sealData(session, { password, ttl: Math.ceil(leftMs / 1000) });
+    const seal = await sealData(session, { password: sealing, ttl: Math.ceil(leftMs / 1000) });
     opened.set(seal, session);
     return seal;
   }

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import {
+  CLAIM_TTL_MS,
+  type Claim,
+  type CoordinationStore,
+  RESULT_TTL_MS,
+  type RefreshResult,
+} from "../../app/coordination/coordination-store.ts";
+import { memoryStore } from "../../app/coordination/memory-store.ts";
+import type { Clock } from "../../app/lib/clock.ts";
+import { keyName, type SealedValues } from "./sealed-values.ts";
+import { type SharedStore, StoreUnavailable } from "./shared-store.ts";
+
+const POLL_MS = 50;
+
+/** KEYS: result, version, claim. ARGV: version, holder, claim's life in ms. */
+const CLAIM = `
+local result = redis.call('GET', KEYS[1])
+if result then return {'settled', result} end
+if tonumber(redis.call('GET', KEYS[2]) or 0) > tonumber(ARGV[1]) then return {'superseded'} end
+if redis.call('SET', KEYS[3], ARGV[2], 'NX', 'PX', ARGV[3]) then return {'claimed'} end
+return {'busy'}`;
+
+/** KEYS: result, version, claim. ARGV: result, its life in ms, new version or 0, its life in ms. */
+const SETTLE = `
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+local version = tonumber(ARGV[3])
+if version > tonumber(redis.call('GET', KEYS[2]) or 0) then
+  redis.call('SET', KEYS[2], version, 'PX', ARGV[4])
+end
+redis.call('DEL', KEYS[3])`;
+
+/** KEYS: claim. ARGV: holder. */
+const RELEASE = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
+
+type Parts = { shared: SharedStore; sealed: SealedValues; clock: Clock; claimMs?: number };
+
+/**
+ * The store of several processes. While Redis is not available each process decides by itself, as
+ * if it were alone; what it decided is written as soon as Redis is back.
+ */
+export function redisCoordinationStore(parts: Parts): CoordinationStore {
+  const { shared, sealed, clock, claimMs = CLAIM_TTL_MS } = parts;
+  const alone = memoryStore(clock);
+  const holder = randomUUID();
+
+  const namesOf = (sid: string, ver: number) => ({
+    result: keyName("refresh", sid, ver),
+    version: keyName("version", sid),
+    claim: keyName("claim", sid, ver),
+  });
+  const lifeOf = (until: number) => Math.max(1, Math.ceil(until - clock.now()));
+
+  async function orAlone<T>(ask: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+    try {
+      return await ask;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return otherwise();
+      throw error;
+    }
+  }
+
+  function resultIn(name: string, text: string | null | undefined): RefreshResult | undefined {
+    const bytes = text ? sealed.open(name, text) : undefined;
+    return bytes ? JSON.parse(bytes.toString()) : undefined;
+  }
+
+  async function askClaim(sid: string, ver: number): Promise<Claim> {
+    const { result, version, claim } = namesOf(sid, ver);
+    const reply = await shared.run((redis) =>
+      redis.eval(CLAIM, 3, result, version, claim, ver, holder, claimMs),
+    );
+    const [kind, text] = reply as ["claimed" | "busy" | "superseded" | "settled", string?];
+    if (kind !== "settled") return { kind };
+    const known = resultIn(result, text);
+    // Sealed with a key that is gone: its refresh token is used up all the same.
+    return known ? { kind, result: known } : { kind: "superseded" };
+  }
+
+  async function waitFor(sid: string, ver: number): Promise<RefreshResult | undefined> {
+    const { result, claim } = namesOf(sid, ver);
+    const end = clock.now() + claimMs;
+    while (clock.now() < end) {
+      const [text, running] = await shared.run((redis) => redis.mget(result, claim));
+      if (text) return resultIn(result, text);
+      if (!running) return undefined;
+      await new Promise<void>((resolve) => clock.after(POLL_MS, resolve));
+    }
+    return undefined;
+  }
+
+  const put = (name: string, until: number) =>
+    shared.write(name, (redis) => redis.set(name, "1", "PX", lifeOf(until)));
+
+  return {
+    async claim(sid, ver) {
+      const claim = await orAlone<Claim>(askClaim(sid, ver), async () => ({ kind: "claimed" }));
+      // What this process decided during an outage may not have been written yet.
+      return claim.kind === "claimed" ? alone.claim(sid, ver) : claim;
+    },
+
+    async settle(sid, ver, result, until) {
+      const { result: name, version, claim } = namesOf(sid, ver);
+      await alone.settle(sid, ver, result, until);
+      const text = sealed.seal(name, Buffer.from(JSON.stringify(result)));
+      const next = result.kind === "fresh" ? ver + 1 : 0;
+      await shared.write(name, (redis) =>
+        redis.eval(SETTLE, 3, name, version, claim, text, RESULT_TTL_MS, next, lifeOf(until)),
+      );
+    },
+
+    async release(sid, ver) {
+      const { claim } = namesOf(sid, ver);
+      await alone.release(sid, ver);
+      await shared.write(claim, (redis) => redis.eval(RELEASE, 1, claim, holder));
+    },
+
+    wait: (sid, ver) => orAlone(waitFor(sid, ver), () => alone.wait(sid, ver)),
+
+    async latestVersion(sid) {
+      const own = await alone.latestVersion(sid);
+      const ask = shared.run((redis) => redis.get(namesOf(sid, 0).version));
+      return Math.max(own, Number(await orAlone(ask, async () => null)));
+    },
+
+    async revoke(sid, until) {
+      await alone.revoke(sid, until);
+      await put(keyName("tombstone", sid), until);
+    },
+
+    async isRevoked(sid) {
+      if (await alone.isRevoked(sid)) return true;
+      const ask = shared.run((redis) => redis.exists(keyName("tombstone", sid)));
+      return (await orAlone(ask, async () => 0)) === 1;
+    },
+
+    async consume(id, until) {
+      if (!(await alone.consume(id, until))) return false;
+      const name = keyName("once", id);
+      const ask = shared.run((redis) => redis.set(name, "1", "PX", lifeOf(until), "NX"));
+      return orAlone(
+        ask.then((reply) => reply === "OK"),
+        async () => {
+          await put(name, until);
+          return true;
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { redisCommand } from "../../testing/redis-server.ts";
+import {
+  fresh,
+  processAt,
+  request,
+  response,
+  soon,
+  twoProcesses,
+} from "../../testing/shared-state.ts";
+
+describe.runIf(redisCommand).each(["frozen", "gone"] as const)("while Redis is %s", (state) => {
+  async function setup() {
+    const { server, one } = await twoProcesses();
+    const end = { frozen: server.freeze, gone: server.stop }[state];
+    const recover = { frozen: server.thaw, gone: server.start }[state];
+    const isBack = () => expect.poll(() => one.shared.client.status).toBe("ready");
+    return { server, one, end, recover, isBack };
+  }
+
+  test("a process decides by itself, and what it decided is made up for", async () => {
+    const { server, one, end, recover, isBack } = await setup();
+    await end();
+    expect(await one.sessions.isRevoked("s")).toBe(false);
+    await one.sessions.revoke("s", soon());
+    expect(await one.sessions.isRevoked("s")).toBe(true);
+    expect(await one.sessions.claim("r", 1)).toEqual({ kind: "claimed" });
+    await one.sessions.settle("r", 1, fresh, soon());
+    expect(await one.sessions.claim("r", 1)).toEqual({ kind: "settled", result: fresh });
+    await recover();
+    await isBack();
+    const other = await processAt(server.url);
+    await expect.poll(() => other.sessions.isRevoked("s")).toBe(true);
+    await expect
+      .poll(() => other.sessions.claim("r", 1))
+      .toEqual({ kind: "settled", result: fresh });
+  });
+
+  test("no money call is sent, and the outcome of one in flight is stored afterwards", async () => {
+    const { server, one, end, recover, isBack } = await setup();
+    await one.claim(request("k"));
+    await end();
+    await expect(one.claim(request("l"))).rejects.toMatchObject({
+      code: "SERVER_BUSY",
+      details: { data: { retryAfter: 5 } },
+    });
+    await one.calls.complete(request("k"), response());
+    // Redis holds nothing on a disk here: what was claimed before is gone with it.
+    await recover();
+    await isBack();
+    const other = await processAt(server.url);
+    await expect
+      .poll(() => other.claim(request("k")))
+      .toEqual({ kind: "replay", response: response() });
+  });
+
+  test("each process counts by itself", async () => {
+    const { one, end } = await setup();
+    const limiter = one.makeLimiter({ keyPrefix: "tries", points: 2, duration: 60 });
+    await limiter.consume("k");
+    await end();
+    await limiter.consume("k");
+    await limiter.consume("k");
+    await expect(limiter.consume("k")).rejects.toMatchObject({ remainingPoints: 0 });
+  });
+});
+
+test.runIf(redisCommand)("a Redis that takes no more counts as one that is not there", async () => {
+  const { server, one } = await twoProcesses();
+  await one.shared.client.config("SET", "maxmemory", "1");
+  await expect(one.claim(request("k"))).rejects.toMatchObject({ code: "SERVER_BUSY" });
+  await one.sessions.revoke("s", soon());
+  expect(await one.sessions.isRevoked("s")).toBe(true);
+  expect(one.lines.join()).toContain("the shared store refused a command");
+  await one.shared.client.config("SET", "maxmemory", "0");
+  expect(await one.claim(request("k"))).toMatchObject({ kind: "claimed" });
+  await one.sessions.revoke("t", soon());
+  const other = await processAt(server.url);
+  await expect.poll(() => other.sessions.isRevoked("s")).toBe(true);
+});

@@ -1,0 +1,38 @@
+import type { BffDeps } from "../../app/deps.ts";
+import type { Clock } from "../../app/lib/clock.ts";
+import type { Logger } from "../../app/lib/logger.ts";
+import { redisCoordinationStore } from "./redis-coordination-store.ts";
+import { redisCounters } from "./redis-counters.ts";
+import { redisIdempotencyStore } from "./redis-idempotency-store.ts";
+import { redisSentCodeStore } from "./redis-sent-code-store.ts";
+import { createSealedValues } from "./sealed-values.ts";
+import { connectSharedStore } from "./shared-store.ts";
+
+type Options = {
+  url: string;
+  sessionKeys: Readonly<Record<string, string>>;
+  sealingKey: number | undefined;
+  clock: Clock;
+  logger: Logger;
+};
+
+export type SharedState = {
+  deps: Pick<BffDeps, "store" | "idempotencyStore" | "limiter" | "sentCodeStore">;
+  close: () => Promise<void>;
+};
+
+/** What the processes in front of one upstream agree on, in a Redis or Valkey. */
+export async function connectSharedState(options: Options): Promise<SharedState> {
+  const { url, sessionKeys, sealingKey, clock, logger } = options;
+  const shared = await connectSharedStore({ url, logger });
+  const sealed = createSealedValues(sessionKeys, sealingKey);
+  return {
+    deps: {
+      store: redisCoordinationStore({ shared, sealed, clock }),
+      idempotencyStore: redisIdempotencyStore({ shared, sealed, clock, logger }),
+      limiter: redisCounters(shared, clock),
+      sentCodeStore: redisSentCodeStore(shared, clock),
+    },
+    close: shared.close,
+  };
+}

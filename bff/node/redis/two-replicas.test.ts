@@ -1,0 +1,124 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { json } from "../../testing/fake-upstream.ts";
+import { redisCommand } from "../../testing/redis-server.ts";
+import { type Replica, twoReplicas } from "../../testing/replicas.ts";
+import { KEYS } from "../../testing/setup.ts";
+
+const ORDERS = "/api/orders";
+const MINE = "/api/orders/me";
+const REFRESH = "/api/auth/refresh-token";
+const NEWER = { "2": "a-newer-key-of-more-than-thirty-two-characters" };
+const BOTH = { ...KEYS, ...NEWER };
+
+type Browser = ReturnType<Awaited<ReturnType<typeof twoReplicas>>["browser"]>;
+
+const place = (browser: Browser, key: string) =>
+  browser.send(ORDERS, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify({ items: [{ product_id: 12, quantity: 2 }] }),
+  });
+
+const statusesOf = async (calls: Promise<Response>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status);
+
+async function signedIn(browser: Browser): Promise<Browser> {
+  expect((await browser.login()).status).toBe(200);
+  return browser;
+}
+
+describe.runIf(redisCommand)("two processes behind a balancer", () => {
+  test("10,000 calls of 50 sessions whose tokens ended make 50 refreshes", async () => {
+    const { upstream, browser } = await twoReplicas(onTestFinished);
+    const browsers = [];
+    for (let count = 0; count < 50; count++) browsers.push(await signedIn(browser()));
+    upstream.revokeAccess();
+    const calls = browsers.flatMap((one) => {
+      const headers = { cookie: one.cookieHeader() };
+      return Array.from({ length: 200 }, () => one.send(MINE, { headers }));
+    });
+    const statuses = await statusesOf(calls);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(statuses).toHaveLength(10_000);
+    expect(upstream.calls(REFRESH)).toHaveLength(50);
+  });
+
+  test("a money call that comes 100 times is sent once, and all get its response", async () => {
+    const { upstream, browser } = await twoReplicas(onTestFinished);
+    let orders = 0;
+    upstream.on(`POST ${ORDERS}`, () => json({ id: `order-${++orders}` }, 201));
+    const buyer = await signedIn(browser());
+    const calls = Array.from({ length: 100 }, () => place(buyer, "intent-0001"));
+    const bodies = await Promise.all(calls.map(async (call) => (await call).text()));
+    expect(new Set(bodies)).toEqual(new Set([JSON.stringify({ id: "order-1" })]));
+    expect(orders).toBe(1);
+  });
+
+  test("wrong passwords count together", async () => {
+    const { replicas, browserOf, upstream } = await twoReplicas(onTestFinished);
+    const [one, other] = replicas.map(browserOf);
+    const login = { identifier: "lan@example.vn", password: "wrong", remember: false };
+    const tries: number[] = [];
+    for (const browser of [one, other, one, other, one, other, one]) {
+      tries.push((await browser?.post("/bff/login", login))?.status ?? 0);
+    }
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(upstream.calls("/api/auth/login")).toHaveLength(5);
+  });
+
+  test("who signs out at one is signed out at the other", async () => {
+    const { replicas, browserOf } = await twoReplicas(onTestFinished);
+    const [one, other] = replicas.map(browserOf);
+    if (!one || !other) throw new Error("two are expected");
+    await signedIn(one);
+    const headers = { cookie: one.cookieHeader() };
+    const session = async () => (await other.send("/bff/session", { headers })).json();
+    expect(await session()).toMatchObject({ user: { id: "u-1" } });
+    expect((await one.post("/bff/logout")).status).toBeLessThan(300);
+    expect(await session()).toMatchObject({ user: null });
+  });
+
+  test("a rolling restart under load, to newer keys, fails nothing and forgets nothing", async () => {
+    const { upstream, entry, replicas, start, browser } = await twoReplicas(onTestFinished);
+    let orders = 0;
+    upstream.on(`POST ${ORDERS}`, () => json({ id: `order-${++orders}` }, 201));
+    const buyer = await signedIn(browser());
+    const first = await (await place(buyer, "intent-0001")).text();
+
+    const statuses: number[] = [];
+    let isOver = false;
+    const load = Array.from({ length: 8 }, async () => {
+      while (!isOver) statuses.push((await buyer.get(MINE)).status);
+    });
+    /** The session gets new tokens and is sealed anew, by any of those that run. */
+    const renewed = async () => {
+      upstream.revokeAccess();
+      const before = statuses.length;
+      await expect.poll(() => statuses.length).toBeGreaterThan(before + 50);
+    };
+    // First all get to know the newer key; only then it seals; then the older one goes.
+    let running: Replica[] = replicas;
+    for (const keys of [{ keys: BOTH, sealing: 1 }, { keys: BOTH }, { keys: NEWER }]) {
+      const replacements: Replica[] = [];
+      for (const replica of running) {
+        const replacement = await start(keys);
+        replacements.push(replacement);
+        await entry.add(replacement);
+        await renewed();
+        await replica.stop();
+        expect(entry.isReady(replica)).toBe(false);
+      }
+      running = replacements;
+      await renewed();
+      if (keys.keys === BOTH) expect(await (await place(buyer, "intent-0001")).text()).toBe(first);
+    }
+    isOver = true;
+    await Promise.all(load);
+
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    // The response was sealed with the key that is gone: still nothing is sent twice.
+    expect((await place(buyer, "intent-0001")).status).toBe(409);
+    expect(orders).toBe(1);
+    expect(await (await buyer.get("/bff/session")).json()).toMatchObject({ user: { id: "u-1" } });
+  });
+});

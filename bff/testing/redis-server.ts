@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { Redis } from "ioredis";
+import { findRedis } from "../../scripts/redis.mjs";
+import type { RegisterCleanup } from "./http.ts";
+
+/** The name of a server on this machine; the tests that need one are skipped without it. */
+export const redisCommand = findRedis();
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A real Redis or Valkey of its own, without files, that can be frozen and restarted. */
+export async function redisServer(onEnd: RegisterCleanup) {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let server: ChildProcess;
+
+  async function start(): Promise<void> {
+    const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--dir", "/tmp"];
+    server = spawn(redisCommand ?? "redis-server", args, { stdio: "ignore" });
+    const client = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+    client.on("error", () => {});
+    await client.ping();
+    client.disconnect();
+  }
+  async function stop(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill("SIGCONT");
+    server.kill("SIGKILL");
+    await once(server, "exit");
+  }
+
+  await start();
+  onEnd(stop);
+  return {
+    url,
+    start,
+    stop,
+    /** It takes connections and responds to nothing. */
+    freeze: () => void server.kill("SIGSTOP"),
+    thaw: () => void server.kill("SIGCONT"),
+  };
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, request as sendRequest } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { Agent, request } from "undici";
+import { systemClock } from "../app/lib/clock.ts";
+import { fakeBrowser } from "./browser.ts";
+import { fakeUpstream } from "./fake-upstream.ts";
+import { httpServer, type RegisterCleanup } from "./http.ts";
+import { redisServer } from "./redis-server.ts";
+import { KEYS } from "./setup.ts";
+
+const SCRIPT = fileURLToPath(new URL("replica.ts", import.meta.url));
+const PROBE_MS = 50;
+
+/** The fake upstream as a server of its own. */
+async function upstreamServer(onEnd: RegisterCleanup) {
+  const fake = fakeUpstream(systemClock);
+  const url = await httpServer(onEnd, async (incoming, response) => {
+    const { method = "GET", headers, url: path } = incoming;
+    const bytes = await buffer(incoming);
+    const answer = await fake.upstream(
+      new Request(`http://upstream${path}`, {
+        method,
+        headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+        ...(bytes.byteLength > 0 && { body: bytes }),
+      }),
+    );
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  return { ...fake, url };
+}
+
+type Keys = { keys?: Record<string, string>; sealing?: number };
+type ReplicaOptions = Keys & { upstream: string; redis: string | undefined };
+
+export type Replica = Awaited<ReturnType<typeof startReplica>>;
+
+/** A process of its own. */
+async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptions) {
+  const { upstream, redis, keys = KEYS, sealing } = options;
+  const child: ChildProcess = spawn(process.execPath, [SCRIPT], {
+    env: {
+      PATH: process.env.PATH,
+      UPSTREAM_URL: upstream,
+      SESSION_KEYS: JSON.stringify(keys),
+      ...(redis && { REDIS_URL: redis }),
+      ...(sealing && { SESSION_SEALING_KEY: String(sealing) }),
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  onEnd(async () => {
+    child.kill("SIGKILL");
+    await exited;
+  });
+  const [line] = child.stdout ? await once(child.stdout, "data") : [];
+  return {
+    port: Number(line),
+    /** As a deployment does it. */
+    stop: async () => {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+/** Sends each request to the next replica that says it is ready, as a load balancer does. */
+async function balancer(onEnd: RegisterCleanup) {
+  const replicas = new Set<Replica>();
+  let ready: Replica[] = [];
+  let next = 0;
+  let timer: NodeJS.Timeout;
+
+  async function probe(): Promise<void> {
+    const found = [...replicas].map(async (replica) => {
+      const response = await fetch(`http://127.0.0.1:${replica.port}/readyz`).catch(
+        () => undefined,
+      );
+      return response?.status === 200 ? [replica] : [];
+    });
+    ready = (await Promise.all(found)).flat();
+    timer = setTimeout(probe, PROBE_MS);
+  }
+
+  const server = createServer((incoming, response) => {
+    next += 1;
+    const { method, headers, url } = incoming;
+    const port = ready[next % ready.length]?.port;
+    const call = sendRequest({ host: "127.0.0.1", port, method, headers, path: url }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      pipeline(answer, response).catch(() => undefined);
+    });
+    call.on("error", () => response.writeHead(502).end());
+    incoming.pipe(call);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  onEnd(async () => {
+    clearTimeout(timer);
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
+    async add(replica: Replica): Promise<void> {
+      replicas.add(replica);
+      clearTimeout(timer);
+      await probe();
+    },
+    /** Not told when one stops: its probe says so. */
+    isReady: (replica: Replica) => ready.includes(replica),
+  };
+}
+
+/** Two replicas behind a balancer, with or without a Redis that they share. */
+export async function twoReplicas(onEnd: RegisterCleanup, { shared = true } = {}) {
+  const upstream = await upstreamServer(onEnd);
+  const redis = shared ? (await redisServer(onEnd)).url : undefined;
+  const start = (keys: Keys = {}) =>
+    startReplica(onEnd, { upstream: upstream.url, redis, ...keys });
+  const entry = await balancer(onEnd);
+  const replicas = await Promise.all([start(), start()]);
+  for (const replica of replicas) await entry.add(replica);
+
+  const dispatcher = new Agent({ connections: 200 });
+  onEnd(() => dispatcher.close());
+  /** A browser in front of the balancer, or of one of them. */
+  const browserAt = (url: string) =>
+    fakeBrowser({
+      request: async (address, { method = "GET", headers, body }) => {
+        const { pathname, search } = new URL(address);
+        const answer = await request(url + pathname + search, {
+          method,
+          headers: new Headers(headers),
+          body: typeof body === "string" ? body : null,
+          dispatcher,
+        });
+        const pairs = Object.entries(answer.headers).flatMap(([name, values = []]) =>
+          [values].flat().map((value): [string, string] => [name, value]),
+        );
+        const bytes = await answer.body.arrayBuffer();
+        return new Response(bytes, { status: answer.statusCode, headers: pairs });
+      },
+    });
+  return {
+    upstream,
+    entry,
+    replicas,
+    start,
+    browser: () => browserAt(entry.url),
+    browserOf: (replica: Replica) => browserAt(`http://127.0.0.1:${replica.port}`),
+  };
+}

@@ -1,0 +1,65 @@
+import { onTestFinished } from "vitest";
+import type { IdempotentRequest } from "../app/coordination/idempotency-store.ts";
+import { systemClock } from "../app/lib/clock.ts";
+import { redisCoordinationStore } from "../node/redis/redis-coordination-store.ts";
+import { redisCounters } from "../node/redis/redis-counters.ts";
+import { redisIdempotencyStore } from "../node/redis/redis-idempotency-store.ts";
+import { redisSentCodeStore } from "../node/redis/redis-sent-code-store.ts";
+import { createSealedValues } from "../node/redis/sealed-values.ts";
+import { connectSharedStore } from "../node/redis/shared-store.ts";
+import { redisServer } from "./redis-server.ts";
+import { KEYS, memoryLogger } from "./setup.ts";
+
+const HOUR_MS = 3_600_000;
+export const fresh = {
+  kind: "fresh",
+  accessToken: "a",
+  refreshToken: "r",
+  exp: 1,
+  renewAt: 0,
+} as const;
+export const soon = () => Date.now() + HOUR_MS;
+
+export const response = (bytes = 10) => ({
+  status: 201,
+  headers: [],
+  body: new Uint8Array(bytes).fill(7),
+});
+export const request = (id: string, owner = "u-1", fingerprint = "a"): IdempotentRequest => ({
+  owner,
+  id,
+  fingerprint,
+});
+
+type Times = { claimMs?: number; maxBytesPerOwner?: number };
+
+/** What one process has. */
+export async function processAt(
+  url: string,
+  times: Times = {},
+  sessionKeys: Record<string, string> = KEYS,
+) {
+  const { logger, lines } = memoryLogger();
+  const shared = await connectSharedStore({ url, logger });
+  onTestFinished(() => shared.close());
+  const parts = { shared, sealed: createSealedValues(sessionKeys), clock: systemClock, logger };
+  const calls = redisIdempotencyStore({ ...parts, ...times });
+  return {
+    shared,
+    lines,
+    sessions: redisCoordinationStore({ ...parts, ...times }),
+    calls,
+    makeLimiter: redisCounters(shared, systemClock),
+    codes: redisSentCodeStore(shared, systemClock),
+    claim: async (one: IdempotentRequest) => calls.claim(one, await calls.nextSequence()),
+  };
+}
+
+export async function twoProcesses(times?: Times) {
+  const server = await redisServer(onTestFinished);
+  const [one, other] = await Promise.all([
+    processAt(server.url, times),
+    processAt(server.url, times),
+  ]);
+  return { server, one, other };
+}
