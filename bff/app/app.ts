@@ -45,7 +45,11 @@ export function createBff(deps: BffDeps): Hono<Env> {
   bffRoutes(app, services);
 
   const bufferAll = deps.bufferBodies ?? false;
-  const sendIdempotently = createIdempotency({ store: idempotencyStore, clock });
+  const sendIdempotently = createIdempotency({
+    store: idempotencyStore,
+    clock,
+    metrics: services.metrics,
+  });
   app.all(
     "/api/*",
     forward(services, {

@@ -4,6 +4,7 @@ import type { GeocoderDeps, PlacesDeps } from "./gateways/external-service.ts";
 import type { GoogleDeps } from "./google/google-options.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Logger } from "./lib/logger.ts";
+import type { Metrics } from "./lib/metrics.ts";
 import type { MakeLimiter } from "./limits/limiter.ts";
 import type { SentCodeStore } from "./limits/sent-code-store.ts";
 import type { Upstream } from "./upstream/upstream.ts";
@@ -20,6 +21,8 @@ export type BffDeps = {
   idempotencyStore?: IdempotencyStore;
   clock?: Clock;
   logger?: Logger;
+  /** Nobody counts by default. */
+  metrics?: Metrics;
   /** Scheme and host before `/api`. */
   upstreamUrl?: string;
   /** Our own origin as browsers see it; taken from the request by default. */

@@ -9,6 +9,7 @@ import { createRequester, type Requester } from "./http/requester.ts";
 import type { Clock } from "./lib/clock.ts";
 import { systemClock } from "./lib/clock.ts";
 import type { Logger } from "./lib/logger.ts";
+import { type Metrics, noMetrics } from "./lib/metrics.ts";
 import { type CodeRequests, createCodeRequests } from "./limits/code-requests.ts";
 import { createKnownDevices, type KnownDevices } from "./limits/known-devices.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
@@ -24,6 +25,7 @@ import { createSend, type Send } from "./upstream/send.ts";
 export type Services = Requester & {
   clock: Clock;
   logger: Logger;
+  metrics: Metrics;
   send: Send;
   store: CoordinationStore;
   sessions: Sessions;
@@ -46,7 +48,7 @@ export type Services = Requester & {
 const quiet: Logger = { info: () => {}, warn: () => {}, error: () => {} };
 
 export function createServices(deps: BffDeps): Services {
-  const { upstream, upstreamUrl = "http://upstream", logger = quiet } = deps;
+  const { upstream, upstreamUrl = "http://upstream", logger = quiet, metrics = noMetrics } = deps;
   const clock = deps.clock ?? systemClock;
   const store = deps.store ?? memoryStore(clock);
 
@@ -61,11 +63,12 @@ export function createServices(deps: BffDeps): Services {
     isSecure: requester.isSecure,
   };
   const sessions = createSessions({ ...cookies, store });
-  const refresh = createRefresh({ send, store, logger, clock });
+  const refresh = createRefresh({ send, store, logger, clock, metrics });
 
   const sealed = createSealedCookies(cookies);
   const limits = createLimits({
     clock,
+    metrics,
     limiter: deps.limiter,
     sentCodeStore: deps.sentCodeStore,
   });
@@ -78,6 +81,7 @@ export function createServices(deps: BffDeps): Services {
     ...requester,
     clock,
     logger,
+    metrics,
     send,
     store,
     sessions,

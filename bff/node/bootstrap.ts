@@ -1,21 +1,20 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { createBff } from "../app/app.ts";
-import type { GoogleDeps } from "../app/google/google-options.ts";
 import type { Clock } from "../app/lib/clock.ts";
 import { systemClock } from "../app/lib/clock.ts";
 import type { Logger } from "../app/lib/logger.ts";
 import { isLocalName } from "../app/lib/loopback.ts";
-import type { Upstream } from "../app/upstream/upstream.ts";
 import { type Config, ConfigError } from "./env.ts";
 import { geocoderOf, placesOf } from "./external-services.ts";
 import { createNodeServer, listen } from "./http-server.ts";
 import { machineKeys } from "./machine-keys.ts";
-import { changesMock, forwardToMock, isMockPath, mockFetch } from "./mock-gateway.ts";
+import type { Observation } from "./metrics/observe.ts";
+import { changesMock, forwardToMock, isMockPath } from "./mock-gateway.ts";
+import { googleOf, mockGoogle, observationOf, sharedStateOf } from "./optional-parts.ts";
 import { readClientRoutes } from "./pages/client-routes.ts";
 import { createPages } from "./pages/pages.ts";
 import { type ReadForPage, startRenderer } from "./pages/renderer.ts";
-import type { connectSharedState, SharedState } from "./redis/shared-state.ts";
 import type { ConnectionLimits } from "./transport/connection-limiter.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
 import { upstreamProbe } from "./transport/probe.ts";
@@ -39,6 +38,8 @@ type Parts = {
 export type RunningServer = {
   url: string;
   port: number;
+  /** Of Prometheus's metrics, when there are any. */
+  metricsPort: number | undefined;
   /** Renders the home page, so that the first visitor need not wait for the renderer to start. */
   warmUp: () => Promise<void>;
   /** From now on readyz responds with 503 and every response closes its connection. */
@@ -75,8 +76,37 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     ...(mock && { script: "/__mock/panel.js" }),
   });
   const probe = upstreamProbe(upstreamUrl, clock);
+  // The mock's controls and mailbox are for this machine: opening them to a network is a decision.
+  const host = config.HOST ?? (mock ? "127.0.0.1" : undefined);
   let leaving = false;
   let resetCaches = () => {};
+
+  async function closeParts(): Promise<void> {
+    await renderer.close();
+    await probe.close();
+    await upstream.pool.close();
+    await mock?.close();
+    await shared?.close();
+    await observation?.close();
+  }
+  async function orClose<T>(work: Promise<T>): Promise<T> {
+    return work.catch(async (error) => {
+      await closeParts();
+      throw error;
+    });
+  }
+  let observation: Observation | undefined;
+  observation = await orClose(
+    observationOf(config, {
+      host,
+      upstreamUrl,
+      gauges: {
+        upstreamCalls: upstream.limiter.counts,
+        rendersPending: renderer.pending,
+        redis: () => shared?.state(),
+      },
+    }),
+  );
 
   const app = createBff({
     upstream: call,
@@ -84,6 +114,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     sessionKeys,
     sealingKey,
     ...shared?.deps,
+    ...(observation && { metrics: observation.metrics }),
     logger,
     cookieSecure: config.COOKIE_SECURE,
     trustProxy: config.TRUST_PROXY,
@@ -116,25 +147,14 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     leaving = true;
     graceful.startDraining();
   }
-  async function closeParts(): Promise<void> {
-    await renderer.close();
-    await probe.close();
-    await upstream.pool.close();
-    await mock?.close();
-    await shared?.close();
-  }
-  // The mock's controls and mailbox are for this machine: opening them to a network is a decision.
-  const host = config.HOST ?? (mock ? "127.0.0.1" : undefined);
-  const port = await listen(graceful.server, config.PORT, host).catch(async (error) => {
-    await closeParts();
-    throw error;
-  });
+  const port = await orClose(listen(graceful.server, config.PORT, host));
   const reason = await probe.ask();
   if (reason) logger.warn({ reason }, "the upstream cannot be reached; serving all the same");
 
   return {
     url: config.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     port,
+    metricsPort: observation?.port,
     warmUp: async () => {
       await renderer.render("/", "http://localhost");
     },
@@ -144,31 +164,5 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
       await graceful.drain(DRAIN_MS);
       await closeParts();
     },
-  };
-}
-
-type StateParts = Omit<Parameters<typeof connectSharedState>[0], "url">;
-
-/** Undefined for a single process, which does not even load the client. */
-async function sharedStateOf(config: Config, parts: StateParts): Promise<SharedState | undefined> {
-  if (!config.REDIS_URL) return undefined;
-  const { connectSharedState } = await import("./redis/shared-state.ts");
-  return connectSharedState({ url: config.REDIS_URL, ...parts });
-}
-
-/** Google, if this site is registered with it. */
-function googleOf(config: Config): GoogleDeps | undefined {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
-  if (!clientId || !clientSecret) return undefined;
-  return { issuer: config.GOOGLE_ISSUER, clientId, clientSecret };
-}
-
-/** The mock plays Google too: only it issues tokens that the mock upstream knows. */
-function mockGoogle(call: Upstream): GoogleDeps {
-  return {
-    issuer: (origin) => `${origin}/__mock/google`,
-    clientId: "tap-web",
-    clientSecret: "mock-secret",
-    fetch: mockFetch(call),
   };
 }

@@ -49,6 +49,7 @@ const keys = z
 const variables = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   UPSTREAM_URL: z
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/+$/, "").replace(/\/api$/, ""))
@@ -76,6 +77,7 @@ const variables = {
 const expected: Record<keyof typeof variables, string> = {
   PORT: "a port number from 0 to 65535",
   HOST: "an address to listen on",
+  METRICS_PORT: "a port number from 0 to 65535, other than PORT",
   UPSTREAM_URL: "the http or https address of the upstream API, such as https://api.example.vn",
   SESSION_KEYS: 'a JSON map of numbered keys of at least 32 characters, such as {"1":"…"}',
   SESSION_SEALING_KEY: "the number of one of the SESSION_KEYS",

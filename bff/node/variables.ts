@@ -20,6 +20,11 @@ export const variables = {
     meaning:
       "the address to listen on; `0.0.0.0` lets a phone in the same network look at the mock (to sign in there over plain HTTP: `COOKIE_SECURE=false`)",
   },
+  METRICS_PORT: {
+    unset: "nothing is counted",
+    example: "9464",
+    meaning: "a port for Prometheus's `/metrics`, on the address of `HOST`; not for the public",
+  },
   UPSTREAM_URL: {
     unset: "the mock is started",
     example: "https://api.example.vn",

@@ -1,10 +1,11 @@
 import type { Context, Next } from "hono";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
+import type { Metrics } from "../lib/metrics.ts";
 import type { Env } from "./env.ts";
 import type { HeaderPairs } from "./headers.ts";
 
-type LifecycleServices = { clock: Clock; logger: Logger };
+type LifecycleServices = { clock: Clock; logger: Logger; metrics: Metrics };
 
 type Options = {
   trustProxy: boolean;
@@ -19,7 +20,7 @@ const ID = /^[A-Za-z0-9._-]{8,64}$/;
  * logged.
  */
 export function requestLifecycle(
-  { clock, logger }: LifecycleServices,
+  { clock, logger, metrics }: LifecycleServices,
   { trustProxy, headersOf }: Options,
 ) {
   function idOf(c: Context<Env>): string {
@@ -38,12 +39,16 @@ export function requestLifecycle(
       for (const [name, value] of headersOf(c)) headers.set(name, value);
       for (const line of c.get("cookies")?.getSetCookie() ?? []) headers.append("set-cookie", line);
     }
+    const operation = c.get("operation") ?? "-";
+    const status = sent ?? c.res.status;
+    const ms = clock.now() - started;
+    metrics.request(operation, status, ms / 1000);
     logger.info(
       {
         method: c.req.method,
-        operation: c.get("operation") ?? "-",
-        status: sent ?? c.res.status,
-        ms: Math.round(clock.now() - started),
+        operation,
+        status,
+        ms: Math.round(ms),
         requestId,
       },
       "request",

@@ -1,5 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
 import { systemClock } from "../lib/clock.ts";
+import { type Metrics, noMetrics } from "../lib/metrics.ts";
 import {
   type Classify,
   classifyByStatus,
@@ -48,6 +49,7 @@ export type Limits = Readonly<{
 
 type Parts = {
   clock?: Clock;
+  metrics?: Metrics;
   /** In memory by default. */
   limiter?: MakeLimiter | undefined;
   /** In memory by default. */
@@ -59,7 +61,9 @@ type Parts = {
  * like any other.
  */
 export function createLimits(parts: Parts = {}): Limits {
-  const { clock = systemClock, limiter, sentCodeStore = memorySentCodeStore(clock) } = parts;
+  const { clock = systemClock, metrics = noMetrics, limiter } = parts;
+  const { sentCodeStore = memorySentCodeStore(clock) } = parts;
+  const limit = limitWith(metrics);
 
   function newPolicies() {
     const make = limiter ?? boundedCounters(clock);
@@ -73,11 +77,11 @@ export function createLimits(parts: Parts = {}): Limits {
   }
   let policies = newPolicies();
   return {
-    signIn: limit((attempt) => policies.signIn(attempt)),
-    codeRequest: limit((attempt) => policies.codeRequest(attempt)),
-    email: limit((attempt) => policies.email(attempt)),
-    guess: limit((attempt) => policies.guess(attempt)),
-    lookup: limit((attempt) => policies.lookup(attempt)),
+    signIn: limit("signIn", (attempt) => policies.signIn(attempt)),
+    codeRequest: limit("codeRequest", (attempt) => policies.codeRequest(attempt)),
+    email: limit("email", (attempt) => policies.email(attempt)),
+    guess: limit("guess", (attempt) => policies.guess(attempt)),
+    lookup: limit("lookup", (attempt) => policies.lookup(attempt)),
     sentCodes: createSentCodes(sentCodeStore),
     clear: () => {
       policies = newPolicies();
@@ -86,19 +90,23 @@ export function createLimits(parts: Parts = {}): Limits {
   };
 }
 
-function limit<Attempt>(policy: Policy<Attempt>): Limit<Attempt> {
-  return async (attempt, work, classify = classifyByStatus) => {
-    const settle = await policy(attempt);
-    let outcome: Outcome = "void";
-    try {
-      const response = await work();
-      outcome = await classify({ status: response.status, response });
-      return response;
-    } catch (error) {
-      outcome = await outcomeOfError(error, classify);
-      throw error;
-    } finally {
-      await settle(outcome);
-    }
-  };
+function limitWith(metrics: Metrics) {
+  return <Attempt>(name: string, policy: Policy<Attempt>): Limit<Attempt> =>
+    async (attempt, work, classify = classifyByStatus) => {
+      const settle = await policy(attempt).catch((error: unknown) => {
+        metrics.limited(name);
+        throw error;
+      });
+      let outcome: Outcome = "void";
+      try {
+        const response = await work();
+        outcome = await classify({ status: response.status, response });
+        return response;
+      } catch (error) {
+        outcome = await outcomeOfError(error, classify);
+        throw error;
+      } finally {
+        await settle(outcome);
+      }
+    };
 }

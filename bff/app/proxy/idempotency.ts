@@ -9,6 +9,7 @@ import type {
 import { type Body, bufferWhenSmall, limitOf, type WholeBody } from "../http/body.ts";
 import { errorResponse, ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
+import { type IdempotencyOutcome, type Metrics, noMetrics } from "../lib/metrics.ts";
 import type { SessionData } from "../session/data.ts";
 import { timedChunks } from "../upstream/timed-chunks.ts";
 import { type BodyBudget, createBodyBudget } from "./body-budget.ts";
@@ -46,7 +47,13 @@ type Pass = (body: Body) => Promise<Response>;
 type Claim = Exclude<IdempotencyClaim, { kind: "busy" }>;
 /** `body` is undefined when it was only compared, for a repeat that will not be sent. */
 type ReadCall = { body: WholeBody | undefined; fingerprint: string; arrived: number };
-type Parts = { store: IdempotencyStore; clock: Clock; budget?: BodyBudget };
+const OUTCOMES = {
+  claimed: "sent",
+  replay: "replayed",
+  mismatch: "mismatch",
+} as const satisfies Record<Claim["kind"], IdempotencyOutcome>;
+
+type Parts = { store: IdempotencyStore; clock: Clock; metrics?: Metrics; budget?: BodyBudget };
 
 export type IdempotentSend = ReturnType<typeof createIdempotency>;
 
@@ -59,7 +66,9 @@ export type IdempotentSend = ReturnType<typeof createIdempotency>;
  * try before, such as "this is being processed". It is reported as IDEMPOTENCY_UNCERTAIN. Calls
  * that waited for a try get its response and are not sent: a hundred duplicates are one try.
  */
-export function createIdempotency({ store, clock, budget = createBodyBudget() }: Parts) {
+export function createIdempotency(parts: Parts) {
+  const { store, clock, metrics = noMetrics, budget = createBodyBudget() } = parts;
+
   async function sendFirst(
     request: IdempotentRequest,
     { uncertain, requestId }: { uncertain: boolean; requestId: string },
@@ -116,7 +125,10 @@ export function createIdempotency({ store, clock, budget = createBodyBudget() }:
       const claim = await store.claim(request, arrived);
       if (claim.kind !== "busy") return claim;
       const left = deadline - clock.now();
-      if (left <= 0) throw inProgress();
+      if (left <= 0) {
+        metrics.idempotency("in-progress");
+        throw inProgress();
+      }
       const response = await store.wait(request, left);
       if (response) return { kind: "replay", response };
     }
@@ -126,6 +138,7 @@ export function createIdempotency({ store, clock, budget = createBodyBudget() }:
     const { body, fingerprint, arrived } = read;
     const request = { ...idempotencyKeyOf(call), fingerprint };
     const claim = await claimOf(request, arrived);
+    metrics.idempotency(OUTCOMES[claim.kind]);
     if (claim.kind === "replay") return responseOf(claim.response);
     if (claim.kind === "mismatch") throw new ProblemError("IDEMPOTENCY_MISMATCH");
     if (body) {

@@ -3,6 +3,7 @@ import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
+import type { Metrics } from "../lib/metrics.ts";
 import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { absoluteEnd, type SessionData } from "./data.ts";
@@ -21,7 +22,13 @@ export type Refreshed =
   /** The upstream could not tell: the session stays as it is. */
   | { kind: "unavailable" };
 
-type Parts = { send: Send; store: CoordinationStore; logger: Logger; clock: Clock };
+type Parts = {
+  send: Send;
+  store: CoordinationStore;
+  logger: Logger;
+  clock: Clock;
+  metrics: Metrics;
+};
 
 /** Only these reject the token; anything else is a temporary failure. */
 function isRejection(status: number, body: unknown): boolean {
@@ -33,7 +40,7 @@ function isRejection(status: number, body: unknown): boolean {
  * in flight, across processes by the store. Coalesced by (sid, ver), never by the cookie, because
  * several cookies can hold the same session.
  */
-export function createRefresh({ send, store, logger, clock }: Parts) {
+export function createRefresh({ send, store, logger, clock, metrics }: Parts) {
   const inFlight = new Map<string, Promise<Refreshed>>();
 
   async function askUpstream(
@@ -60,6 +67,12 @@ export function createRefresh({ send, store, logger, clock }: Parts) {
   }
 
   async function refreshOnce(session: SessionData, headers: HeaderPairs): Promise<Refreshed> {
+    const refreshed = await refreshOrWait(session, headers);
+    metrics.refresh(refreshed.kind);
+    return refreshed;
+  }
+
+  async function refreshOrWait(session: SessionData, headers: HeaderPairs): Promise<Refreshed> {
     const { sid, ver } = session;
     const claim = await store.claim(sid, ver);
     if (claim.kind === "superseded") return { kind: "stale" };

@@ -35,6 +35,7 @@ const rendered = z.union([renderedPage, z.literal("missing")]).optional();
  */
 export function startRenderer({ file, read, logger, clock = systemClock }: Parts) {
   let thread: Thread | undefined;
+  let pending = 0;
 
   function start(): Thread {
     const worker = new Worker(new URL("./render-worker.ts", import.meta.url), {
@@ -64,6 +65,7 @@ export function startRenderer({ file, read, logger, clock = systemClock }: Parts
   const render: RenderPage = async (path, origin) => {
     thread ??= start();
     const { render: renderThere, crashed } = thread;
+    pending += 1;
     try {
       const page = await withTimeout(clock, LIMIT_MS, () =>
         Promise.race([renderThere(path, origin), crashed]),
@@ -74,8 +76,10 @@ export function startRenderer({ file, read, logger, clock = systemClock }: Parts
       logger.warn({ name: error.name, stack: stackTraceOf(error) }, "a page could not be rendered");
       if (error.name === "TimeoutError") await stop();
       return undefined;
+    } finally {
+      pending -= 1;
     }
   };
 
-  return { render, close: stop };
+  return { render, pending: () => pending, close: stop };
 }

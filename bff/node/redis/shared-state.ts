@@ -6,7 +6,7 @@ import { redisCounters } from "./redis-counters.ts";
 import { redisIdempotencyStore } from "./redis-idempotency-store.ts";
 import { redisSentCodeStore } from "./redis-sent-code-store.ts";
 import { createSealedValues } from "./sealed-values.ts";
-import { connectSharedStore } from "./shared-store.ts";
+import { connectSharedStore, type SharedStore } from "./shared-store.ts";
 
 type Options = {
   url: string;
@@ -18,6 +18,7 @@ type Options = {
 
 export type SharedState = {
   deps: Pick<BffDeps, "store" | "idempotencyStore" | "limiter" | "sentCodeStore">;
+  state: SharedStore["state"];
   close: () => Promise<void>;
 };
 
@@ -33,6 +34,7 @@ export async function connectSharedState(options: Options): Promise<SharedState>
       limiter: redisCounters(shared, clock),
       sentCodeStore: redisSentCodeStore(shared, clock),
     },
+    state: shared.state,
     close: shared.close,
   };
 }

@@ -33,6 +33,7 @@ export type SharedStore = {
   /** For a library that sends its own commands: they need `failed` when one of them fails. */
   client: Redis;
   failed(error: unknown): void;
+  state(): { isUp: boolean; lateWrites: number };
   close(): Promise<void>;
 };
 
@@ -112,6 +113,7 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
     run,
     client,
     failed,
+    state: () => ({ isUp: client.status === "ready", lateWrites: late.size }),
     async write(name, command) {
       late.delete(name);
       try {

@@ -139,5 +139,8 @@ export function createConnectionLimiter(clock: Clock, limits = CONNECTION_LIMITS
     });
   }
 
-  return { permitFor: (holder: PermitHolder): Permit => new CallPermit(holder) };
+  return {
+    permitFor: (holder: PermitHolder): Permit => new CallPermit(holder),
+    counts: () => ({ active, stalled: stalled.size, queued: queue.size }),
+  };
 }

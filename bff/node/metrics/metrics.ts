@@ -1,0 +1,106 @@
+import prometheus from "prom-client";
+import type { Metrics } from "../../app/lib/metrics.ts";
+import { timeUpstream } from "./upstream-timing.ts";
+
+/** Seconds: from a response out of memory to the longest that a call may take. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What is asked when somebody looks. */
+export type Gauges = {
+  /** Calls by what they do at the moment. */
+  upstreamCalls: () => Readonly<Record<"active" | "stalled" | "queued", number>>;
+  /** Pages that are being rendered or wait for it. */
+  rendersPending: () => number;
+  /** Undefined without a Redis. */
+  redis: () => { isUp: boolean; lateWrites: number } | undefined;
+};
+
+type Options = { upstreamOrigin: string; gauges: Gauges };
+
+/** Counts for Prometheus, in a registry of its own. */
+export function createMetrics({ upstreamOrigin, gauges }: Options) {
+  const register = new prometheus.Registry();
+  const registers = [register];
+  prometheus.collectDefaultMetrics({ register });
+
+  const requests = new prometheus.Histogram({
+    name: "tap_http_request_duration_seconds",
+    help: "Requests by operation and status, until the end of the response.",
+    labelNames: ["operation", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const upstream = new prometheus.Histogram({
+    name: "tap_upstream_request_duration_seconds",
+    help: 'Calls to the upstream until the head of the response; status "none" without one.',
+    labelNames: ["status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const refreshes = new prometheus.Counter({
+    name: "tap_session_refreshes_total",
+    help: "Sessions whose tokens were to be renewed, by outcome.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const limited = new prometheus.Counter({
+    name: "tap_rate_limited_total",
+    help: "Attempts that a limit rejected.",
+    labelNames: ["limit"],
+    registers,
+  });
+  const idempotency = new prometheus.Counter({
+    name: "tap_idempotent_calls_total",
+    help: "Money calls with a key, by what came of them.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  new prometheus.Gauge({
+    name: "tap_upstream_calls",
+    help: "Calls to the upstream: active, stalled by their client, or waiting for a connection.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(gauges.upstreamCalls())) {
+        this.set({ state }, count);
+      }
+    },
+  });
+  new prometheus.Gauge({
+    name: "tap_renders_pending",
+    help: "Pages that are being rendered or wait for it.",
+    registers,
+    collect() {
+      this.set(gauges.rendersPending());
+    },
+  });
+  if (gauges.redis()) {
+    new prometheus.Gauge({
+      name: "tap_redis_up",
+      help: "1 while the shared store can be asked.",
+      registers,
+      collect() {
+        this.set(gauges.redis()?.isUp ? 1 : 0);
+      },
+    });
+    new prometheus.Gauge({
+      name: "tap_redis_late_writes",
+      help: "Writes that wait for the shared store to be back.",
+      registers,
+      collect() {
+        this.set(gauges.redis()?.lateWrites ?? 0);
+      },
+    });
+  }
+  const close = timeUpstream(upstreamOrigin, (status, seconds) =>
+    upstream.observe({ status }, seconds),
+  );
+
+  const metrics: Metrics = {
+    request: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
+    refresh: (outcome) => refreshes.inc({ outcome }),
+    limited: (limit) => limited.inc({ limit }),
+    idempotency: (outcome) => idempotency.inc({ outcome }),
+  };
+  return { ...metrics, register, close };
+}
