@@ -10,9 +10,15 @@ export const dayOf = (moment: number) => isoDay(moment + OFFSET_MS);
 /** The first moment of a day in Asia/Ho_Chi_Minh, in milliseconds. */
 export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS;
 
-/** All days from the first to the last. */
-export function daysOf({ from, to }: { from: string; to: string }): string[] {
-  const first = Date.parse(from);
-  const count = Math.round((Date.parse(to) - first) / DAY_MS) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => isoDay(first + index * DAY_MS));
+type Days = { from: string; to: string };
+
+/** How many days from the first to the last; NaN when one of them is none. */
+export const countDays = ({ from, to }: Days) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** All days from the first to the last: count those of a stranger first. */
+export function daysOf(days: Days): string[] {
+  const first = Date.parse(days.from);
+  const length = Math.max(0, countDays(days));
+  return Array.from({ length }, (_, index) => isoDay(first + index * DAY_MS));
 }
