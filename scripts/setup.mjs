@@ -53,7 +53,7 @@ function installDebian(packages) {
   console.log(`Installing ${packages.join(", ")} for the tests (once) …`);
   try {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+    execFileSync("apt-get", ["install", "-y", "-qq", ...packages], {
       stdio: ["ignore", "ignore", "inherit"],
       // A service of the package is not started: the tests start servers of their own.
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
