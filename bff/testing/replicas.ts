@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, request as sendRequest } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
+import { startBalancer } from "../../scripts/balancer.ts";
 import { systemClock } from "../app/lib/clock.ts";
 import { fakeBrowser } from "./browser.ts";
 import { fakeUpstream } from "./fake-upstream.ts";
@@ -13,7 +12,6 @@ import { redisServer } from "./redis-server.ts";
 import { KEYS } from "./setup.ts";
 
 const SCRIPT = fileURLToPath(new URL("replica.ts", import.meta.url));
-const PROBE_MS = 50;
 
 /** The fake upstream as a server of its own. */
 async function upstreamServer(onEnd: RegisterCleanup) {
@@ -68,64 +66,16 @@ async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptions) {
   };
 }
 
-/** Sends each request to the next replica that says it is ready, as a load balancer does. */
-async function balancer(onEnd: RegisterCleanup) {
-  const replicas = new Set<Replica>();
-  let ready: Replica[] = [];
-  let next = 0;
-  let timer: NodeJS.Timeout;
-
-  async function probe(): Promise<void> {
-    const found = [...replicas].map(async (replica) => {
-      const response = await fetch(`http://127.0.0.1:${replica.port}/readyz`).catch(
-        () => undefined,
-      );
-      return response?.status === 200 ? [replica] : [];
-    });
-    ready = (await Promise.all(found)).flat();
-    timer = setTimeout(probe, PROBE_MS);
-  }
-
-  const server = createServer((incoming, response) => {
-    next += 1;
-    const { method, headers, url } = incoming;
-    const port = ready[next % ready.length]?.port;
-    const call = sendRequest({ host: "127.0.0.1", port, method, headers, path: url }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      pipeline(answer, response).catch(() => undefined);
-    });
-    call.on("error", () => response.writeHead(502).end());
-    incoming.pipe(call);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  onEnd(async () => {
-    clearTimeout(timer);
-    server.closeAllConnections();
-    server.close();
-  });
-  return {
-    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
-    async add(replica: Replica): Promise<void> {
-      replicas.add(replica);
-      clearTimeout(timer);
-      await probe();
-    },
-    /** Not told when one stops: its probe says so. */
-    isReady: (replica: Replica) => ready.includes(replica),
-  };
-}
-
 /** Two replicas behind a balancer, with or without a Redis that they share. */
 export async function twoReplicas(onEnd: RegisterCleanup, { shared = true } = {}) {
   const upstream = await upstreamServer(onEnd);
   const redis = shared ? (await redisServer(onEnd)).url : undefined;
   const start = (keys: Keys = {}) =>
     startReplica(onEnd, { upstream: upstream.url, redis, ...keys });
-  const entry = await balancer(onEnd);
+  const entry = await startBalancer();
+  onEnd(async () => entry.close());
   const replicas = await Promise.all([start(), start()]);
-  for (const replica of replicas) await entry.add(replica);
+  for (const replica of replicas) await entry.add(replica.port);
 
   const dispatcher = new Agent({ connections: 200 });
   onEnd(() => dispatcher.close());
@@ -152,7 +102,7 @@ export async function twoReplicas(onEnd: RegisterCleanup, { shared = true } = {}
     entry,
     replicas,
     start,
-    browser: () => browserAt(entry.url),
+    browser: () => browserAt(`http://127.0.0.1:${entry.port}`),
     browserOf: (replica: Replica) => browserAt(`http://127.0.0.1:${replica.port}`),
   };
 }

@@ -103,10 +103,10 @@ describe.runIf(redisCommand)("two processes behind a balancer", () => {
       for (const replica of running) {
         const replacement = await start(keys);
         replacements.push(replacement);
-        await entry.add(replacement);
+        await entry.add(replacement.port);
         await renewed();
         await replica.stop();
-        expect(entry.isReady(replica)).toBe(false);
+        expect(entry.isReady(replica.port)).toBe(false);
       }
       running = replacements;
       await renewed();
