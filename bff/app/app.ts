@@ -27,7 +27,7 @@ export function createBff(deps: BffDeps): Hono<Env> {
   const idempotencyStore = deps.idempotencyStore ?? memoryIdempotencyStore(clock);
   services.addCacheReset(idempotencyStore.reset);
   deps.onCacheReset?.(services.resetCaches);
-  const security = securityHeaders(deps.scriptHashes ?? []);
+  const security = securityHeaders(deps);
 
   const headersOf = (c: Context<Env>): HeaderPairs => [
     ...security(isPage(c) ? kindOfFile(c.req.path) : "api", originOf(c)),

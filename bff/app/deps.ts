@@ -2,6 +2,7 @@ import type { CoordinationStore } from "./coordination/coordination-store.ts";
 import type { IdempotencyStore } from "./coordination/idempotency-store.ts";
 import type { GeocoderDeps, PlacesDeps } from "./gateways/external-service.ts";
 import type { GoogleDeps } from "./google/google-options.ts";
+import type { SecurityOptions } from "./http/security-headers.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Logger } from "./lib/logger.ts";
 import type { Metrics } from "./lib/metrics.ts";
@@ -9,7 +10,7 @@ import type { MakeLimiter } from "./limits/limiter.ts";
 import type { SentCodeStore } from "./limits/sent-code-store.ts";
 import type { Upstream } from "./upstream/upstream.ts";
 
-export type BffDeps = {
+export type BffDeps = SecurityOptions & {
   upstream: Upstream;
   /** Session keys by number: the highest seals, all unseal. At least 32 characters each. */
   sessionKeys: Readonly<Record<string, string>>;
@@ -38,8 +39,6 @@ export type BffDeps = {
   trustProxy?: boolean;
   /** Never pass a stream to `new Request` (Firefox and Safari cannot). */
   bufferBodies?: boolean;
-  /** CSP sources of the page's inline scripts, such as `'sha256-…'`. */
-  scriptHashes?: readonly string[];
   /** Why the upstream is unavailable now; undefined when it is available. */
   ready?: () => Promise<string | undefined>;
   /** Everything that is neither /api, /bff nor a health check: the built client. */

@@ -119,6 +119,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     cookieSecure: config.COOKIE_SECURE,
     trustProxy: config.TRUST_PROXY,
     scriptHashes: client.scriptHashes,
+    hstsSubdomains: config.HSTS_SUBDOMAINS,
     ready: async () => (leaving ? "shutting down" : probe.ask()),
     pages: async (request, path, origin) => {
       if (!isMockPath(path)) return client.pages(request, path, origin);

@@ -23,7 +23,7 @@ export function createNodeServer(
   app: Hono<Env>,
   { upstream, trustProxy, idleMs }: Options,
 ): GracefulServer {
-  const security = securityHeaders([]);
+  const security = securityHeaders({});
   const direct = createDirectTransport(upstream);
 
   const listener = getRequestListener(

@@ -58,6 +58,11 @@ export const variables = {
     unset: "false",
     meaning: "believe the balancer's forwarded address and scheme",
   },
+  HSTS_SUBDOMAINS: {
+    unset: "false",
+    meaning:
+      "browsers use HTTPS for all names below ours as well, for a year: only when all have it",
+  },
   COOKIE_SECURE: {
     unset: "auto",
     meaning: "`auto`: Secure and `__Host-` everywhere but on plain-HTTP localhost",

@@ -89,7 +89,7 @@ describe("every response", () => {
     expect(response.headers.get("permissions-policy")).toContain(
       "geolocation=(self), camera=(self)",
     );
-    expect(response.headers.get("strict-transport-security")).toContain("max-age=");
+    expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000");
     const requestId = response.headers.get("x-request-id");
     expect(lines.filter((line) => line.includes(`"requestId":"${requestId}"`))).toHaveLength(1);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
@@ -99,6 +99,14 @@ describe("every response", () => {
   test("HSTS is for HTTPS alone", async () => {
     const { browser } = setup();
     expect((await browser.get("/livez")).headers.has("strict-transport-security")).toBe(false);
+  });
+
+  test("HSTS is for the names below ours when that is asked for", async () => {
+    const { replica } = setup();
+    const app = replica({ hstsSubdomains: true });
+    const response = await fakeBrowser(app, "https://tap.example").get("/livez");
+    const header = response.headers.get("strict-transport-security");
+    expect(header).toBe("max-age=31536000; includeSubDomains");
   });
 
   test("a page may run its own scripts and the hashed ones, nothing inline", async () => {

@@ -12,7 +12,7 @@ const EVERYWHERE: HeaderPairs = [
   ],
 ];
 
-const HSTS: HeaderPairs = [["strict-transport-security", "max-age=31536000; includeSubDomains"]];
+const HSTS_AGE = "max-age=31536000";
 
 const API: HeaderPairs = [
   ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
@@ -54,14 +54,24 @@ const QR_WORKER_POLICY = [
 /** The kind of a response that is not one of our APIs. */
 export const kindOfFile = (path: string) => (QR_WORKER.test(path) ? "qrWorker" : "page");
 
+export type SecurityOptions = {
+  /** CSP sources of the page's inline scripts, such as `'sha256-…'`. */
+  scriptHashes?: readonly string[] | undefined;
+  /** Browsers use HTTPS for the names below ours too, which others may run. */
+  hstsSubdomains?: boolean | undefined;
+};
+
 /** The security headers of each kind of response, built once. */
-export function securityHeaders(scriptHashes: readonly string[]) {
+export function securityHeaders({ scriptHashes = [], hstsSubdomains = false }: SecurityOptions) {
+  const hsts: HeaderPairs = [
+    ["strict-transport-security", hstsSubdomains ? `${HSTS_AGE}; includeSubDomains` : HSTS_AGE],
+  ];
   const page: HeaderPairs = [["content-security-policy", pagePolicy(scriptHashes)]];
   const qrWorker: HeaderPairs = [["content-security-policy", QR_WORKER_POLICY]];
   const sets = {
-    api: { plain: [...EVERYWHERE, ...API], tls: [...EVERYWHERE, ...API, ...HSTS] },
-    page: { plain: [...EVERYWHERE, ...page], tls: [...EVERYWHERE, ...page, ...HSTS] },
-    qrWorker: { plain: [...EVERYWHERE, ...qrWorker], tls: [...EVERYWHERE, ...qrWorker, ...HSTS] },
+    api: { plain: [...EVERYWHERE, ...API], tls: [...EVERYWHERE, ...API, ...hsts] },
+    page: { plain: [...EVERYWHERE, ...page], tls: [...EVERYWHERE, ...page, ...hsts] },
+    qrWorker: { plain: [...EVERYWHERE, ...qrWorker], tls: [...EVERYWHERE, ...qrWorker, ...hsts] },
   };
   return (kind: keyof typeof sets, origin: string): HeaderPairs =>
     sets[kind][origin.startsWith("https:") ? "tls" : "plain"];
