@@ -32,6 +32,24 @@ describe("the link of the panel", () => {
     expect(wanted).toMatchObject({ ...defaultSettings, scenarios: ["slow"], role: "R02" });
   });
 
+  it("may name the role before the scenario", () => {
+    const { wanted, rest } = readLink("https://tap.example/vi?role=R02&latency=9&scenario=slow");
+    expect(rest).toBe("https://tap.example/vi");
+    expect(wanted).toMatchObject({ scenarios: ["slow"], role: "R02", latency: 9 });
+  });
+
+  it("leaves the page's own search alone, wherever it stands", () => {
+    const { wanted, rest } = readLink("https://tap.example/vi?scenario=slow&page=2&role=R02");
+    expect(rest).toBe("https://tap.example/vi?page=2");
+    expect(wanted).toMatchObject({ scenarios: ["slow"], role: "R02" });
+  });
+
+  it("takes the last of two roles, for the first is the page's", () => {
+    const { wanted, rest } = readLink(`${page}&scenario=normal&role=guest`);
+    expect(rest).toBe(page);
+    expect(wanted).toMatchObject({ role: "guest" });
+  });
+
   it("is no link without a scenario", () => {
     expect(readLink(page)).toEqual({ rest: page });
   });

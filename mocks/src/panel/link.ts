@@ -10,16 +10,19 @@ type Settings = Pick<
   "scenarios" | "latency" | "errorRate" | "clockOffset" | "forced"
 >;
 
-const FIRST = "scenario";
+/** What makes an address a link of the panel. */
+const SIGN = "scenario";
+
+const OWN = new Set([SIGN, "role", "latency", "errors", "clock", "force"]);
 
 /**
- * The page's address with all that is switched on. The panel's part begins with `scenario`, so a
- * page may have a `role` of its own before it.
+ * The page's address with all that is switched on. The panel's part comes last, so a page may have
+ * a `role` of its own.
  */
 export function linkOf(address: string, settings: Settings, role: string): string {
   const url = new URL(split(address).rest);
   const { scenarios, latency, errorRate, clockOffset, forced } = settings;
-  url.searchParams.append(FIRST, scenarios.join(",") || "normal");
+  url.searchParams.append(SIGN, scenarios.join(",") || "normal");
   url.searchParams.append("role", role);
   if (latency) url.searchParams.append("latency", String(latency));
   if (errorRate) url.searchParams.append("errors", String(errorRate));
@@ -34,7 +37,7 @@ export function readLink(address: string): { wanted?: LinkedState; rest: string 
   if (!own) return { rest };
   const number = (name: string) => (own.has(name) ? Number(own.get(name)) : 0);
   const [operation, status] = own.get("force")?.split(":") ?? [];
-  const names = (own.get(FIRST) ?? "").split(",").filter((name) => name && name !== "normal");
+  const names = (own.get(SIGN) ?? "").split(",").filter((name) => name && name !== "normal");
   return {
     rest,
     wanted: {
@@ -50,12 +53,17 @@ export function readLink(address: string): { wanted?: LinkedState; rest: string 
   };
 }
 
+/**
+ * The order is free, so that a link may be written by hand. Of two `role`s the last is the panel's:
+ * `linkOf` writes its own after the page's.
+ */
 function split(address: string): { own?: URLSearchParams; rest: string } {
   const url = new URL(address);
+  if (!url.searchParams.has(SIGN)) return { rest: url.href };
   const all = [...url.searchParams];
-  const start = all.findIndex(([name]) => name === FIRST);
-  if (start < 0) return { rest: url.href };
-  const own = new URLSearchParams(all.slice(start));
-  url.search = new URLSearchParams(all.slice(0, start)).toString();
+  const isOwn = ([name]: [string, string], at: number) =>
+    OWN.has(name) && all.findLastIndex(([other]) => other === name) === at;
+  const own = new URLSearchParams(all.filter(isOwn));
+  url.search = new URLSearchParams(all.filter((one, at) => !isOwn(one, at))).toString();
   return { own, rest: url.href };
 }
