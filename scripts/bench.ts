@@ -167,9 +167,11 @@ async function measureTables(): Promise<void> {
   const cookie = await signIn(bff, "quantri@tap.vn", "Tap@12345");
   const steps = await longestTasks(bff, cookie);
   for (const screen of new Set(steps.map((step) => step.screen))) {
-    const own = steps.filter((step) => step.screen === screen);
-    const figure = own.map(({ step, longest }) => `${step} ${count(longest)} ms`).join(", ");
-    rows.push([`Longest task of the main thread, large store, ${screen}`, figure]);
+    // Browsers tell of tasks of 50 ms or more.
+    const long = steps.filter((step) => step.screen === screen && step.longest > 0);
+    const figure = long.map(({ step, longest }) => `${step} ${count(longest)} ms`).join(", ");
+    const what = `Longest task of the main thread, large store, ${screen}`;
+    rows.push([what, figure || "none of 50 ms or more"]);
   }
   await mock.close();
 }
@@ -243,6 +245,6 @@ try {
   stopAll();
 }
 
-const machine = `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}`;
-console.log(`| ${machine} | |\n|---|--:|`);
+const processor = `${availableParallelism()} × ${cpus()[0]?.model.trim()}`;
+console.log(`| Node ${process.versions.node}, ${processor} | |\n|---|--:|`);
 for (const [what, figure] of rows) console.log(`| ${what} | ${figure} |`);

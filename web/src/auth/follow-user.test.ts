@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
+import { readDraft, saveDraft } from "#web/lib/drafts.ts";
 import { clearUserQueries, followOtherTabs, followUser } from "./follow-user.ts";
 import { guest, NEVER, sessionQuery } from "./session.ts";
 
@@ -40,6 +41,15 @@ test("the next user sees no data of the previous one; active queries are refetch
   becomes(hoa);
   expect(client.getQueryData(["profile"])).toBeUndefined();
   await expect.poll(() => cart.getCurrentResult().data).toBe("of whoever asks");
+});
+
+test("the next user's tab holds no draft of the previous one, but the user's own", () => {
+  const { becomes } = tab();
+  saveDraft("checkout", lan.id, "Lan's");
+  saveDraft("checkout", hoa.id, "Hoa's");
+  becomes(hoa);
+  expect(readDraft("checkout", lan.id)).toBeUndefined();
+  expect(readDraft("checkout", hoa.id)).toBe("Hoa's");
 });
 
 test("a guest's page is marked stale but not refetched", () => {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { removeAllDrafts, removeDraftsOfOthers } from "#web/lib/drafts.ts";
 import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -27,11 +27,12 @@ function watchUser(client: QueryClient, onChange: (now: UserId, before: UserId) 
 }
 
 /**
- * Hides one user's data from the next: inactive queries are removed. Active ones are refetched for
- * a user who signs in; a guest's are refetched when next used.
+ * Hides one user's data from the next: inactive queries and the drafts of others are removed.
+ * Active queries are refetched for a user who signs in; a guest's are refetched when next used.
  */
 export function followUser(client: QueryClient): void {
   watchUser(client, (now) => {
+    if (now) removeDraftsOfOthers(now);
     client.removeQueries({ type: "inactive", fetchStatus: "idle", predicate: isPersonal });
     const refetchType = now ? "active" : "none";
     void client.invalidateQueries({ predicate: isPersonal, refetchType });

@@ -3,30 +3,36 @@ import { readStored, removeStored, store } from "./safe-storage.ts";
 /** In the tab's storage: a draft survives a reload, and ends with the tab or the sign-out. */
 const KEY = "tap-drafts";
 
-type Drafts = Record<string, { userId: string; value: unknown }>;
+type Values = Record<string, unknown>;
 
-function draftsOf(userId: string): Drafts {
-  const stored = readStored("sessionStorage", KEY) ?? {};
-  const isOwn = (draft: unknown) =>
-    draft instanceof Object && "userId" in draft && draft.userId === userId;
-  return Object.fromEntries(Object.entries(stored).filter(([, draft]) => isOwn(draft)));
-}
+const recordOf = (value: unknown): Values => (value instanceof Object ? { ...value } : {});
 
-/** Stores what this user has typed into the form `name`. Drafts of other users are removed. */
+/** By user, so that a late response to the user before changes nothing of who is here now. */
+const drafts = () => recordOf(readStored("sessionStorage", KEY));
+
+const draftsOf = (userId: string) => recordOf(drafts()[userId]);
+
+const storeDrafts = (value: Values) => store("sessionStorage", KEY, value);
+
+/** Stores what this user has typed into the form `name`. */
 export function saveDraft(name: string, userId: string, value: unknown): void {
-  store("sessionStorage", KEY, { ...draftsOf(userId), [name]: { userId, value } });
+  storeDrafts({ ...drafts(), [userId]: { ...draftsOf(userId), [name]: value } });
 }
 
 /** What this user typed last into the form `name`; undefined when there is none. Check its shape. */
 export function readDraft(name: string, userId: string): unknown {
-  return draftsOf(userId)[name]?.value;
+  return draftsOf(userId)[name];
 }
 
-/** The form `name` was submitted. Nothing happens if somebody else has drafts here by now. */
+/** The form `name` was submitted. */
 export function removeDraft(name: string, userId: string): void {
-  if (readDraft(name, userId) === undefined) return;
   const { [name]: _removed, ...others } = draftsOf(userId);
-  store("sessionStorage", KEY, others);
+  storeDrafts({ ...drafts(), [userId]: others });
+}
+
+/** This user has signed in. */
+export function removeDraftsOfOthers(userId: string): void {
+  storeDrafts({ [userId]: draftsOf(userId) });
 }
 
 /** Somebody signed out, or somebody else has signed in. */
