@@ -50,8 +50,10 @@ export const JumpsToAPage: Story = {
 export const Cards: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole("listitem")).length).toBeGreaterThan(0);
+    const [card] = await canvas.findAllByRole("listitem");
     await expect(canvas.queryByRole("table")).not.toBeInTheDocument();
+    const title = within(card as HTMLElement).getByRole("button", { name: /^Xem / });
+    await expect(title.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
 
