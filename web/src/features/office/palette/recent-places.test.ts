@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { removeAllDrafts, saveDraft } from "#web/lib/drafts.ts";
+import { removeAllDrafts, removeDraftsOfOthers, saveDraft } from "#web/lib/drafts.ts";
 import { recentPlaces, recordPlace } from "./recent-places.ts";
 
 beforeEach(() => {
@@ -20,11 +20,13 @@ test("the last eight screens are remembered, each once, the latest first", () =>
   expect(recentPlaces("lan")).toEqual(["/9", "/8", "/7", "/6", "/5", "/4", "/3", "/2"]);
 });
 
-test("nobody sees another user's places, and a sign-out removes them", () => {
+test("nobody sees another user's places; a sign-in and a sign-out remove them", () => {
   recordPlace("lan", "/a");
   expect(recentPlaces("hoa")).toEqual([]);
   recordPlace("hoa", "/b");
+  removeDraftsOfOthers("hoa");
   expect(recentPlaces("lan")).toEqual([]);
+  expect(recentPlaces("hoa")).toEqual(["/b"]);
   removeAllDrafts();
   expect(recentPlaces("hoa")).toEqual([]);
 });
