@@ -6,6 +6,7 @@ import type { SecurityOptions } from "./http/security-headers.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Logger } from "./lib/logger.ts";
 import type { Metrics } from "./lib/metrics.ts";
+import type { TraceRequest } from "./lib/tracing.ts";
 import type { MakeLimiter } from "./limits/limiter.ts";
 import type { SentCodeStore } from "./limits/sent-code-store.ts";
 import type { Upstream } from "./upstream/upstream.ts";
@@ -24,6 +25,8 @@ export type BffDeps = SecurityOptions & {
   logger?: Logger;
   /** Nobody counts by default. */
   metrics?: Metrics;
+  /** No request is traced by default. */
+  traceRequest?: TraceRequest;
   /** Scheme and host before `/api`. */
   upstreamUrl?: string;
   /** Our own origin as browsers see it; taken from the request by default. */

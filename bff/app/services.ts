@@ -10,6 +10,7 @@ import type { Clock } from "./lib/clock.ts";
 import { systemClock } from "./lib/clock.ts";
 import type { Logger } from "./lib/logger.ts";
 import { type Metrics, noMetrics } from "./lib/metrics.ts";
+import { noTracing, type TraceRequest } from "./lib/tracing.ts";
 import { type CodeRequests, createCodeRequests } from "./limits/code-requests.ts";
 import { createKnownDevices, type KnownDevices } from "./limits/known-devices.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
@@ -26,6 +27,7 @@ export type Services = Requester & {
   clock: Clock;
   logger: Logger;
   metrics: Metrics;
+  traceRequest: TraceRequest;
   send: Send;
   store: CoordinationStore;
   sessions: Sessions;
@@ -82,6 +84,7 @@ export function createServices(deps: BffDeps): Services {
     clock,
     logger,
     metrics,
+    traceRequest: deps.traceRequest ?? noTracing,
     send,
     store,
     sessions,

@@ -11,7 +11,7 @@ import { createNodeServer, listen } from "./http-server.ts";
 import { machineKeys } from "./machine-keys.ts";
 import type { Observation } from "./metrics/observe.ts";
 import { changesMock, forwardToMock, isMockPath } from "./mock-gateway.ts";
-import { googleOf, mockGoogle, observationOf, sharedStateOf } from "./optional-parts.ts";
+import { googleOf, mockGoogle, observationOf, sharedStateOf, tracingOf } from "./optional-parts.ts";
 import { readClientRoutes } from "./pages/client-routes.ts";
 import { createPages } from "./pages/pages.ts";
 import { type ReadForPage, startRenderer } from "./pages/renderer.ts";
@@ -61,6 +61,8 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const sealingKey = config.SESSION_SEALING_KEY;
   const shared = await sharedStateOf(config, { sessionKeys, sealingKey, clock, logger });
   const upstream = upstreamPool(upstreamUrl, { clock, limits: connections });
+  const tracing = await tracingOf(config, upstreamUrl);
+  if (tracing) upstream.listeners.push(tracing.onUpstreamCall);
   const call = httpUpstream(upstream);
   const read: ReadForPage = async (address) => {
     const response = await app.request(address, { headers: { "x-tap-csrf": "1" } });
@@ -88,6 +90,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     await mock?.close();
     await shared?.close();
     await observation?.close();
+    await tracing?.close();
   }
   async function orClose<T>(work: Promise<T>): Promise<T> {
     return work.catch(async (error) => {
@@ -99,7 +102,6 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   observation = await orClose(
     observationOf(config, {
       host,
-      upstreamUrl,
       gauges: {
         upstreamCalls: upstream.limiter.counts,
         rendersPending: renderer.pending,
@@ -108,6 +110,8 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     }),
   );
 
+  if (observation) upstream.listeners.push(observation.onUpstreamCall);
+
   const app = createBff({
     upstream: call,
     clock,
@@ -115,6 +119,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     sealingKey,
     ...shared?.deps,
     ...(observation && { metrics: observation.metrics }),
+    ...(tracing && { traceRequest: tracing.traceRequest }),
     logger,
     cookieSecure: config.COOKIE_SECURE,
     trustProxy: config.TRUST_PROXY,

@@ -50,6 +50,9 @@ const variables = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default("tap-bff"),
   UPSTREAM_URL: z
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/+$/, "").replace(/\/api$/, ""))
@@ -79,6 +82,9 @@ const expected: Record<keyof typeof variables, string> = {
   PORT: "a port number from 0 to 65535",
   HOST: "an address to listen on",
   METRICS_PORT: "a port number from 0 to 65535, other than PORT",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "the http or https address of a collector",
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "the http or https address of a collector's traces",
+  OTEL_SERVICE_NAME: "the name of this service in traces",
   UPSTREAM_URL: "the http or https address of the upstream API, such as https://api.example.vn",
   SESSION_KEYS: 'a JSON map of numbered keys of at least 32 characters, such as {"1":"…"}',
   SESSION_SEALING_KEY: "the number of one of the SESSION_KEYS",

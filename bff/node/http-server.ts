@@ -10,6 +10,7 @@ import { createGracefulServer, type GracefulServer } from "./graceful-server.ts"
 import { createDirectTransport } from "./transport/direct-transport.ts";
 import type { UpstreamPool } from "./transport/http-upstream.ts";
 import { respondToUnreadable } from "./transport/unreadable-requests.ts";
+import { withUpstreamWait } from "./transport/upstream-wait.ts";
 
 /** Longer than the keep-alive of the usual proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
@@ -32,12 +33,15 @@ export function createNodeServer(
       if (!("assignSocket" in outgoing)) return new Response(null, { status: 505 });
       const given = trustProxy ? request.headers.get("x-forwarded-for") : null;
       const address = given?.split(",").at(-1)?.trim() || incoming.socket.remoteAddress;
-      const bindings: Bindings = {
-        target: incoming.url,
-        address: address && plainAddress(address),
-        direct: (call) => direct(call, outgoing),
-      };
-      return app.fetch(request, bindings);
+      return withUpstreamWait(upstream.clock, (upstreamMs) => {
+        const bindings: Bindings = {
+          target: incoming.url,
+          address: address && plainAddress(address),
+          upstreamMs,
+          direct: (call) => direct(call, outgoing),
+        };
+        return app.fetch(request, bindings);
+      });
     },
     {
       // What cannot be parsed as a request never reaches the app.

@@ -5,6 +5,7 @@ import type { Gauges } from "./metrics/metrics.ts";
 import type { Observation } from "./metrics/observe.ts";
 import { mockFetch } from "./mock-gateway.ts";
 import type { connectSharedState, SharedState } from "./redis/shared-state.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 /** What is only loaded when the environment asks for it. */
 
@@ -20,7 +21,7 @@ export async function sharedStateOf(
   return connectSharedState({ url, ...parts });
 }
 
-type ObserveParts = { host: string | undefined; upstreamUrl: string; gauges: Gauges };
+type ObserveParts = { host: string | undefined; gauges: Gauges };
 
 /** Undefined when nobody looks. @throws Error with code EADDRINUSE, EACCES … */
 export async function observationOf(
@@ -30,6 +31,15 @@ export async function observationOf(
   if (port === undefined) return undefined;
   const { observe } = await import("./metrics/observe.ts");
   return observe({ port, ...parts });
+}
+
+/** Undefined when no collector is named. */
+export async function tracingOf(config: Config, upstreamUrl: string): Promise<Tracing | undefined> {
+  if (!config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) {
+    return undefined;
+  }
+  const { startTracing } = await import("./tracing/tracing.ts");
+  return startTracing(config.OTEL_SERVICE_NAME, upstreamUrl);
 }
 
 /** Google, if this site is registered with it. */

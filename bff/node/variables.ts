@@ -25,6 +25,18 @@ export const variables = {
     example: "9464",
     meaning: "a port for Prometheus's `/metrics`, on the address of `HOST`; not for the public",
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    unset: "nothing is traced",
+    example: "http://127.0.0.1:4318",
+    meaning:
+      "an OpenTelemetry collector that gets a span of each request and of each call to the backend; the other `OTEL_…` variables hold as usual, such as `OTEL_TRACES_SAMPLER`",
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    unset: "`/v1/traces` below the address above",
+    example: "http://127.0.0.1:4318/v1/traces",
+    meaning: "the collector's whole address for traces, instead",
+  },
+  OTEL_SERVICE_NAME: { unset: "tap-bff", meaning: "our name in traces" },
   UPSTREAM_URL: {
     unset: "the mock is started",
     example: "https://api.example.vn",

@@ -76,7 +76,7 @@ export async function tcpServer(
 
 type ServerOptions = {
   /** Further variables. */
-  env?: Record<string, string>;
+  env?: Readonly<Record<string, string | undefined>>;
   upstream?: string;
   mock?: string;
   html?: string;

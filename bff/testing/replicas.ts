@@ -33,13 +33,18 @@ async function upstreamServer(onEnd: RegisterCleanup) {
 }
 
 type Keys = { keys?: Record<string, string>; sealing?: number };
-type ReplicaOptions = Keys & { upstream: string; redis: string | undefined };
+type ReplicaOptions = Keys & {
+  upstream: string;
+  redis?: string | undefined;
+  /** Further variables. */
+  env?: Record<string, string>;
+};
 
 export type Replica = Awaited<ReturnType<typeof startReplica>>;
 
 /** A process of its own. */
-async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptions) {
-  const { upstream, redis, keys = KEYS, sealing } = options;
+export async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptions) {
+  const { upstream, redis, keys = KEYS, sealing, env } = options;
   const child: ChildProcess = spawn(process.execPath, [SCRIPT], {
     env: {
       PATH: process.env.PATH,
@@ -47,6 +52,7 @@ async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptions) {
       SESSION_KEYS: JSON.stringify(keys),
       ...(redis && { REDIS_URL: redis }),
       ...(sealing && { SESSION_SEALING_KEY: String(sealing) }),
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -15,6 +15,8 @@ export type Bindings = {
    * of its own origin, but cannot see the headers that prove it.
    */
   origin?: string;
+  /** How long this request has waited for the upstream, in milliseconds. */
+  upstreamMs?: () => number;
   /** The runtime's own way to forward a call. */
   direct?: SendDirect;
 };

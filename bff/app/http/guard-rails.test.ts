@@ -161,6 +161,12 @@ describe("every response", () => {
     const trusted = await fakeBrowser(replica({ trustProxy: true })).send("/livez", { headers });
     expect(trusted.headers.get("x-request-id")).toBe("from-outside-1");
   });
+
+  test("the log names the trace of a request", async () => {
+    const { browser, lines } = setup({ traceRequest: async (_, run) => void (await run("abc1")) });
+    await browser.get("/bff/views/home");
+    expect(lines.find((line) => line.includes('"getHomePage"'))).toContain('"traceId":"abc1"');
+  });
 });
 
 describe("health", () => {

@@ -7,7 +7,6 @@ const UP = [
   "if-none-match",
   "idempotency-key",
   "range",
-  "traceparent",
 ] as const;
 
 /** Returned unchanged. Not Set-Cookie, Server, X-Powered-By, CORS, caching or framing. */
@@ -33,6 +32,8 @@ export type Caller = {
   /** Our own origin as the browser sees it, such as `https://tap.example`. */
   origin: string;
   address: string | undefined;
+  /** The W3C trace context of the trusted proxy. */
+  traceparent: string | undefined;
   accessToken: string | undefined;
 };
 
@@ -48,7 +49,8 @@ export function upHeaders(read: Read, caller: Caller): HeaderPairs {
 }
 
 /** The headers that the BFF itself adds to every call. */
-export function ownHeaders({ requestId, origin, address, accessToken }: Caller): HeaderPairs {
+export function ownHeaders(caller: Caller): HeaderPairs {
+  const { requestId, origin, address, traceparent, accessToken } = caller;
   const [scheme = "http", host = ""] = origin.split("://");
   const pairs: HeaderPairs = [
     ["x-request-id", requestId],
@@ -56,8 +58,16 @@ export function ownHeaders({ requestId, origin, address, accessToken }: Caller):
     ["x-forwarded-host", host],
   ];
   if (address) pairs.push(["x-forwarded-for", address]);
+  if (traceparent) pairs.push(["traceparent", traceparent]);
   if (accessToken) pairs.push(["authorization", `Bearer ${accessToken}`]);
   return pairs;
+}
+
+/** Replaces a header, or adds it. */
+export function setHeader(pairs: HeaderPairs, name: string, value: string): void {
+  const pair = pairs.find(([known]) => known === name);
+  if (pair) pair[1] = value;
+  else pairs.push([name, value]);
 }
 
 /** The headers of an upstream response that the browser may see. */

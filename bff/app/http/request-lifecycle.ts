@@ -2,25 +2,34 @@ import type { Context, Next } from "hono";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
 import type { Metrics } from "../lib/metrics.ts";
+import type { RequestOutcome, TraceRequest } from "../lib/tracing.ts";
 import type { Env } from "./env.ts";
 import type { HeaderPairs } from "./headers.ts";
 
-type LifecycleServices = { clock: Clock; logger: Logger; metrics: Metrics };
+type LifecycleServices = {
+  clock: Clock;
+  logger: Logger;
+  metrics: Metrics;
+  traceRequest: TraceRequest;
+};
 
 type Options = {
   trustProxy: boolean;
   headersOf: (c: Context<Env>) => HeaderPairs;
 };
 
+/** Health checks and files: there are many of them, and they call nobody. */
+const NOT_TRACED = /^\/(?:livez|readyz)$|\.[a-z\d]+$/;
+
 const ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
  * Wraps every request: sets the request id, the headers of every response and the session's
- * cookies, and writes one log line. Of a request only method, operation, status, time and id are
- * logged.
+ * cookies, and writes one log line. Of a request only method, operation, status, times and ids are
+ * logged; `upstreamMs` of `ms` were spent waiting for the upstream.
  */
 export function requestLifecycle(
-  { clock, logger, metrics }: LifecycleServices,
+  { clock, logger, metrics, traceRequest }: LifecycleServices,
   { trustProxy, headersOf }: Options,
 ) {
   function idOf(c: Context<Env>): string {
@@ -28,7 +37,7 @@ export function requestLifecycle(
     return given && ID.test(given) ? given : crypto.randomUUID();
   }
 
-  return async function wrapRequest(c: Context<Env>, next: Next): Promise<void> {
+  async function respond(c: Context<Env>, next: Next, traceId?: string): Promise<RequestOutcome> {
     const started = clock.now();
     const requestId = idOf(c);
     c.set("requestId", requestId);
@@ -43,15 +52,16 @@ export function requestLifecycle(
     const status = sent ?? c.res.status;
     const ms = clock.now() - started;
     metrics.request(operation, status, ms / 1000);
-    logger.info(
-      {
-        method: c.req.method,
-        operation,
-        status,
-        ms: Math.round(ms),
-        requestId,
-      },
-      "request",
-    );
+    const { method } = c.req;
+    const upstreamMs = Math.round(c.env?.upstreamMs?.() ?? 0);
+    const ids = { requestId, ...(traceId && { traceId }) };
+    logger.info({ method, operation, status, ms: Math.round(ms), upstreamMs, ...ids }, "request");
+    return { method, operation, status };
+  }
+
+  return async (c: Context<Env>, next: Next): Promise<void> => {
+    if (NOT_TRACED.test(c.req.path)) return void (await respond(c, next));
+    const headers = trustProxy ? c.req.raw.headers : undefined;
+    await traceRequest(headers, (traceId) => respond(c, next, traceId));
   };
 }

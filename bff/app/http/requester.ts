@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { isLoopback } from "../lib/loopback.ts";
 import { deviceHeaders } from "./device.ts";
 import type { Env } from "./env.ts";
-import { type HeaderPairs, ownHeaders } from "./headers.ts";
+import { type Caller, type HeaderPairs, ownHeaders } from "./headers.ts";
 
 /** Whose token a call to the upstream carries; a guest has none. */
 type TokenHolder = { accessToken: string } | undefined;
@@ -13,6 +13,8 @@ export type Requester = {
   originOf: (c: Context<Env>) => string;
   /** Whether cookies are Secure and carry the `__Host-` prefix. */
   isSecure: (c: Context<Env>) => boolean;
+  /** Who makes the request, for the headers of a call to the upstream. */
+  callerOf: (c: Context<Env>, session: TokenHolder) => Caller;
   /** The headers of a call that the BFF makes on behalf of this request. */
   ownHeadersOf: (c: Context<Env>, session: TokenHolder) => HeaderPairs;
   /** Those of a call that creates a session: the upstream learns the device. */
@@ -25,6 +27,9 @@ type RequesterOptions = {
   trustProxy?: boolean;
   cookieSecure?: boolean | "auto";
 };
+
+/** Of W3C Trace Context. */
+const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 export function createRequester({
   publicOrigin,
@@ -42,16 +47,24 @@ export function createRequester({
     return scheme === "https" ? origin.replace(/^http:/, "https:") : origin;
   }
 
-  const ownHeadersOf: Requester["ownHeadersOf"] = (c, session) =>
-    ownHeaders({
-      requestId: c.get("requestId"),
-      origin: originOf(c),
-      address: c.env?.address,
-      accessToken: session?.accessToken,
-    });
+  function traceparentOf(c: Context<Env>): string | undefined {
+    const given = trustProxy ? c.req.header("traceparent") : undefined;
+    return given && TRACEPARENT.test(given) ? given : undefined;
+  }
+
+  const callerOf: Requester["callerOf"] = (c, session) => ({
+    requestId: c.get("requestId"),
+    origin: originOf(c),
+    address: c.env?.address,
+    traceparent: traceparentOf(c),
+    accessToken: session?.accessToken,
+  });
+
+  const ownHeadersOf: Requester["ownHeadersOf"] = (c, session) => ownHeaders(callerOf(c, session));
 
   return {
     originOf,
+    callerOf,
     isSecure: (c) => (cookieSecure === "auto" ? !isPlainLocal(originOf(c)) : cookieSecure),
     ownHeadersOf,
     signInHeadersOf: (c) => [...ownHeadersOf(c, undefined), ...deviceHeaders(c)],

@@ -56,7 +56,6 @@ describe("on the way up", () => {
       "idempotency-key",
       "if-match",
       "if-none-match",
-      "traceparent",
       "x-forwarded-for",
       "x-forwarded-host",
       "x-forwarded-proto",
@@ -65,6 +64,23 @@ describe("on the way up", () => {
     expect(headers.get("authorization")).toContain(PLANTED);
     expect(headers.get("x-forwarded-for")).toBe("10.9.8.7");
     expect(headers.get("x-forwarded-host")).toBe("localhost:3000");
+  });
+
+  const TRACE = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+  test.each([
+    { by: "the trusted proxy", trustProxy: true, traceparent: TRACE, passed: TRACE },
+    { by: "the trusted proxy, broken", trustProxy: true, traceparent: "00-1-2-01", passed: null },
+    { by: "a browser", trustProxy: false, traceparent: TRACE, passed: null },
+  ])("a traceparent of $by", async ({ trustProxy, traceparent, passed }) => {
+    const { upstream, browser } = setup({ trustProxy });
+    await browser.login();
+    const headers = { traceparent };
+    await browser.send("/api/orders/me", { headers });
+    await browser.send("/bff/views/my-orders", { headers });
+    const calls = upstream.calls("/api/orders/me");
+    const sent = calls.map((call) => call.headers.get("traceparent"));
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent)).toEqual(new Set([passed]));
   });
 
   test("a guest's call that needs a session does not leave the house", async () => {

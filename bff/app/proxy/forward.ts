@@ -18,7 +18,7 @@ import { createOperationTable } from "./operation-table.ts";
 import { isRateLimited, type RateLimitServices, rateLimited } from "./rate-limited-operations.ts";
 
 export type ForwardServices = RateLimitServices &
-  Pick<Requester, "originOf"> & {
+  Pick<Requester, "callerOf"> & {
     requestSessions: RequestSessions;
     send: Send;
     walletPass: WalletPass;
@@ -57,12 +57,7 @@ export function forward(
   function headersOf({ request: { c, opened }, body }: UpstreamCall): HeaderPairs {
     const type = body.kind === "bytes" ? body.type : undefined;
     const read = (name: string) => (name === "content-type" && type) || c.req.raw.headers.get(name);
-    return upHeaders(read, {
-      requestId: c.get("requestId"),
-      origin: services.originOf(c),
-      address: c.env?.address,
-      accessToken: opened.session?.accessToken,
-    });
+    return upHeaders(read, services.callerOf(c, opened.session));
   }
 
   const rawTarget = (c: Context<Env>) => {

@@ -1,6 +1,6 @@
 import prometheus from "prom-client";
 import type { Metrics } from "../../app/lib/metrics.ts";
-import { timeUpstream } from "./upstream-timing.ts";
+import type { CallListener } from "../transport/call-listeners.ts";
 
 /** Seconds: from a response out of memory to the longest that a call may take. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -15,10 +15,8 @@ export type Gauges = {
   redis: () => { isUp: boolean; lateWrites: number } | undefined;
 };
 
-type Options = { upstreamOrigin: string; gauges: Gauges };
-
 /** Counts for Prometheus, in a registry of its own. */
-export function createMetrics({ upstreamOrigin, gauges }: Options) {
+export function createMetrics(gauges: Gauges) {
   const register = new prometheus.Registry();
   const registers = [register];
   prometheus.collectDefaultMetrics({ register });
@@ -32,7 +30,7 @@ export function createMetrics({ upstreamOrigin, gauges }: Options) {
   });
   const upstream = new prometheus.Histogram({
     name: "tap_upstream_request_duration_seconds",
-    help: 'Calls to the upstream until the head of the response; status "none" without one.',
+    help: "Calls to the upstream, with the wait for a connection, until the head of the response.",
     labelNames: ["status"],
     buckets: BUCKETS,
     registers,
@@ -92,15 +90,16 @@ export function createMetrics({ upstreamOrigin, gauges }: Options) {
       },
     });
   }
-  const close = timeUpstream(upstreamOrigin, (status, seconds) =>
-    upstream.observe({ status }, seconds),
-  );
-
   const metrics: Metrics = {
     request: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
     refresh: (outcome) => refreshes.inc({ outcome }),
     limited: (limit) => limited.inc({ limit }),
     idempotency: (outcome) => idempotency.inc({ outcome }),
   };
-  return { ...metrics, register, close };
+  /** Status "none": a call without a response. */
+  const onUpstreamCall: CallListener = () => {
+    const end = upstream.startTimer();
+    return (status) => void end({ status: status ?? "none" });
+  };
+  return { metrics, onUpstreamCall, register };
 }

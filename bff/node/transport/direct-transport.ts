@@ -2,10 +2,11 @@ import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Dispatcher } from "undici";
 import type { DirectCall, DirectResult } from "../../app/http/direct-response.ts";
-import { downHeaders, type HeaderPairs } from "../../app/http/headers.ts";
+import { downHeaders, type HeaderPairs, setHeader } from "../../app/http/headers.ts";
 import { ConnectionFailure, ProblemError } from "../../app/http/problem.ts";
 import { HEADERS_MS, WHOLE_MS } from "../../app/upstream/send.ts";
 import { verdictOf } from "../../app/upstream/upstream-response.ts";
+import { beginCall, type EndOfCall } from "./call-listeners.ts";
 import type { Permit, PermitHolder } from "./connection-limiter.ts";
 import { translated } from "./failures.ts";
 import { headersOf, isBodyless, type UpstreamPool } from "./http-upstream.ts";
@@ -66,6 +67,7 @@ class DirectExchange implements Handler, PermitHolder {
   private readonly upstream: UpstreamPool;
   private readonly task: Task;
   private readonly permit: Permit;
+  private endCall: EndOfCall = () => {};
   private controller: Controller | undefined;
   private isDispatched = false;
   private cancelTimer = () => {};
@@ -86,6 +88,11 @@ class DirectExchange implements Handler, PermitHolder {
   }
 
   begin(): void {
+    const { method, headers } = this.task.call;
+    this.endCall = beginCall(this.upstream.listeners, {
+      method,
+      setHeader: (name, value) => setHeader(headers, name, value),
+    });
     // The wait for a connection counts towards the time to the headers.
     this.limitTo(HEADERS_MS);
     this.task.outgoing.on("close", this.onClientClose);
@@ -118,6 +125,7 @@ class DirectExchange implements Handler, PermitHolder {
 
   onResponseStart(_controller: Controller, status: number, headers: RawHeaders): void {
     if (status < 200) return;
+    this.endCall(status);
     this.limitTo(WHOLE_MS);
     const type = headers["content-type"];
     if (verdictOf(status, Array.isArray(type) ? type[0] : type) !== "pass") {
@@ -206,6 +214,7 @@ class DirectExchange implements Handler, PermitHolder {
   }
 
   private release(): void {
+    this.endCall();
     this.cancelTimer();
     this.permit.release();
     this.task.outgoing.off("close", this.onClientClose);

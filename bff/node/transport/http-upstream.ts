@@ -5,6 +5,7 @@ import { ProblemError } from "../../app/http/problem.ts";
 import { targetOfUrl } from "../../app/http/raw-path.ts";
 import type { Clock } from "../../app/lib/clock.ts";
 import type { Upstream } from "../../app/upstream/upstream.ts";
+import { beginCall, type CallListener, type EndOfCall } from "./call-listeners.ts";
 import {
   CONNECTION_LIMITS,
   type ConnectionLimiter,
@@ -13,13 +14,21 @@ import {
   type Permit,
 } from "./connection-limiter.ts";
 import { translated } from "./failures.ts";
+import { noteUpstreamWait } from "./upstream-wait.ts";
 
 const CONNECT_MS = 1_000;
 /** Longest pause within a response. */
 const BODY_IDLE_MS = 30_000;
 
 /** Where the upstream is: its connections, and the path before `/api`. */
-export type UpstreamPool = { pool: Pool; prefix: string; limiter: ConnectionLimiter; clock: Clock };
+export type UpstreamPool = {
+  pool: Pool;
+  prefix: string;
+  limiter: ConnectionLimiter;
+  clock: Clock;
+  /** Told of each call; more may be added. */
+  listeners: CallListener[];
+};
 
 type Options = { clock: Clock; limits?: ConnectionLimits | undefined };
 
@@ -36,12 +45,13 @@ export function upstreamPool(
     headersTimeout: 0,
   });
   const limiter = createConnectionLimiter(clock, limits);
-  return { pool, prefix: pathname.replace(/\/$/, ""), limiter, clock };
+  const prefix = pathname.replace(/\/$/, "");
+  return { pool, prefix, limiter, clock, listeners: [noteUpstreamWait] };
 }
 
 /** The portable transport. Bodies stream both ways; nothing is decoded, no redirect is followed. */
-export function httpUpstream({ pool, prefix, limiter }: UpstreamPool): Upstream {
-  return async (request) => {
+export function httpUpstream({ pool, prefix, limiter, listeners }: UpstreamPool): Upstream {
+  async function send(request: Request, end: EndOfCall): Promise<Response> {
     const { method } = request;
     const body = await bodyOf(request);
     const reclaimed = new AbortController();
@@ -60,6 +70,7 @@ export function httpUpstream({ pool, prefix, limiter }: UpstreamPool): Upstream 
       // An unhandled error would end the process.
       response.body.on("error", () => {}).once("close", permit.release);
       const { statusCode: status } = response;
+      end(status);
       const headers = headersOf(response.headers);
       if (!isBodyless(status, method)) {
         return new Response(webStream(response.body, permit), { status, headers });
@@ -69,6 +80,17 @@ export function httpUpstream({ pool, prefix, limiter }: UpstreamPool): Upstream 
     } catch (error) {
       permit.release();
       throw translated(error);
+    }
+  }
+
+  return async (request) => {
+    const { method, headers } = request;
+    const setHeader = (name: string, value: string) => headers.set(name, value);
+    const end = beginCall(listeners, { method, setHeader });
+    try {
+      return await send(request, end);
+    } finally {
+      end();
     }
   };
 }
