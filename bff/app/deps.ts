@@ -1,5 +1,6 @@
 import type { CoordinationStore } from "./coordination/coordination-store.ts";
 import type { IdempotencyStore } from "./coordination/idempotency-store.ts";
+import type { Invalidations } from "./coordination/invalidations.ts";
 import type { GeocoderDeps, PlacesDeps } from "./gateways/external-service.ts";
 import type { GoogleDeps } from "./google/google-options.ts";
 import type { SecurityOptions } from "./http/security-headers.ts";
@@ -21,6 +22,8 @@ export type BffDeps = SecurityOptions & {
   store?: CoordinationStore;
   /** State of money calls with a key; in memory by default, which is right for a single process. */
   idempotencyStore?: IdempotencyStore;
+  /** By default there is no other process that has cached anything. */
+  invalidations?: Invalidations;
   clock?: Clock;
   logger?: Logger;
   /** Nobody counts by default. */

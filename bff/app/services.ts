@@ -1,5 +1,6 @@
 import { createUsers, type Users } from "./auth/users.ts";
 import type { CoordinationStore } from "./coordination/coordination-store.ts";
+import { noInvalidations } from "./coordination/invalidations.ts";
 import { memoryStore } from "./coordination/memory-store.ts";
 import type { BffDeps } from "./deps.ts";
 import { createGeocoder, type Geocoder } from "./gateways/geocoder.ts";
@@ -91,7 +92,7 @@ export function createServices(deps: BffDeps): Services {
     sealed,
     walletPass: createWalletPass({ sealed }),
     requestSessions: createRequestSessions({ sessions, refresh, store, clock }),
-    users: createUsers({ send, clock }),
+    users: createUsers({ send, clock, invalidations: deps.invalidations ?? noInvalidations }),
     limits,
     codeRequests: createCodeRequests({ sealed, limits }),
     devices: createKnownDevices(sealed),

@@ -4,6 +4,7 @@ import { systemClock } from "../app/lib/clock.ts";
 import { redisCoordinationStore } from "../node/redis/redis-coordination-store.ts";
 import { redisCounters } from "../node/redis/redis-counters.ts";
 import { redisIdempotencyStore } from "../node/redis/redis-idempotency-store.ts";
+import { redisInvalidations } from "../node/redis/redis-invalidations.ts";
 import { redisSentCodeStore } from "../node/redis/redis-sent-code-store.ts";
 import { createSealedValues } from "../node/redis/sealed-values.ts";
 import { connectSharedStore } from "../node/redis/shared-store.ts";
@@ -44,11 +45,18 @@ export async function processAt(
   onTestFinished(() => shared.close());
   const parts = { shared, sealed: createSealedValues(sessionKeys), clock: systemClock, logger };
   const calls = redisIdempotencyStore({ ...parts, ...times });
+  const invalidations = redisInvalidations(parts);
+  onTestFinished(invalidations.close);
+  const forgotten: string[] = [];
+  invalidations.subscribe((sid) => forgotten.push(sid));
   return {
     shared,
     lines,
     sessions: redisCoordinationStore({ ...parts, ...times }),
     calls,
+    invalidations,
+    /** What others announced. */
+    forgotten,
     makeLimiter: redisCounters(shared, systemClock),
     codes: redisSentCodeStore(shared, systemClock),
     claim: async (one: IdempotentRequest) => calls.claim(one, await calls.nextSequence()),

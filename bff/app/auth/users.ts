@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import type { Invalidations } from "../coordination/invalidations.ts";
 import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -15,9 +16,12 @@ export type SessionUser = Schema["SessionUser"];
 
 export type Users = ReturnType<typeof createUsers>;
 
+type Parts = { send: Send; clock: Clock; invalidations: Invalidations };
+
 /** Loads the signed-in user from the upstream. */
-export function createUsers({ send, clock }: { send: Send; clock: Clock }) {
+export function createUsers({ send, clock, invalidations }: Parts) {
   const cached = new Map<string, { user: SessionUser; until: number }>();
+  invalidations.subscribe((sid) => void cached.delete(sid));
 
   /**
    * Undefined when the upstream rejects the access token.
@@ -52,6 +56,10 @@ export function createUsers({ send, clock }: { send: Send; clock: Clock }) {
       const entry = cached.get(session.sid);
       return entry && entry.until > clock.now() ? entry.user : load(session, headers);
     },
-    invalidate: (session: SessionData) => cached.delete(session.sid),
+    /** Here and in the other processes. */
+    invalidate: ({ sid }: SessionData): void => {
+      cached.delete(sid);
+      invalidations.announce(sid);
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Logger } from "../../app/lib/logger.ts";
 import { redisCoordinationStore } from "./redis-coordination-store.ts";
 import { redisCounters } from "./redis-counters.ts";
 import { redisIdempotencyStore } from "./redis-idempotency-store.ts";
+import { redisInvalidations } from "./redis-invalidations.ts";
 import { redisSentCodeStore } from "./redis-sent-code-store.ts";
 import { createSealedValues } from "./sealed-values.ts";
 import { connectSharedStore, type SharedStore } from "./shared-store.ts";
@@ -17,7 +18,7 @@ type Options = {
 };
 
 export type SharedState = {
-  deps: Pick<BffDeps, "store" | "idempotencyStore" | "limiter" | "sentCodeStore">;
+  deps: Pick<BffDeps, "store" | "idempotencyStore" | "invalidations" | "limiter" | "sentCodeStore">;
   state: SharedStore["state"];
   close: () => Promise<void>;
 };
@@ -27,14 +28,19 @@ export async function connectSharedState(options: Options): Promise<SharedState>
   const { url, sessionKeys, sealingKey, clock, logger } = options;
   const shared = await connectSharedStore({ url, logger });
   const sealed = createSealedValues(sessionKeys, sealingKey);
+  const invalidations = redisInvalidations({ shared, sealed });
   return {
     deps: {
       store: redisCoordinationStore({ shared, sealed, clock }),
       idempotencyStore: redisIdempotencyStore({ shared, sealed, clock, logger }),
+      invalidations,
       limiter: redisCounters(shared, clock),
       sentCodeStore: redisSentCodeStore(shared, clock),
     },
     state: shared.state,
-    close: shared.close,
+    close: () => {
+      invalidations.close();
+      return shared.close();
+    },
   };
 }

@@ -78,6 +78,30 @@ describe.runIf(redisCommand)("two processes behind a balancer", () => {
     expect(await session()).toMatchObject({ user: null });
   });
 
+  test("rights that changed are forgotten at both", async () => {
+    const { upstream, replicas, browserOf } = await twoReplicas(onTestFinished);
+    const [one, other] = replicas.map(browserOf);
+    if (!one || !other) throw new Error("two are expected");
+    upstream.user.permissions = ["PERM_USER_MANAGE"];
+    await signedIn(one);
+    const headers = { cookie: one.cookieHeader() };
+    const look = async () => (await other.send("/bff/views/overview", { headers })).text();
+    await look();
+    const asked = () => upstream.calls("/api/auth/me").length;
+    const before = asked();
+    await look();
+    expect(asked()).toBe(before);
+
+    upstream.on(`GET ${MINE}`, () => json({ message: "Không có quyền" }, 403));
+    expect((await one.get(MINE)).status).toBe(403);
+    // Long before the 30 s after which they are forgotten anyway.
+    const askedAgain = async () => {
+      await look();
+      return asked();
+    };
+    await expect.poll(askedAgain, { timeout: 5_000 }).toBeGreaterThan(before);
+  });
+
   test("a rolling restart under load, to newer keys, fails nothing and forgets nothing", async () => {
     const { upstream, entry, replicas, start, browser } = await twoReplicas(onTestFinished);
     let orders = 0;
