@@ -1,8 +1,10 @@
 // The servers that `npm run bench` measures, each a process of its own.
 import { type ChildProcess, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
+import { findRedis } from "./redis.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const START_MS = 10_000;
@@ -10,12 +12,14 @@ const START_MS = 10_000;
 const children: ChildProcess[] = [];
 const stops: (() => void)[] = [];
 
-function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+/** @returns the process's id */
+function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   children.push(child);
+  return child.pid ?? 0;
 }
 
 async function answering(url: string, patience = START_MS): Promise<void> {
@@ -26,24 +30,53 @@ async function answering(url: string, patience = START_MS): Promise<void> {
   }
 }
 
-export type Servers = { direct: string; bff: string; cookie: string };
+export type Server = { url: string; pid: number };
+export type Servers = { direct: string; bff: Server; cookie: string };
 
 /** The BFF as it runs for buyers. */
-export async function startBff(upstream: string): Promise<string> {
+export async function startBff(upstream: string, env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  start("bff/node/server.ts", [], {
+  const pid = start("bff/node/server.ts", [], {
     PORT: port,
     HOST: "127.0.0.1",
     UPSTREAM_URL: upstream,
     PUBLIC_ORIGIN: url,
     SESSION_KEYS: JSON.stringify({ 1: crypto.randomUUID() }),
+    ...env,
   });
   await answering(`${url}/readyz`);
-  return url;
+  return { url, pid };
 }
 
-/** Signs in; answers what the browser would send as its Cookie header. */
+/** What the BFF is measured against, and the cookie of its session. */
+export async function startFastify(upstream: string): Promise<Server & { cookie: string }> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const pid = start("scripts/bench-fastify.mjs", [upstream], { PORT: port });
+  await answering(`${url}/sign-in`);
+  return { url, pid, cookie: cookieOf(await fetch(`${url}/sign-in`)) };
+}
+
+/** A Redis of its own, if this machine has one. */
+export async function startRedis(): Promise<string | undefined> {
+  const command = findRedis();
+  if (!command) return undefined;
+  const port = await freePort();
+  const options = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--dir", tmpdir()];
+  children.push(spawn(command, options, { stdio: "ignore" }));
+  return `redis://127.0.0.1:${port}`;
+}
+
+/** What the browser would send as its Cookie header. */
+function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
+/** Signs in; answers the Cookie header. */
 export async function signIn(bff: string, identifier: string, secret: string): Promise<string> {
   const login = await fetch(`${bff}/bff/login`, {
     method: "POST",
@@ -51,10 +84,7 @@ export async function signIn(bff: string, identifier: string, secret: string): P
     body: JSON.stringify({ identifier, password: secret }),
   });
   if (!login.ok) throw new Error(`The BFF refused to sign in: ${await login.text()}`);
-  return login.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
+  return cookieOf(login);
 }
 
 /** The tiny upstream, the BFF in front of it, and somebody who is signed in. */
@@ -64,7 +94,7 @@ export async function startServers(): Promise<Servers> {
   start("scripts/bench-upstream.ts", [String(upstreamPort)]);
   await answering(`${direct}/api`);
   const bff = await startBff(direct);
-  return { direct, bff, cookie: await signIn(bff, "bench@example.vn", "bench") };
+  return { direct, bff, cookie: await signIn(bff.url, "bench@example.vn", "bench") };
 }
 
 /**

@@ -6,7 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "./run.ts";
 
-const versions = { lighthouse: "13.5.0", autocannon: "9.0.0" } as const;
+const versions = {
+  lighthouse: "13.5.0",
+  autocannon: "9.0.0",
+  fastify: "5.12.8",
+  "@fastify/http-proxy": "11.6.3",
+  "@fastify/secure-session": "8.4.0",
+} as const;
 
 export type BenchTool = keyof typeof versions;
 
