@@ -29,6 +29,13 @@ const bffArrowsPointDown = bffLayers.map((folders, index) => {
 module.exports = {
   forbidden: [
     ...bffArrowsPointDown,
+    {
+      name: "the-server-lives-on-dependencies",
+      comment: "A production install has no devDependencies: the client is built into the product.",
+      severity: "error",
+      from: { path: "^bff/(app|node)/", pathNot: tests },
+      to: { dependencyTypes: ["npm-dev"] },
+    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "feature-stays-home",
@@ -86,7 +93,7 @@ module.exports = {
       comment: "Of ours; a package may do its work.",
       severity: "error",
       from: { path: "^web/src/lib/", pathNot: tests },
-      to: { pathNot: "^web/src/lib/", dependencyTypesNot: ["npm"] },
+      to: { pathNot: "^web/src/lib/", dependencyTypesNot: ["npm", "npm-dev"] },
     },
     {
       name: "web-uses-zod-mini",

@@ -74,18 +74,24 @@ async function loadOn(
   return load.requests;
 }
 
+/**
+ * For each load anew: after a while in use a session is sealed again, and a load that goes on with the
+ * old cookie would get a new one with every response.
+ */
+const freshCookie = (url: string) => signIn(url, "bench@example.vn", "bench");
+
 /** With the memory that the process holds before, and at most meanwhile. */
-export async function measureThroughput({ direct, bff, cookie }: Servers): Promise<Row[]> {
+export async function measureThroughput({ direct, bff }: Servers): Promise<Row[]> {
   const rows: Row[] = [];
   const idle = knowsUsage ? usageOf(bff.pid).memory : 0;
   let most = idle;
   const watch = setInterval(() => {
     if (knowsUsage) most = Math.max(most, usageOf(bff.pid).memory);
   }, 100);
-  await loadOn(bff.url + answers[0].path, cookie, { seconds: WARM_UP_S });
+  await loadOn(bff.url + answers[0].path, await freshCookie(bff.url), { seconds: WARM_UP_S });
   for (const { size, path } of answers) {
-    const { average: alone } = await loadOn(direct + path, cookie);
-    const { average: through } = await loadOn(bff.url + path, cookie);
+    const { average: alone } = await loadOn(direct + path, "");
+    const { average: through } = await loadOn(bff.url + path, await freshCookie(bff.url));
     const figure = `${count(through)} (${percent(through / alone)} of ${count(alone)} without it)`;
     rows.push([`Requests per second through the BFF, ${size}, ${CONNECTIONS} connections`, figure]);
   }
@@ -107,22 +113,22 @@ async function perCpuSecond({ url, pid }: Server, path: string, cookie: string):
 }
 
 /** In turns, so that both meet the same machine; the median of the rounds. */
-export async function measureBesideFastify({ direct, bff, cookie }: Servers): Promise<Row[]> {
+export async function measureBesideFastify({ direct, bff }: Servers): Promise<Row[]> {
   if (!knowsUsage) return [];
   const fastify = await startFastify(direct);
   const ways = [
-    { server: bff, cookie },
-    { server: fastify, cookie: fastify.cookie },
+    { server: bff, cookieNow: () => freshCookie(bff.url) },
+    { server: fastify, cookieNow: async () => fastify.cookie },
   ] as const;
-  for (const way of ways) {
-    await loadOn(way.server.url + answers[0].path, way.cookie, { seconds: WARM_UP_S });
+  for (const { server, cookieNow } of ways) {
+    await loadOn(server.url + answers[0].path, await cookieNow(), { seconds: WARM_UP_S });
   }
   const rows: Row[] = [];
   for (const { size, path } of answers) {
     const figures: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [way, { server, cookie: own }] of ways.entries()) {
-        figures[way]?.push(await perCpuSecond(server, path, own));
+      for (const [way, { server, cookieNow }] of ways.entries()) {
+        figures[way]?.push(await perCpuSecond(server, path, await cookieNow()));
       }
     }
     const [own, other] = [median(figures[0]), median(figures[1])];
@@ -139,9 +145,9 @@ export async function measureReplicas({ direct }: Servers): Promise<Row[]> {
   const env = { REDIS_URL: redis, SESSION_KEYS: JSON.stringify({ 1: crypto.randomUUID() }) };
   const replicas = [await startBff(direct, env), await startBff(direct, env)] as const;
   const [one] = replicas;
-  const cookie = await signIn(one.url, "bench@example.vn", "bench");
   const rows: Row[] = [];
   for (const { size, path } of answers) {
+    const cookie = await freshCookie(one.url);
     for (const { url } of replicas) await loadOn(url + path, cookie, { seconds: WARM_UP_S });
     const { average: alone } = await loadOn(one.url + path, cookie);
     const connections = CONNECTIONS / 2;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
+import { HEAP_LIMITS } from "./heap-limits.ts";
 import { findRedis } from "./redis.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -14,7 +15,7 @@ const stops: (() => void)[] = [];
 
 /** @returns the process's id */
 function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
-  const child = spawn(process.execPath, [join(root, script), ...args], {
+  const child = spawn(process.execPath, [...HEAP_LIMITS, join(root, script), ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -37,7 +38,7 @@ export type Servers = { direct: string; bff: Server; cookie: string };
 export async function startBff(upstream: string, env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const pid = start("bff/node/server.ts", [], {
+  const pid = start("dist/bff/server.js", [], {
     PORT: port,
     HOST: "127.0.0.1",
     UPSTREAM_URL: upstream,

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createMetrics } from "#bff/node/metrics/metrics.ts";
 import { variables } from "#bff/node/variables.ts";
+import { HEAP_LIMITS } from "./heap-limits.ts";
 
 const folder = fileURLToPath(new URL("../deploy/", import.meta.url));
 const read = (name: string) => readFileSync(folder + name, "utf8");
@@ -49,4 +50,11 @@ test("what sets variables sets those that the server reads", () => {
   const names = set.filter((name) => /_|^(?:PORT|HOST)$/.test(name));
   expect(names.length).toBeGreaterThan(8);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each(["Dockerfile", "tap@.service"])("%s runs the built server within its memory", (name) => {
+  const command = read(name)
+    .match(/^(?:CMD|ExecStart=).*$/m)?.[0]
+    .replaceAll(/[",[\]]/g, "");
+  expect(command).toContain(`${HEAP_LIMITS.join(" ")} dist/bff/server.js`);
 });

@@ -1,6 +1,6 @@
 // `npm run package`: what a server needs and nothing else, in dist/server: the built client, the BFF,
-// the contract's tables, the lists of packages. `npm ci --omit=dev` there makes it run:
-// `node bff/node/server.ts`. The Dockerfile does the same steps.
+// the lists of packages. `npm ci --omit=dev` there makes it run: `node dist/bff/server.js`. The
+// Dockerfile does the same steps.
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const target = join(root, "dist/server");
 
 const PARTS = [
-  ...["package.json", "package-lock.json", "bff/app", "bff/node", "openapi"],
-  ...["dist/web", "dist/render", "dist/client-routes.json"],
+  ...["package.json", "package-lock.json"],
+  ...["dist/bff", "dist/web", "dist/render", "dist/client-routes.json"],
 ];
 
 await buildProduct();
@@ -23,4 +23,4 @@ for (const part of PARTS) {
     filter: (path) => !path.endsWith(".test.ts"),
   });
 }
-console.log("dist/server is ready: npm ci --omit=dev there, then node bff/node/server.ts");
+console.log("dist/server is ready: npm ci --omit=dev there, then node dist/bff/server.js");

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { startBalancer } from "./balancer.ts";
 import { buildProduct } from "./build.ts";
 import { freePort } from "./free-port.ts";
+import { HEAP_LIMITS } from "./heap-limits.ts";
 import { findRedis } from "./redis.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -49,7 +50,7 @@ const shared = {
 for (const name of ["first", "second"]) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = { ...process.env, ...shared, PORT: `${port}`, METRICS_PORT: `${metricsPort}` };
-  const child = spawn(process.execPath, ["bff/node/server.ts"], {
+  const child = spawn(process.execPath, [...HEAP_LIMITS, "dist/bff/server.js"], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,5 +1,5 @@
-// `npm start`: builds when something changed, then serves (bff/node/server.ts says where and how to
-// sign in). Variables are read from .env too, if there is one; those that are set already win.
+// `npm start`: builds when something changed, then serves (bff/node/start-server.ts says where and how
+// to sign in). Variables are read from .env too, if there is one; those that are set already win.
 import { existsSync } from "node:fs";
 import { buildProduct } from "./build.ts";
 
@@ -7,4 +7,4 @@ const env = new URL("../.env", import.meta.url).pathname;
 if (existsSync(env)) process.loadEnvFile(env);
 process.env.NODE_ENV ??= "production";
 await buildProduct();
-await import("#bff/node/server.ts");
+await import(new URL("../dist/bff/server.js", import.meta.url).href);

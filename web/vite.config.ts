@@ -145,8 +145,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ],
   // React has it since version 18; the package brings a second one for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
-  // Thousands of files when Node loads it from the package.
-  ssr: { noExternal: [/^@tabler\//] },
+  // What renders pages brings the parts of its packages that a guest's pages need, and loads no other.
+  ssr: { noExternal: true },
   server: { port: 5173 },
   // The dev server bundles too, each screen when it is first opened: a reload is 50 requests, not 400.
   experimental: { bundledDev: true },
@@ -173,9 +173,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      // What renders pages on the server is one file; it must call pictures what the client does.
+      // What renders pages on the server must call pictures what the client does.
       output: isSsrBuild
-        ? { codeSplitting: false, assetFileNames: pieces.assetFileNames }
+        ? { assetFileNames: pieces.assetFileNames }
         : command === "build"
           ? pieces
           : {},

@@ -3,6 +3,7 @@ import { bootstrap, type RunningServer } from "./bootstrap.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
 import { createLogger } from "./log.ts";
 
+/** Two folders up, from bff/node as well as from dist/bff. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 type Account = { email: string; password: string; title: string };

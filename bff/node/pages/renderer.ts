@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expose, type Remote, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/umd/node-adapter.js";
@@ -24,6 +25,9 @@ type Parts = {
 type Render = (path: string, origin: string) => Promise<unknown>;
 type Thread = { worker: Worker; render: Remote<Render>; crashed: Promise<never> };
 
+/** Beside this module, as it was written or built. */
+const SCRIPT = new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url);
+
 /** Longer than the upstream may take; a render that takes longer never ends. */
 const LIMIT_MS = 15_000;
 
@@ -38,7 +42,7 @@ export function startRenderer({ file, read, logger, clock = systemClock }: Parts
   let pending = 0;
 
   function start(): Thread {
-    const worker = new Worker(new URL("./render-worker.ts", import.meta.url), {
+    const worker = new Worker(SCRIPT, {
       workerData: file,
       // None of our keys.
       env: { NODE_ENV: "production" },

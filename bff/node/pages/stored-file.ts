@@ -21,8 +21,7 @@ const zip = promisify(gzip);
 /** From 0 to 11: above this a page takes longer to compress than its bytes take to send. */
 const QUICK = 5;
 
-export function variant(source: Uint8Array, encoding: Variant["encoding"]): Variant {
-  const bytes = new Uint8Array(source);
+export function variant(bytes: Variant["bytes"], encoding: Variant["encoding"]): Variant {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   return { bytes, encoding, etag };
 }
