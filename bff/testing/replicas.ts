@@ -75,9 +75,9 @@ export async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptio
 /** Two replicas behind a balancer, with or without a Redis that they share. */
 export async function twoReplicas(onEnd: RegisterCleanup, { shared = true } = {}) {
   const upstream = await upstreamServer(onEnd);
-  const redis = shared ? (await redisServer(onEnd)).url : undefined;
+  const redis = shared ? await redisServer(onEnd) : undefined;
   const start = (keys: Keys = {}) =>
-    startReplica(onEnd, { upstream: upstream.url, redis, ...keys });
+    startReplica(onEnd, { upstream: upstream.url, redis: redis?.url, ...keys });
   const entry = await startBalancer();
   onEnd(async () => entry.close());
   const replicas = await Promise.all([start(), start()]);
@@ -105,6 +105,7 @@ export async function twoReplicas(onEnd: RegisterCleanup, { shared = true } = {}
     });
   return {
     upstream,
+    redis,
     entry,
     replicas,
     start,

@@ -102,6 +102,22 @@ describe.runIf(redisCommand)("two processes behind a balancer", () => {
     await expect.poll(askedAgain, { timeout: 5_000 }).toBeGreaterThan(before);
   });
 
+  test("while Redis is frozen reads and sign-ins go on, and no money call is sent", async () => {
+    const { upstream, redis, browser } = await twoReplicas(onTestFinished);
+    const buyer = await signedIn(browser());
+    redis?.freeze();
+    expect((await buyer.get(MINE)).status).toBe(200);
+    const order = await place(buyer, "intent-0001");
+    expect(order.status).toBe(503);
+    expect(Number(order.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(upstream.calls(ORDERS)).toHaveLength(0);
+    await signedIn(browser());
+    redis?.thaw();
+    upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
+    await expect.poll(async () => (await place(buyer, "intent-0001")).status).toBe(201);
+    expect(upstream.calls(ORDERS)).toHaveLength(1);
+  });
+
   test("a rolling restart under load, to newer keys, fails nothing and forgets nothing", async () => {
     const { upstream, entry, replicas, start, browser } = await twoReplicas(onTestFinished);
     let orders = 0;
