@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { redisCommand } from "../../testing/redis-server.ts";
 import {
   fresh,
@@ -77,4 +77,21 @@ test.runIf(redisCommand)("a Redis that takes no more counts as one that is not t
   await one.sessions.revoke("t", soon());
   const other = await processAt(server.url);
   await expect.poll(() => other.sessions.isRevoked("s")).toBe(true);
+});
+
+test.runIf(redisCommand)("many who wait for a frozen Redis drop its connection once", async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
+  process.on("warning", note);
+  onTestFinished(() => void process.off("warning", note));
+  const { server, one } = await twoProcesses();
+  let drops = 0;
+  one.shared.client.on("close", () => {
+    drops += 1;
+  });
+  server.freeze();
+  await Promise.all(Array.from({ length: 40 }, () => one.sessions.isRevoked("s")));
+  await expect.poll(() => drops).toBe(1);
+  expect(warnings).toEqual([]);
+  server.thaw();
 });

@@ -68,17 +68,25 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
     void makeUp();
   });
 
+  let isDropped = false;
+  client.on("close", () => {
+    isDropped = false;
+  });
+  const isReady = () => client.status === "ready" && !isDropped;
+
   function failed(error: unknown): void {
     if (isReply(error)) {
       logger.error({ reason: error.message }, "the shared store refused a command");
       return;
     }
     // Frozen: the requests after this one need not wait as well.
-    if (client.status === "ready") client.disconnect(true);
+    if (!isReady()) return;
+    isDropped = true;
+    client.disconnect(true);
   }
 
   async function run<T>(command: Command<T>): Promise<T> {
-    if (client.status !== "ready") throw new StoreUnavailable();
+    if (!isReady()) throw new StoreUnavailable();
     try {
       return await command(client);
     } catch (error) {
@@ -113,7 +121,7 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
     run,
     client,
     failed,
-    state: () => ({ isUp: client.status === "ready", lateWrites: late.size }),
+    state: () => ({ isUp: isReady(), lateWrites: late.size }),
     async write(name, command) {
       late.delete(name);
       try {
