@@ -1,28 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
+import { tabTo } from "./keyboard-steps.ts";
 import { awake, cartLink, fillAddress, status } from "./steps.ts";
-
-const MOST_STOPS = 60;
-
-/** Presses Tab until `target` has the focus, and checks that the focus is visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(target).toBeFocused();
-  await expectVisibleFocus(page, target);
-}
-
-/** Checks that focusing `target` changes how the page looks. */
-async function expectVisibleFocus(page: Page, target: Locator): Promise<void> {
-  const withFocus = await page.screenshot({ animations: "disabled" });
-  await target.evaluate((element: HTMLElement) => element.blur());
-  const without = await page.screenshot({ animations: "disabled" });
-  await target.focus();
-  expect(withFocus.equals(without), "the focus can be seen").toBe(false);
-}
 
 test("the first stop of the keyboard leads past the header", async ({ page }) => {
   await page.goto("/");

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { Fact, Facts } from "./facts.tsx";
 
 const meta = {
@@ -22,7 +23,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Rows: Story = {};
+export const Rows: Story = {
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole("link").getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(24);
+  },
+};
 
 export const Ruled: Story = { args: { kind: "ruled" } };
 

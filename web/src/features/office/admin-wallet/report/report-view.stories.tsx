@@ -17,6 +17,7 @@ export const Filled: Story = {
     await expect(canvas.getByText("Cộng 30 ngày")).toBeVisible();
     const user = canvas.getByRole("link", { name: "TAP_3F9A21BC" });
     await expect(user).toHaveAttribute("href", expect.stringContaining("search=TAP_3F9A21BC"));
+    await expect(user.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
 

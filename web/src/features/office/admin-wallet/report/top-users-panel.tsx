@@ -24,6 +24,7 @@ export function TopUsersPanel({ report: { users, period } }: { report: Report })
             <>
               <span className={classes.rank}>{formatCount(rank)}</span>
               <TextLink
+                className={classes.code}
                 to="/quan-ly-vi-tap/giao-dich"
                 search={{ search: code, tu: period.from, den: period.to }}
               >
