@@ -9,7 +9,7 @@ const isTestRun = process.env.VITEST === "true";
 const screenStates = "./screens/screen-states.tsx";
 
 const config: StorybookConfig = {
-  stories: ["../web/src/**/*.stories.tsx", ...(isTestRun ? [] : [screenStates])],
+  stories: ["../{web,mocks}/src/**/*.stories.tsx", ...(isTestRun ? [] : [screenStates])],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   // A separate Vite config: the app's router plugin would look for routes here.
   framework: {

@@ -100,6 +100,7 @@ const preview: Preview = {
           ["*", ["Màn hình"]],
           "Văn phòng",
           ["*", ["Màn hình"]],
+          "Công cụ",
         ],
       },
     },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
-import { awake } from "./steps.ts";
+import { awake, proceedToCheckout } from "./steps.ts";
 
 // Floating elements never cover content that is needed, at any scroll position.
 
@@ -135,3 +135,70 @@ test("the developer panel is small, below dialogs, and holds its own fields", as
     expect(x + width).toBeLessThan(350);
   }
 });
+
+/** Controls and texts that reach into the page's margin up to this edge: a scroll brings them below it. */
+const inMargin = (page: Page, edge: number) =>
+  page.locator(":is(main, footer) *").evaluateAll((all, edge) => {
+    const isNeeded = (element: Element) =>
+      element.matches("a, button, input, select, textarea") ||
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    const isLeft = ({ left, right, width }: DOMRect) => width > 1 && right > 0 && left < edge - 1;
+    return all
+      .filter(
+        (element) => isNeeded(element) && element.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter((element) => isLeft(element.getBoundingClientRect()))
+      .map((element) => element.getAttribute("aria-label") ?? element.textContent);
+  }, edge);
+
+/** What of the page lies over the open panel. */
+const overPanel = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.getElementById("tap-developer-panel");
+    const panel = host?.shadowRoot?.querySelector("details")?.getBoundingClientRect();
+    if (!panel?.width || panel.top < 0) return [`the panel begins at ${panel?.top}`];
+    const over = new Set<string>();
+    for (let x = panel.left + 4; x < panel.right; x += 8) {
+      for (let y = panel.top + 4; y < panel.bottom; y += 8) {
+        const hit = document.elementFromPoint(x, y);
+        if (hit && hit !== host) over.add(hit.getAttribute("aria-label") ?? hit.outerHTML);
+      }
+    }
+    return [...over];
+  });
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 640],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px the developer panel lies in the margin, and open over the page`, async ({
+    page,
+    signIn,
+    arrange,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(accounts.buyer);
+    await arrange({ scenario: "price-changed" });
+    const handle = page.getByText("Bảng lập trình viên");
+    const look = async () => {
+      const { x = 0, width = 0 } = (await handle.boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(0);
+      expect(await inMargin(page, x + width), page.url()).toEqual([]);
+      await handle.click();
+      await expect(page.getByRole("tablist", { name: "Phần của bảng" })).toBeVisible();
+      await expect.poll(() => overPanel(page), page.url()).toEqual([]);
+      await page.keyboard.press("Escape");
+    };
+    await page.goto("/san-pham/6");
+    await awake(page);
+    await look();
+    await page.goto("/gio-hang");
+    await expect(page.getByRole("button", { name: /^Xóa / }).first()).toBeVisible();
+    await awake(page);
+    await look();
+    await proceedToCheckout(page);
+    await look();
+  });
+}

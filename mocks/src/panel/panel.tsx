@@ -3,8 +3,8 @@ import frame from "./panel.css?inline";
 import { Panel } from "./panel-view.tsx";
 import parts from "./parts.css?inline";
 
-/** Mounts the developer panel in a shadow root, isolated from the page's styles. */
-export function mountPanel(): void {
+/** Mounts the developer panel in a shadow root, isolated from the page's styles; returns how to take it away. */
+export function mountPanel(): () => void {
   const host = document.createElement("div");
   host.id = "tap-developer-panel";
   const shadow = host.attachShadow({ mode: "open" });
@@ -13,5 +13,10 @@ export function mountPanel(): void {
   const root = document.createElement("div");
   shadow.append(style, root);
   document.body.append(host);
-  createRoot(root).render(<Panel />);
+  const tree = createRoot(root);
+  tree.render(<Panel />);
+  return () => {
+    tree.unmount();
+    host.remove();
+  };
 }

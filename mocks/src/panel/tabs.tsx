@@ -35,7 +35,15 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="part" aria-labelledby={`tab-${open}`} className="part">
+      {/* Its content may be a long list without anything to focus: arrow keys scroll it. */}
+      <div
+        role="tabpanel"
+        id="part"
+        aria-labelledby={`tab-${open}`}
+        className="part"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+      >
         {tabs[open]?.content}
       </div>
     </>

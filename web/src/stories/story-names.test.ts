@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import names from "#storybook/story-names.json" with { type: "json" };
 
-const files = globSync("web/src/**/*.stories.tsx").map((file) => {
+const files = globSync("{web,mocks}/src/**/*.stories.tsx").map((file) => {
   const code = readFileSync(file, "utf8");
   const exports = [...code.matchAll(/^export const (\w+)/gm)].map(([, name = ""]) => name);
   return { file, title: /title: "([^"]+)"/.exec(code)?.[1] ?? "", exports };
@@ -10,7 +10,7 @@ const files = globSync("web/src/**/*.stories.tsx").map((file) => {
 
 const byExport = new Map(Object.entries(names));
 
-const wings = ["Nền tảng", "Thành phần", "Mua sắm", "Tài khoản", "Ví", "Văn phòng"];
+const wings = ["Nền tảng", "Thành phần", "Mua sắm", "Tài khoản", "Ví", "Văn phòng", "Công cụ"];
 
 describe("stories have Vietnamese names (.storybook/story-names.json)", () => {
   it("for every export", () => {

@@ -144,6 +144,19 @@ export const PlacesDown: Story = {
   },
 };
 
+export const PlacesSlow: Story = {
+  ...screen({ path, role: "buyer", scenario: "places-slow" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Chỉnh sửa" }));
+    const notice = await canvas.findByText("Danh sách địa chỉ hành chính tải chậm.");
+    await expect(notice).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Thử lại" })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Nhập tay" }));
+    await expect(canvas.getByRole("textbox", { name: /Phường/ })).toHaveValue("Phường Thủ Đức");
+    await expect(notice).not.toBeInTheDocument();
+  },
+};
+
 /** A text file named .png, and a file of more than 1 MB. */
 export const WrongAvatars: Story = {
   ...screen({ path, role: "buyer" }),

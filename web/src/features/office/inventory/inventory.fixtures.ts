@@ -14,7 +14,7 @@ export function item(change: Partial<Item> = {}): Item {
     product: {
       id: 3,
       name: "Gạo ST25 Sóc Trăng",
-      thumbnail_url: "/pictures/rice.webp",
+      thumbnail_url: "/pictures/rice-plant.webp",
       category_id: 1,
       status: "active",
     },
@@ -66,7 +66,7 @@ export function inventoryProduct(
     product_id: 3,
     name: "Gạo ST25 Sóc Trăng",
     sku: "GAO-ST25-5KG",
-    image: "/pictures/rice.webp",
+    image: "/pictures/rice-plant.webp",
     category: "Gạo",
     variants: [
       {

@@ -48,6 +48,27 @@ export const Guest: Story = {
   },
 };
 
+/** While the cart is open: what it showed before is told beside the new price. */
+export const PricesGoUp: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const rice = await canvas.findByRole("group", { name: /Số lượng Gạo/ }, patient);
+    await expect(canvas.queryByText(/^Giá đã thay đổi/)).not.toBeInTheDocument();
+    const body = JSON.stringify({ scenario: "price-changed" });
+    await fetch("/__mock/state", { method: "PUT", body });
+    const [, plus] = rice.querySelectorAll("button");
+    if (!plus) throw new Error("The quantity has no plus");
+    await userEvent.click(plus);
+    const notes = await canvas.findAllByText(/^Giá đã thay đổi từ [\d.]+ đ thành [\d.]+ đ\.$/);
+    const [before = 0, now = 0] =
+      (notes[0]?.textContent ?? "")
+        .match(/[\d.]+(?= đ)/g)
+        ?.map((price) => Number(price.replaceAll(".", ""))) ?? [];
+    await expect(now).toBeGreaterThan(before);
+    await expect(notes[0]).toBeVisible();
+  },
+};
+
 export const SoldOut: Story = {
   ...screen({ path, role: "buyer", scenario: "sold-out" }),
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ export function cartLine(change: Partial<CartLine> = {}): CartLine {
     selected: true,
     available: 120,
     warnings: [],
-    product: { name: "Gạo ST25 Sóc Trăng", thumbnail_url: "/pictures/rice.webp" },
+    product: { name: "Gạo ST25 Sóc Trăng", thumbnail_url: "/pictures/rice-plant.webp" },
     ...change,
   };
 }

@@ -78,6 +78,20 @@ export const NoConnection: Story = {
   },
 };
 
+/** Only the assistant fails: the rest of the page is there. */
+export const NoAssistant: Story = {
+  ...screen({ path: "/san-pham/6", scenario: "chat-down" }),
+  play: async () => {
+    await expect(await page.findByRole("heading", { level: 1 })).toBeVisible();
+    await open();
+    await userEvent.type(await field(), "Làm sao để đăng nhập?{Enter}");
+    const failed = "Có lỗi khi kết nối chatbot. Vui lòng thử lại sau.";
+    await expect(await page.findByText(failed)).toBeVisible();
+    await expect(page.getByRole("log")).toHaveTextContent("Làm sao để đăng nhập?");
+    await expect(page.getByRole("button", { name: "Gửi lại" })).toBeVisible();
+  },
+};
+
 export const FontSizes: Story = {
   ...screen({ path: "/services" }),
   play: async () => {

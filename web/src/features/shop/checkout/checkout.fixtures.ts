@@ -13,7 +13,7 @@ export function checkoutDraft(change: Partial<CheckoutDraft> = {}): CheckoutDraf
         unit_price: 185_000,
         name: "Gạo ST25 Sóc Trăng",
         version_name: "Túi 5 kg",
-        thumbnail_url: "/pictures/rice.webp",
+        thumbnail_url: "/pictures/rice-plant.webp",
         cart_item_id: "ci-1",
       },
       {

@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 const item: Schema["OrderItem"] = {
   id: "i-1",
   product_id: 3,
-  product: { name: "Gạo ST25 Sóc Trăng", thumbnail: "/pictures/rice.webp" },
+  product: { name: "Gạo ST25 Sóc Trăng", thumbnail: "/pictures/rice-plant.webp" },
   product_name: "Gạo ST25 Sóc Trăng",
   version: "Túi 5 kg",
   version_id: 32,
@@ -11,7 +11,7 @@ const item: Schema["OrderItem"] = {
   quantity: 2,
   unit_price: 185_000,
   total_price: 370_000,
-  image_url: "/pictures/rice.webp",
+  image_url: "/pictures/rice-plant.webp",
 };
 
 const more = ["Nước mắm Phú Quốc 40 độ đạm", "Xoài cát Hòa Lộc", "Trà nõn tôm Tân Cương"];

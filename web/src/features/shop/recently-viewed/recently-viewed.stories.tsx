@@ -4,7 +4,13 @@ import { clearRecent, type RecentProduct, rememberRecent } from "./recent.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
 const products: RecentProduct[] = [
-  { id: 3, name: "Gạo ST25", price: 185_000, unit: "túi", thumbnail_url: "/pictures/rice.webp" },
+  {
+    id: 3,
+    name: "Gạo ST25",
+    price: 185_000,
+    unit: "túi",
+    thumbnail_url: "/pictures/rice-plant.webp",
+  },
   { id: 8, name: "Nước mắm Phú Quốc", price: 98_000, unit: "chai", thumbnail_url: null },
   {
     id: 9,

@@ -23,7 +23,7 @@ export const Paid: Story = {
       status: "completed",
       adminNote: "Đã kiểm tra tài khoản",
       tapBankTransactionId: "FT2632100987",
-      receiptImageUrl: "/pictures/rice.webp",
+      receiptImageUrl: "/pictures/rice-plant.webp",
     }),
   },
   play: async ({ canvas }) => {

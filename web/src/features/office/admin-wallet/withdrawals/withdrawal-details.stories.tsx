@@ -23,7 +23,7 @@ export const Completed: Story = {
       status: "completed",
       adminNote: "Đã kiểm tra tài khoản",
       tapBankTransactionId: "FT26324005678",
-      receiptImageUrl: "/pictures/rice.webp",
+      receiptImageUrl: "/pictures/rice-plant.webp",
     }),
   },
   play: async ({ canvas }) => {

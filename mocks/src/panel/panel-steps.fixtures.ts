@@ -1,0 +1,57 @@
+import { fireEvent, waitFor, within } from "storybook/test";
+import type { Play } from "#storybook/play.ts";
+
+/** The queries of a page do not look into a shadow root. */
+function shadow(): ShadowRoot {
+  const root = document.getElementById("tap-developer-panel")?.shadowRoot;
+  if (!root) throw new Error("The panel is not on this page");
+  return root;
+}
+
+function frame(): HTMLElement {
+  const root = shadow().querySelector("div");
+  if (!root) throw new Error("The panel is empty");
+  return root;
+}
+
+/** The mounted panel. */
+export const panel = () => within(frame());
+
+/** What has the focus in the panel. */
+export const focused = () => shadow().activeElement;
+
+/** Who is signed in. */
+export async function head(): Promise<HTMLElement> {
+  return waitFor(() => {
+    const who = frame().querySelector<HTMLElement>(".who");
+    if (!who) throw new Error("The panel is not open");
+    return who;
+  });
+}
+
+/** The names of the buttons that switch something off. */
+export function chips(): (string | null)[] {
+  const list = panel().queryByRole("list", { name: "Đang bật" });
+  const buttons = list ? within(list).getAllByRole("button") : [];
+  return buttons.map((button) => button.getAttribute("aria-label"));
+}
+
+/** Opens the panel at this tab, whose content is returned. */
+export async function openAt(userEvent: Play["userEvent"], tab: string) {
+  await userEvent.click(await panel().findByText("Bảng lập trình viên"));
+  await userEvent.click(await panel().findByRole("tab", { name: tab }));
+  return within(await panel().findByRole("tabpanel", { name: tab }));
+}
+
+/** Replaces a field's text at once: what `userEvent` types never arrives in a shadow root. */
+export function write(field: HTMLElement, value: string): void {
+  field.focus();
+  fireEvent.change(field, { target: { value } });
+}
+
+/** A call as the app makes it. */
+export async function post(path: string, body: object): Promise<void> {
+  const headers = { "content-type": "application/json", "x-tap-csrf": "1" };
+  const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+}
