@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
-import { codeFor, fillLogin, signOut, status } from "./steps.ts";
+import { awake, codeFor, fillLogin, signOut, status } from "./steps.ts";
 
 const security = "/tai-khoan?tab=bao-mat";
 const fresh = "BiMat#Rieng7";
@@ -121,4 +121,41 @@ test("no token, password or code comes to where a script of the page could read 
     [...tokens, ...secrets].filter((secret) => secret.test(text)).map((secret) => [path, secret]),
   );
   expect(told).toEqual([]);
+});
+
+test("text becomes neither HTML nor the address of a foreign script", async ({ page, mayFail }) => {
+  const blocked =
+    "assignment and the 'default' policy failed to execute. The action has been blocked.";
+  for (const type of ["TrustedHTML", "TrustedScriptURL"]) {
+    mayFail(`This document requires '${type}' ${blocked}`);
+  }
+  await page.goto("/");
+  await awake(page);
+  const outcomes = await page.evaluate(() => {
+    const outcomeOf = (attempt: () => void) => {
+      try {
+        attempt();
+        return "done";
+      } catch (error) {
+        return error instanceof Error ? error.name : "unknown";
+      }
+    };
+    const write = (text: string) => () => {
+      document.createElement("div").innerHTML = text;
+    };
+    return {
+      html: outcomeOf(write("<img src=x>")),
+      style: outcomeOf(write("main > a { color: red }")),
+      script: outcomeOf(() => {
+        document.createElement("script").src = "https://evil.example/x.js";
+      }),
+      worker: outcomeOf(() => new Worker("data:text/javascript,1")),
+    };
+  });
+  expect(outcomes).toEqual({
+    html: "TypeError",
+    style: "done",
+    script: "TypeError",
+    worker: "TypeError",
+  });
 });

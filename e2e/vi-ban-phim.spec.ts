@@ -16,7 +16,10 @@ test("the keyboard alone opens the wallet and asks for a top-up", async ({ page,
   await expect(pinField(page)).toBeFocused();
   await page.keyboard.type(seedPin);
   await expectOpen(page);
-  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Nạp tiền", exact: true }).first());
+  await tabTo(
+    page,
+    page.getByRole("main").getByRole("link", { name: "Nạp tiền", exact: true }).first(),
+  );
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/vi-tap/nap-tien");
   await tabTo(page, page.getByRole("button", { name: "100.000 đ", exact: true }));

@@ -119,6 +119,7 @@ describe("every response", () => {
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   });
 
   test("the QR reader alone may compile WebAssembly", async () => {

@@ -38,6 +38,9 @@ function pagePolicy(scriptHashes: readonly string[]): string {
     "form-action 'self'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
+    // Text becomes HTML or a script's address only as the page's first script allows.
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
   ].join("; ");
 }
 
