@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, proceedToCheckout, status } from "./steps.ts";
 
@@ -73,3 +74,33 @@ test("forced colours show which boxes are ticked, and where a dialog ends", asyn
   await page.getByRole("button", { name: /^Thông báo/ }).click();
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-width", "1px");
 });
+
+test("the second click of a double click neither closes a dialog nor takes its focus", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  /** As slow as a hand: the dialog is there between the two clicks. */
+  async function doubleClick(opener: Locator): Promise<void> {
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator(":focus")).toBeVisible();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await settled(page);
+    await expect(dialog.locator(":focus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.goto("/quan-ly-danh-muc");
+  await doubleClick(page.getByRole("button", { name: "Tìm nhanh" }));
+  await doubleClick(page.getByRole("button", { name: "Thêm danh mục" }));
+  await page.goto("/quan-ly-don-hang");
+  await doubleClick(page.getByRole("button", { name: /^Xem TAP/ }).first());
+});
+
+/** Two frames later: what a click sets off has been drawn. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );

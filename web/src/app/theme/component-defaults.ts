@@ -1,9 +1,20 @@
 import type { MantineThemeComponents } from "@mantine/core";
+import type { MouseEvent } from "react";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { BusyButton } from "./busy-button.tsx";
 import classes from "./component-defaults.module.css";
 
 /** A dialog's <header> would count as a second banner landmark besides the shell's. */
 const headerIsNoLandmark = { header: { role: "none" } };
+
+/** The second click of a double click on what opens a dialog lands on the dialog's overlay. */
+const withoutSecondClick = {
+  // Otherwise the press takes the focus out of the dialog.
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onClickCapture: (event: MouseEvent) => {
+    if (isRepeatedClick(event)) event.stopPropagation();
+  },
+};
 
 /**
  * Defaults of Mantine components. Plain objects, because `Button.extend()` would pull every
@@ -45,6 +56,7 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Card: { defaultProps: { radius: "lg", padding: "lg" }, classNames: { root: classes.card } },
   Paper: { defaultProps: { radius: "lg" } },
+  Overlay: { defaultProps: withoutSecondClick },
   Modal: {
     defaultProps: {
       radius: "lg",

@@ -5,7 +5,6 @@ import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import type { SessionUser } from "#web/auth/session.ts";
-import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import type { Entry, EntryGroup } from "./entry.ts";
 import { OptionList } from "./option-list.tsx";
@@ -48,13 +47,7 @@ export function Palette({ user, start, places, onClose }: PaletteProps) {
       centered={false}
       size="40rem"
       zIndex={Z_INDEX}
-      closeOnClickOutside={false}
-      overlayProps={{
-        backgroundOpacity: 0.45,
-        blur: 0,
-        // The second click of a double click on the button that opened it lands here.
-        onClick: (event) => isRepeatedClick(event) || onClose(),
-      }}
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
       transitionProps={{ duration: 0 }}
       attributes={{ content: { "aria-label": "Tìm nhanh" } }}
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
