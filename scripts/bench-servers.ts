@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
 import { HEAP_LIMITS } from "./heap-limits.ts";
+import { knowsUsage, usageOf } from "./process-usage.ts";
 import { findRedis } from "./redis.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const START_MS = 10_000;
+const SETTLE_MS = 2_000;
 
 const children: ChildProcess[] = [];
 const stops: (() => void)[] = [];
@@ -32,7 +34,13 @@ async function answering(url: string, patience = START_MS): Promise<void> {
 }
 
 export type Server = { url: string; pid: number };
-export type Servers = { direct: string; bff: Server; cookie: string };
+export type Servers = {
+  direct: string;
+  bff: Server;
+  cookie: string;
+  /** Bytes that the BFF holds before its first call; 0 where nobody can tell. */
+  idleMemory: number;
+};
 
 /** The BFF as it runs for buyers. */
 export async function startBff(upstream: string, env: NodeJS.ProcessEnv = {}): Promise<Server> {
@@ -95,7 +103,10 @@ export async function startServers(): Promise<Servers> {
   start("scripts/bench-upstream.ts", [String(upstreamPort)]);
   await answering(`${direct}/api`);
   const bff = await startBff(direct);
-  return { direct, bff, cookie: await signIn(bff.url, "bench@example.vn", "bench") };
+  // The renderer starts once the server answers.
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const idleMemory = knowsUsage ? usageOf(bff.pid).memory : 0;
+  return { direct, bff, cookie: await signIn(bff.url, "bench@example.vn", "bench"), idleMemory };
 }
 
 /**
