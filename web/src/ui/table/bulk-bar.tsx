@@ -15,23 +15,28 @@ type BulkBarProps<Row> = {
   children: ReactNode;
 };
 
-/** Shown above the table while rows are selected. */
+/**
+ * Shown while rows are selected. Render it below the table: it stays at the lower edge of the window
+ * while the table goes on there, and moves no row.
+ */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { selection, total = 0, onChooseAll, isChoosingAll, children } = props;
   const count = selection.chosen.size;
   return (
     <section className={classes.root} aria-label="Các dòng đã chọn" hidden={count === 0}>
-      <p className={classes.count} aria-live="polite">
-        {count > 0 ? `Đã chọn ${formatCount(count)}` : null}
-      </p>
-      {onChooseAll && count < total ? (
-        <Button variant="subtle" onClick={onChooseAll} loading={isChoosingAll ?? false}>
-          Chọn tất cả {formatCount(total)} kết quả của bộ lọc
+      <div className={classes.head}>
+        <p className={classes.count} aria-live="polite">
+          {count > 0 ? `Đã chọn ${formatCount(count)}` : null}
+        </p>
+        <Button variant="subtle" color="gray" onClick={() => selection.onChange(new Map())}>
+          Bỏ chọn
         </Button>
-      ) : null}
-      <Button variant="subtle" color="gray" onClick={() => selection.onChange(new Map())}>
-        Bỏ chọn
-      </Button>
+        {onChooseAll && count < total ? (
+          <Button variant="subtle" onClick={onChooseAll} loading={isChoosingAll ?? false}>
+            Chọn tất cả {formatCount(total)} kết quả của bộ lọc
+          </Button>
+        ) : null}
+      </div>
       <div className={classes.actions}>{children}</div>
     </section>
   );

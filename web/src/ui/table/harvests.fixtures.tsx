@@ -125,13 +125,6 @@ export function Harvests({ behaviour, onPage, onOpen }: HarvestsProps) {
         density={density}
         onDensity={setDensity}
       />
-      <BulkBar
-        selection={selection}
-        total={harvests.length}
-        onChooseAll={() => selection.onChange(new Map(harvests.map((one) => [`${one.id}`, one])))}
-      >
-        <Button>Ẩn</Button>
-      </BulkBar>
       <ResourceTable
         label="Sản phẩm"
         model={model}
@@ -162,6 +155,13 @@ export function Harvests({ behaviour, onPage, onOpen }: HarvestsProps) {
           />
         )}
       />
+      <BulkBar
+        selection={selection}
+        total={harvests.length}
+        onChooseAll={() => selection.onChange(new Map(harvests.map((one) => [`${one.id}`, one])))}
+      >
+        <Button>Ẩn</Button>
+      </BulkBar>
     </div>
   );
 }

@@ -10,8 +10,8 @@ type StatCardProps = {
   tone?: "leaf" | "ripe" | "blue" | "yellow" | "red" | "gray";
   /** A small line below: a change, or why there is no value. */
   hint?: ReactNode;
-  /** Shows a skeleton in place of the value. */
-  loading?: boolean;
+  /** Shows a skeleton in place of the value: as wide as a count, or "wide" as money. */
+  loading?: boolean | "wide";
   /** Makes the card a toggle that filters the list below. */
   filter?: { isOn: boolean; onToggle: () => void };
 };
@@ -28,8 +28,8 @@ export function StatCard(props: StatCardProps) {
       ) : null}
       <dl className={classes.words}>
         <dt className={classes.label}>{label}</dt>
-        <dd className={classes.value}>
-          {loading ? <Skeleton height={24} width={96} my={5} /> : value}
+        <dd className={classes.value} data-loading={loading}>
+          {loading ? <Skeleton className={classes.skeleton} /> : value}
         </dd>
         {hint ? <dd className={classes.hint}>{hint}</dd> : null}
       </dl>
@@ -37,7 +37,7 @@ export function StatCard(props: StatCardProps) {
   );
   if (!filter) {
     return (
-      <div className={classes.root} aria-busy={loading} data-tone={tone}>
+      <div className={classes.root} aria-busy={Boolean(loading)} data-tone={tone}>
         {content}
       </div>
     );
@@ -46,7 +46,7 @@ export function StatCard(props: StatCardProps) {
     <UnstyledButton
       className={classes.root}
       data-tone={tone}
-      aria-busy={loading}
+      aria-busy={Boolean(loading)}
       aria-pressed={filter.isOn}
       onClick={filter.onToggle}
     >

@@ -20,10 +20,15 @@ export const ViewsMenu = lazyPart(
   </Button>,
 );
 
+/** In place of `ExportMenu` while there is nothing to export yet. */
+export const exportWaits = (
+  <Button variant="default" leftSection={<IconDownload size={18} />} disabled>
+    Xuất
+  </Button>
+);
+
 /** Exports a list as a file. */
 export const ExportMenu = lazyPart(
   () => import("./export-menu-popup.tsx").then((module) => module.ExportMenuPopup),
-  <Button variant="default" leftSection={<IconDownload size={18} />} disabled>
-    Xuất
-  </Button>,
+  exportWaits,
 );

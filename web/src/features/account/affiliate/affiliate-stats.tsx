@@ -42,7 +42,7 @@ export function AffiliateStats() {
           value={<Money dong={stats?.potentialCommission} />}
           icon={<IconCoins />}
           tone="ripe"
-          loading={!stats}
+          loading={!stats && "wide"}
         />
       </StatGrid>
     </div>

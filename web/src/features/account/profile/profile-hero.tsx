@@ -44,11 +44,7 @@ export function ProfileHero({ f1Count }: { f1Count: F1Count }) {
           <div>
             <dt>Số F1</dt>
             <dd>
-              {f1Count === undefined ? (
-                <Skeleton height={20} width={32} my={6} />
-              ) : (
-                formatCount(f1Count)
-              )}
+              {f1Count === undefined ? <Skeleton height="1lh" width="2ch" /> : formatCount(f1Count)}
             </dd>
           </div>
         </dl>

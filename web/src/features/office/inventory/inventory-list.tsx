@@ -13,7 +13,7 @@ import { StockTable } from "./stock-table.tsx";
 import { StockTools } from "./stock-tools.tsx";
 import { titleOf } from "./texts.ts";
 
-// Loaded after the list: it says what it needs when nothing is selected.
+// Loaded after the list, below which it is: it says what it needs when nothing is selected.
 const fetchBulkBar = () =>
   import("./bulk/inventory-bulk-bar.tsx").then((module) => module.InventoryBulkBar);
 
@@ -54,7 +54,6 @@ export function InventoryList({ search, onSearch }: InventoryListProps) {
       <StockStats filter={filter} onChange={onSearch} />
       <StockBanner onOpen={() => onSearch({ canh: true })} />
       <StockFilters search={listed} onSearch={onSearch} />
-      {BulkBar ? <BulkBar scope={scope} filter={filter} selection={selection} /> : null}
       <StockTable
         search={listed}
         hidden={hidden}
@@ -62,6 +61,7 @@ export function InventoryList({ search, onSearch }: InventoryListProps) {
         selection={selection}
         onSearch={onSearch}
       />
+      {BulkBar ? <BulkBar scope={scope} filter={filter} selection={selection} /> : null}
     </>
   );
 }

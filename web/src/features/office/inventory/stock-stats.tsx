@@ -54,7 +54,7 @@ export function StockStats({ filter, onChange }: StockStatsProps) {
       <StatCard
         label="Giá trị tồn kho"
         value={<span className={classes.money}>{formatMoney(summary?.stockValue)}</span>}
-        loading={stats.isPending}
+        loading={stats.isPending && "wide"}
       />
     </StatGrid>
   );

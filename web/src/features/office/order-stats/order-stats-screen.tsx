@@ -3,7 +3,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
-import { ExportMenu } from "#web/ui/table/table-menus.tsx";
+import { ExportMenu, exportWaits } from "#web/ui/table/table-menus.tsx";
 import { daysOf } from "./days.ts";
 import { OrderStats } from "./order-stats.tsx";
 import { OrderStatsSkeleton } from "./order-stats-skeleton.tsx";
@@ -44,6 +44,7 @@ export function OrderStatsScreen({ search, onSearch }: OrderStatsScreenProps) {
                 load={async () => ({ ...sheetOf(data), note: boundNote(data) })}
               />
             ) : null}
+            {data || error ? null : exportWaits}
             <RefreshButton onRefresh={() => void refetch()} refreshing={isFetching} />
           </>
         }

@@ -39,7 +39,7 @@ export function StatCards({ totals }: StatCardsProps) {
         hint={revenueText}
         icon={<IconCash />}
         tone="ripe"
-        loading={loading}
+        loading={loading && "wide"}
       />
       <StatCard
         label="Giá trị đơn trung bình"
@@ -47,7 +47,7 @@ export function StatCards({ totals }: StatCardsProps) {
         hint={targetText(averageValue)}
         icon={<IconMathAvg />}
         tone={isReached ? "leaf" : "yellow"}
-        loading={loading}
+        loading={loading && "wide"}
       />
     </div>
   );

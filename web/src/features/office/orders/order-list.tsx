@@ -65,6 +65,13 @@ export function OrderList({ search, onSearch }: OrderListProps) {
       <OrderTabs search={listed} onSearch={onSearch}>
         {/* The call behind the cancel requests knows no filter. */}
         {filter.muc ? null : <OrderFilters filter={filter} onChange={onSearch} />}
+        <OrderTable
+          search={listed}
+          hidden={hidden}
+          density={preferences.density}
+          selection={selection}
+          onSearch={onSearch}
+        />
         {BulkBar ? (
           <BulkBar
             filter={filter}
@@ -73,13 +80,6 @@ export function OrderList({ search, onSearch }: OrderListProps) {
             isChoosingAll={isChoosingAll}
           />
         ) : null}
-        <OrderTable
-          search={listed}
-          hidden={hidden}
-          density={preferences.density}
-          selection={selection}
-          onSearch={onSearch}
-        />
       </OrderTabs>
     </>
   );

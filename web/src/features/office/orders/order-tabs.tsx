@@ -44,9 +44,9 @@ export function OrderTabs({ search, onSearch, children }: OrderTabsProps) {
           <Tabs.Tab value={ALL}>Tất cả đơn hàng</Tabs.Tab>
           <Tabs.Tab value={REQUESTS}>
             Yêu cầu hủy{" "}
-            {requests.data ? (
-              <span className={classes.count}>({formatCount(requests.data.total)})</span>
-            ) : null}
+            <span className={classes.count}>
+              {requests.data ? `(${formatCount(requests.data.total)})` : null}
+            </span>
           </Tabs.Tab>
         </Tabs.List>
         <LayoutToggle

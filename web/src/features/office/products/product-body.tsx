@@ -47,8 +47,8 @@ export function ProductBody(props: ProductBodyProps) {
         // One failure is enough: without the list nobody asks for its statuses.
         isQuiet={isError}
       />
-      {BulkBar ? <BulkBar scope={scope} filter={filter} selection={selection} /> : null}
       <ProductTable {...table} />
+      {BulkBar ? <BulkBar scope={scope} filter={filter} selection={selection} /> : null}
     </>
   );
 }

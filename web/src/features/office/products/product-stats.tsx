@@ -61,8 +61,6 @@ export function ProductStats({ filter, onChange }: ProductStatsProps) {
 
 /** What waits for approval is counted as on sale, but no customer sees it. */
 function hintOf({ count }: Card, stats: Schema["ProductOverviewStats"] | undefined) {
-  const waiting = stats?.pending_products ?? 0;
-  return count === "active_products" && waiting > 0
-    ? `gồm ${formatCount(waiting)} chờ duyệt`
-    : undefined;
+  if (count !== "active_products") return undefined;
+  return `gồm ${formatCount(stats?.pending_products)} chờ duyệt`;
 }

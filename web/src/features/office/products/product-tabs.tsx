@@ -41,5 +41,6 @@ export function ProductTabs({ filter, onChange, tools, children }: ProductTabsPr
   );
 }
 
-const countOf = (count: number | undefined) =>
-  count === undefined ? null : <span className={classes.count}>({formatCount(count)})</span>;
+const countOf = (count: number | undefined) => (
+  <span className={classes.count}>{count === undefined ? null : `(${formatCount(count)})`}</span>
+);

@@ -54,7 +54,6 @@ export function UserList({ search, onSearch }: UserListProps) {
       />
       <UserStats filter={filter} onChange={onSearch} />
       <UserFilters filter={filter} onChange={onSearch} />
-      {BulkBar ? <BulkBar filter={filter} selection={selection} onChooseAll={chooseAll} /> : null}
       <UserTable
         filter={filter}
         hidden={hidden}
@@ -62,6 +61,7 @@ export function UserList({ search, onSearch }: UserListProps) {
         selection={selection}
         onSearch={onSearch}
       />
+      {BulkBar ? <BulkBar filter={filter} selection={selection} onChooseAll={chooseAll} /> : null}
     </>
   );
 }

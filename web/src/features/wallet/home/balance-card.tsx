@@ -47,7 +47,7 @@ export function BalanceCard({ isHidden, onToggle, children }: BalanceCardProps) 
         ) : error ? (
           <PartFailed query={query} text="Chưa tải được số dư" />
         ) : (
-          <Skeleton height={44} width={220} />
+          <Skeleton className={classes.amount} height="1lh" width="5em" />
         )}
       </div>
       <OpenDeposits />

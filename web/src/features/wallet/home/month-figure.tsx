@@ -1,8 +1,8 @@
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import classes from "./balance-card.module.css";
+import { FigureSkeleton } from "./figure-skeleton.tsx";
 import { PartFailed } from "./part-failed.tsx";
 import { homeQueries } from "./queries.ts";
 import { daysOfMonth } from "./this-month.ts";
@@ -23,7 +23,7 @@ export function MonthFigure() {
       ) : error ? (
         <PartFailed query={query} text="Chưa tải được" />
       ) : (
-        <Skeleton height={20} width={110} my={4} />
+        <FigureSkeleton />
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import { Skeleton, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { walletQuery } from "#web/api/wallet.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import classes from "./balance-card.module.css";
+import { FigureSkeleton } from "./figure-skeleton.tsx";
 import { HiddenAmount } from "./hidden-amount.tsx";
 import { worthOf } from "./points.ts";
 
@@ -28,7 +29,7 @@ export function PointsFigure({ isHidden, onOpen }: PointsFigureProps) {
           </span>
         </>
       ) : (
-        <Skeleton height={20} width={90} my={4} />
+        <FigureSkeleton />
       )}
     </UnstyledButton>
   );

@@ -44,7 +44,7 @@ export function RecentActivity({ isHidden }: { isHidden: boolean }) {
       ) : (
         <div className={classes.list} aria-busy="true">
           {rows.map((row) => (
-            <Skeleton key={row} height={58} my={5} radius="md" />
+            <Skeleton key={row} height={68} my={5} radius="md" />
           ))}
         </div>
       )}

@@ -48,7 +48,6 @@ export function DepositList({ search, onSearch }: DepositListProps) {
           />
         }
       />
-      {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
       <DepositTable
         filter={filter}
         hidden={hidden}
@@ -56,6 +55,7 @@ export function DepositList({ search, onSearch }: DepositListProps) {
         selection={selection}
         onSearch={onSearch}
       />
+      {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
     </>
   );
 }

@@ -27,15 +27,23 @@ export function MoneyPanel() {
       actions={<TextLink to="/quan-ly-vi-tap/bao-cao">Xem báo cáo</TextLink>}
     >
       {now.data ? (
-        <Volume report={now.data} past={past.data} days={days} before={before} />
+        <Volume
+          report={now.data}
+          past={past.data}
+          days={days}
+          before={before}
+          isCompared={!past.error}
+        />
       ) : now.error ? (
         <ReadError query={now} title="Không tải được tổng giá trị" />
       ) : (
         <div aria-busy="true">
           <LoadingStatus text="Đang tải tổng giá trị" />
-          <Skeleton height={40} width="min(100%, 260px)" />
-          <Skeleton height={20} mt="xs" width="min(100%, 320px)" />
-          <Skeleton height={20} mt="xs" width="min(100%, 280px)" />
+          <Skeleton className={classes.volume} height="1lh" width="8em" />
+          <Skeleton className={classes.change} width="min(100%, 320px)" />
+          <Skeleton className={classes.count} height="1lh" width="min(100%, 280px)" />
+          <Skeleton className={classes.bars} />
+          <Skeleton className={classes.basis} height="1lh" width="min(100%, 320px)" />
         </div>
       )}
       {now.data && past.error ? (
@@ -51,9 +59,10 @@ type VolumeProps = {
   past: Schema["FinancialReport"] | undefined;
   days: Days;
   before: Days;
+  isCompared: boolean;
 };
 
-function Volume({ report, past, days, before }: VolumeProps) {
+function Volume({ report, past, days, before, isCompared }: VolumeProps) {
   const { totalVolume, totalTransactions } = report.summary;
   const changes = past && changesOf(report, past);
   return (
@@ -69,7 +78,7 @@ function Volume({ report, past, days, before }: VolumeProps) {
       <DayBars days={report.dailyBreakdown} />
       <p className={classes.basis}>
         {formatDateRange(days)}
-        {past ? <>, so với {formatDateRange(before)}</> : null}
+        {isCompared ? <>, so với {formatDateRange(before)}</> : null}
       </p>
     </>
   );

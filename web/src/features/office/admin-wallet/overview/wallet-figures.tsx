@@ -57,7 +57,7 @@ export function WalletFigures({ figures }: WalletFiguresProps) {
         hint={hintOf(totalVolume)}
         icon={<IconCash />}
         tone="ripe"
-        loading={loading}
+        loading={loading && "wide"}
       />
       <StatCard
         label="Trung bình mỗi giao dịch"
@@ -65,7 +65,7 @@ export function WalletFigures({ figures }: WalletFiguresProps) {
         hint={hintOf(avgAmount)}
         icon={<IconMathAvg />}
         tone="gray"
-        loading={loading}
+        loading={loading && "wide"}
       />
     </div>
   );

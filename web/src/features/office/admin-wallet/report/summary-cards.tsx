@@ -15,7 +15,7 @@ export function SummaryCards({ total }: { total: Report["total"] | undefined }) 
         value={<Money dong={total?.volume} />}
         icon={<IconCash />}
         tone="ripe"
-        loading={loading}
+        loading={loading && "wide"}
       />
       <StatCard
         label="Số giao dịch"
@@ -29,13 +29,13 @@ export function SummaryCards({ total }: { total: Report["total"] | undefined }) 
         value={<Money dong={total?.average} />}
         icon={<IconMathAvg />}
         tone="gray"
-        loading={loading}
+        loading={loading && "wide"}
       />
       <StatCard
         label="Phí thu được"
         value={<Money dong={total?.fees} />}
         icon={<IconReceipt />}
-        loading={loading}
+        loading={loading && "wide"}
       />
     </div>
   );

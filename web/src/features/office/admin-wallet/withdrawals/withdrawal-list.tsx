@@ -48,7 +48,6 @@ export function WithdrawalList({ search, onSearch }: WithdrawalListProps) {
           />
         }
       />
-      {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
       <WithdrawalTable
         filter={filter}
         hidden={hidden}
@@ -56,6 +55,7 @@ export function WithdrawalList({ search, onSearch }: WithdrawalListProps) {
         selection={selection}
         onSearch={onSearch}
       />
+      {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
     </>
   );
 }

@@ -60,7 +60,6 @@ export function GroupList({ search, onSearch }: ListProps) {
           }
         />
       </ListFilters>
-      {BulkBar ? <BulkBar selection={selection} total={list.data?.total} /> : null}
       <ResourceTable
         label="Nhóm vai trò"
         model={model}
@@ -69,6 +68,7 @@ export function GroupList({ search, onSearch }: ListProps) {
         open={{ nameOf: ({ name }) => name, onOpen: ({ id }) => onSearch({ xem: id }) }}
         actions={(group) => <GroupActions group={group} onSearch={onSearch} />}
       />
+      {BulkBar ? <BulkBar selection={selection} total={list.data?.total} /> : null}
     </>
   );
 }
