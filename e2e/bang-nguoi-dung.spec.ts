@@ -10,6 +10,9 @@ const head = (page: Page, name: string) => page.getByRole("columnheader", { name
 const namesOf = (page: Page) => rows(page).getByRole("button", { name: /^Xem / });
 const firstName = (page: Page) => namesOf(page).first().textContent();
 
+/** Until then the rows of the former order, filter or page stay. */
+const upToDate = (page: Page) => expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+
 test.beforeEach(async ({ signIn }) => {
   await signIn(accounts.administrator);
 });
@@ -25,10 +28,13 @@ test("the order of the list stands in the address, over pages, reload and Back",
   await expect(head(page, "Người dùng")).toHaveAttribute("aria-sort", "ascending");
   await head(page, "Người dùng").getByRole("button").click();
   await expect(page).toHaveURL(/[?&]sort=-fullName/);
+  await expect(head(page, "Người dùng")).toHaveAttribute("aria-sort", "descending");
+  await upToDate(page);
   const first = await firstName(page);
   expect(first).not.toBe(before);
   await page.getByRole("button", { name: "Trang 2" }).click();
   await expect(page.getByText(/^11–20 trong 66$/)).toBeVisible();
+  await upToDate(page);
   const second = await firstName(page);
   expect(new Intl.Collator("vi").compare(first ?? "", second ?? "")).toBeGreaterThan(0);
   await page.reload();

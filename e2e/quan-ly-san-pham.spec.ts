@@ -74,6 +74,7 @@ test.describe("an administrator", () => {
     await expect(page.getByLabel("Lọc theo trạng thái")).toHaveValue("hidden");
     await expect(page.getByLabel("Sắp xếp")).toHaveValue("name");
     await expect(page.getByRole("button", { name: "Bộ lọc (1)" })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
     for (const text of await rows(page).allInnerTexts()) expect(text).toContain("Đang ẩn");
     await page.goBack();
     await page.goBack();
