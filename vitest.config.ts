@@ -4,13 +4,13 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { optimizeDeps } from "./.storybook/optimize-deps.ts";
 import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
-import { countReporter } from "./scripts/count-reporter.ts";
+import { resultsReporter } from "./scripts/results-reporter.ts";
 
 /** A busy machine is no failure: time decides no test, it only ends one that hangs. */
 const PATIENCE_MS = 60_000;
 
-/** `npm test` adds up the counts of its parts. */
-const { COUNTS_FILE } = process.env;
+/** `npm test` adds up the results of its parts. */
+const { RESULTS_FILE } = process.env;
 
 // Vitest writes into it: one for each project.
 const browser = () => ({
@@ -25,7 +25,7 @@ const browser = () => ({
 export default defineConfig({
   test: {
     maxWorkers: "100%",
-    reporters: COUNTS_FILE ? ["default", countReporter(COUNTS_FILE)] : ["default"],
+    reporters: RESULTS_FILE ? ["default", resultsReporter(RESULTS_FILE)] : ["default"],
     projects: [
       {
         test: {

@@ -10,10 +10,15 @@ import { withRouter } from "./decorators/router.tsx";
 import { schemeToolbar, withTheme } from "./decorators/theme.tsx";
 import { SchemeContainer } from "./docs/docs-container.tsx";
 import { DocsPage } from "./docs/docs-page.tsx";
+import { reasonsToMiss } from "./missed-element.ts";
 import { prepareTab, roles } from "./tab.ts";
 
-// Generous for slow machines: only something that never appears fails.
-configure({ asyncUtilTimeout: 20_000 });
+configure(({ getElementError }) => ({
+  // Generous for slow machines: only something that never appears fails.
+  asyncUtilTimeout: 20_000,
+  getElementError: (message, container) =>
+    getElementError([message, ...reasonsToMiss(container)].join("\n"), container),
+}));
 
 /** axe would send half a megabyte for each story to the runner, which reads the violations alone. */
 const isTestRun = import.meta.env?.VITEST_STORYBOOK === "false";

@@ -1,6 +1,7 @@
 import { createMemoryHistory, type HistoryState } from "@tanstack/react-router";
 import { useState } from "react";
 import { App, createApp } from "#web/app/app.tsx";
+import { watchReads } from "./missed-element.ts";
 import type { ScreenParameters } from "./tab.ts";
 
 /**
@@ -28,6 +29,7 @@ export function AppAt({ path, state }: AppAtProps) {
     const made = createApp({ history });
     const { queries, ...others } = made.queryClient.getDefaultOptions();
     made.queryClient.setDefaultOptions({ ...others, queries: { ...queries, ...impatient } });
+    watchReads(made.queryClient);
     return made;
   });
   return <App {...app} />;

@@ -1,20 +1,21 @@
-// `npm test`: everything, one after the other, with one line per part at the end. The last line is
-// the sum, in the plain form that any CI can read.
+// `npm test`: everything, one after the other. What failed is named at the end, where a log that is
+// cut short still has it; then one line per part, and the sum in the plain form any CI can read.
 import { readFileSync, rmSync } from "node:fs";
 import { check } from "./check.ts";
-import type { Counts } from "./count-reporter.ts";
 import { findRedis } from "./redis.mjs";
+import { type PlaywrightReport, playwrightResults, type Results } from "./results.ts";
 import { line, type Outcome, run } from "./run.ts";
 
-const counts = { passed: 0, failed: 0 };
+const sum: Results = { passed: 0, failed: 0, failures: [] };
 const outcomes: Outcome[] = [];
 
-function count(passed: number, failed: number) {
-  counts.passed += passed;
-  counts.failed += failed;
+function add({ passed, failed, failures }: Partial<Results> = {}) {
+  sum.passed += passed ?? 0;
+  sum.failed += failed ?? 0;
+  sum.failures.push(...(failures ?? []));
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+const countOf = ({ ok }: Outcome) => (ok ? { passed: 1 } : { failed: 1 });
 
 function read<Report>(file: string): Report | undefined {
   try {
@@ -28,9 +29,8 @@ async function vitest(name: string, projects: readonly string[]) {
   const file = `.cache/${name.replaceAll(" ", "-")}.json`;
   rmSync(file, { force: true });
   const args = ["run", ...projects.flatMap((project) => ["--project", project])];
-  const outcome = await run({ name, command: "vitest", args, env: { COUNTS_FILE: file } }, true);
-  const report = read<Counts>(file);
-  count(report?.passed ?? 0, report?.failed ?? 0);
+  const outcome = await run({ name, command: "vitest", args, env: { RESULTS_FILE: file } }, true);
+  add(read<Results>(file));
   return outcome;
 }
 
@@ -46,15 +46,15 @@ async function journeys() {
     },
     true,
   );
-  const stats = read<PlaywrightReport>(file)?.stats;
-  count(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+  const report = read<PlaywrightReport>(file);
+  add(report && playwrightResults(report));
   return outcome;
 }
 
 await import("./assets.ts");
 const checks = await check({ fresh: true });
 outcomes.push(...checks);
-count(checks.filter(({ ok }) => ok).length, checks.filter(({ ok }) => !ok).length);
+for (const outcome of checks) add(countOf(outcome));
 
 // A process of its own: Vite's build makes NODE_ENV "production" for whoever called it.
 outcomes.push(await run({ name: "build", command: "node", args: ["scripts/build.ts"] }, true));
@@ -63,7 +63,7 @@ const demo = ["scripts/demo.ts", "--base", "/x/"];
 outcomes.push(await run({ name: "static demo", command: "node", args: demo }, true));
 const size = await run({ name: "size budgets", command: "node", args: ["scripts/size.ts"] }, true);
 outcomes.push(size);
-count(size.ok ? 1 : 0, size.ok ? 0 : 1);
+add(countOf(size));
 
 outcomes.push(await vitest("units and servers", ["unit"]));
 outcomes.push(await vitest("stories in a browser", ["browser", "stories"]));
@@ -71,9 +71,10 @@ outcomes.push(await journeys());
 
 // Elsewhere than in CI it may be missing: then it is said, and does not fail.
 const hasRedis = findRedis() !== undefined;
-count(0, hasRedis || !process.env.CI ? 0 : 1);
+add({ failed: hasRedis || !process.env.CI ? 0 : 1 });
 
 const failedParts = outcomes.filter(({ ok }) => !ok);
+console.log(["", ...sum.failures].join("\n"));
 console.log(`\n${outcomes.map(line).join("\n")}\n`);
 if (!hasRedis) {
   console.log(
@@ -81,6 +82,6 @@ if (!hasRedis) {
   );
 }
 // A part that died without a report still counts.
-const failed = Math.max(counts.failed, failedParts.length);
-console.log(`${counts.passed} passed, ${failed} failed`);
+const failed = Math.max(sum.failed, failedParts.length);
+console.log(`${sum.passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

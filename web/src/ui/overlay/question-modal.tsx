@@ -1,6 +1,7 @@
 import "./styles-modal.ts";
 import { Button, Group, Modal, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useDidUpdate } from "@mantine/hooks";
+import { type ReactNode, useRef } from "react";
 import { FormError } from "../form/form-error.tsx";
 import { growsDownwards } from "./grows-downwards.ts";
 import { useCover } from "./overlay-stack.ts";
@@ -34,11 +35,13 @@ const Z_INDEX = 300;
 export function QuestionModal(props: QuestionModalProps) {
   const { title, action, failure, isSettled, wayOut, onClose, children } = props;
   const isRunning = action?.isRunning ?? false;
+  const cancel = useRef<HTMLButtonElement>(null);
   useCover();
+  // The focus trap looks for the first button once, when the dialog opens. A later one takes the
+  // focus itself; so does the one that is left when the pressed button is removed.
+  useDidUpdate(() => cancel.current?.focus(), [action === undefined, isSettled]);
   return (
     <Modal
-      // The focus trap looks for the first button once, when it is mounted.
-      key={String(action !== undefined)}
       opened
       onClose={onClose}
       title={title}
@@ -60,8 +63,7 @@ export function QuestionModal(props: QuestionModalProps) {
                 onClick={onClose}
                 disabled={isRunning}
                 data-autofocus
-                // The pressed button is removed, and the focus would be lost with it.
-                ref={isSettled ? (button) => button?.focus() : undefined}
+                ref={cancel}
               >
                 {isSettled ? "Đã hiểu" : "Hủy"}
               </Button>
