@@ -1,7 +1,7 @@
 import "../web/src/app/theme/styles.ts";
 import { notifications } from "@mantine/notifications";
 import type { Preview } from "@storybook/react-vite";
-import { configure } from "storybook/test";
+import { configure, expect, waitFor } from "storybook/test";
 import { scenarios } from "#mocks/scenarios/scenarios.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { withOverlays } from "./decorators/overlays.tsx";
@@ -34,6 +34,13 @@ const preview: Preview = {
     notifications.cleanQueue();
     notifications.clean();
   },
+  // Effects name a dialog. Axe looks next, also where a story has no steps that wait.
+  afterEach: () =>
+    waitFor(() => {
+      for (const dialog of document.querySelectorAll("[role=dialog]")) {
+        if (dialog.checkVisibility()) expect(dialog).toHaveAccessibleName();
+      }
+    }),
   // The last one is outermost.
   decorators: [withOverlays, withRouter, withQueryClient, withTheme],
   // A fresh db, role and scenario for every screen; components need none.

@@ -98,7 +98,7 @@ export const ListsDown: Story = {
   args: { value: home },
   decorators: [withCache({ ...placeQueries.provinces(), error: down }, wardsRead("92"))],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("alert")).toBeVisible();
+    await expect(await canvas.findByRole("alert")).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: /Tỉnh/ })).toHaveValue("Thành phố Cần Thơ");
     await userEvent.click(canvas.getByRole("button", { name: "Nhập tay" }));
     await expect(canvas.getByRole("textbox", { name: /Phường/ })).toHaveValue("Phường Cái Khế");
