@@ -87,7 +87,8 @@ export const NoProducts: Story = {
   ...screen({ path, role: "admin", scenario: "empty-shop" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Chưa có sản phẩm nào", {}, patient)).toBeVisible();
-    await userEvent.click(canvas.getByRole("tab", { name: "Chờ duyệt (0)" }));
+    const waiting = await canvas.findByRole("tab", { name: "Chờ duyệt (0)" }, patient);
+    await userEvent.click(waiting);
     const none = "Không có sản phẩm nào chờ duyệt";
     await expect(await canvas.findByText(none, {}, patient)).toBeVisible();
   },
