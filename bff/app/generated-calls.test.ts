@@ -48,7 +48,9 @@ async function setup() {
     }
     const init = { method, headers, ...(body !== undefined && { body }) };
     const response = await browser.send(path, init, { address: `203.0.113.${as % 250}` });
-    return { status: response.status, text: await response.text() };
+    const text = await response.text();
+    if (text.includes("SESSION_ENDED")) browser.cookies.clear();
+    return { status: response.status, text };
   }
 
   /** What is wrong with an answer. */

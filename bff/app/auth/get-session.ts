@@ -13,18 +13,25 @@ export type SessionServices = UserServices & { sessions: Sessions; walletPass: W
  * GET /bff/session: who is signed in. A session that the upstream rejects for good yields a null
  * user, with the reason if there is one, not an error. One that cannot be checked now is 503 and
  * stays.
+ *
+ * The cookie of an ended session is removed by the next read, which asks nobody and so cannot be
+ * late: the read that finds it out may be overtaken by a sign-in, and would remove that cookie.
  */
 export function getSession(services: SessionServices) {
-  async function current(c: Context<Env>): Promise<SessionUser> {
-    const requestSession = { opened: await services.requestSessions.open(c) };
-    return services.requestSessions.saveAfter(c, requestSession, async () => {
+  const { requestSessions, sessions, walletPass } = services;
+
+  async function current(c: Context<Env>): Promise<SessionUser | null> {
+    const requestSession = { opened: await requestSessions.open(c) };
+    if (!requestSession.opened.session) {
+      sessions.clear(c);
+      return null;
+    }
+    return requestSessions.saveAfter(c, requestSession, async () => {
       const user = await resolveUser(services, c, requestSession);
-      if (user) {
-        const { session } = requestSession.opened;
-        return { ...user, walletVerified: await services.walletPass.isHeld(c, session) };
-      }
-      services.sessions.clear(c);
-      throw new ProblemError("SESSION_ENDED");
+      const { session } = requestSession.opened;
+      if (user) return { ...user, walletVerified: await walletPass.isHeld(c, session) };
+      if (session) await sessions.revoke(session);
+      return null;
     });
   }
 
@@ -34,7 +41,8 @@ export function getSession(services: SessionServices) {
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       if (error.code === "ACCOUNT_LOCKED") {
-        services.sessions.clear(c);
+        const session = await sessions.open(c);
+        if (session) await sessions.revoke(session);
         return c.json<Schema["Session"]>({ user: null, ended: "locked" });
       }
       if (error.code !== "SESSION_ENDED") throw error;

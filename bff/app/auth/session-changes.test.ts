@@ -48,8 +48,8 @@ describe("a user who was locked", () => {
   test("is told why by the session, once", async () => {
     const { session, browser } = await lockedOut();
     expect(await session()).toEqual({ user: null, ended: "locked" });
-    expect(browser.cookies.size).toBe(0);
     expect(await session()).toEqual({ user: null });
+    expect(browser.cookies.size).toBe(0);
   });
 
   test("is told why by a call, and by the session after it", async () => {

@@ -48,8 +48,8 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
   const expiresSoon = (session: SessionData) => wantsRenewal(session, clock.now());
 
   /**
-   * @throws ProblemError SESSION_ENDED (and removes the cookie), ACCOUNT_LOCKED (the cookie stays
-   * until the session was read, which tells why), SESSION_STALE, SESSION_UNAVAILABLE
+   * @throws ProblemError SESSION_ENDED (and revokes the session), ACCOUNT_LOCKED (not revoked until
+   * the session was read, which tells why), SESSION_STALE, SESSION_UNAVAILABLE
    */
   async function renew(c: Context<Env>, session: SessionData): Promise<OpenedSession> {
     const headers = deviceHeaders(c);
@@ -64,14 +64,16 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
       const fresh = isUse(c) ? { ...session, seen: clock.now() } : session;
       return { session: fresh, changed: true, renewed: true };
     }
-    if (renewed.kind === "refused") sessions.clear(c);
+    // Its cookie stays: by now the browser may hold the one of the next sign-in.
+    if (renewed.kind === "refused") await sessions.revoke(session);
     throw new ProblemError(problemCodes[renewed.kind]);
   }
 
-  /** A slow response must not overwrite the newer version that a faster request wrote. */
+  /** A slow response must not overwrite a newer version, nor the session of the next sign-in. */
   async function save(c: Context<Env>, { session, changed }: OpenedSession): Promise<void> {
     if (!session || !changed) return;
     if ((await store.latestVersion(session.sid)) > session.ver) return;
+    if (await store.isRevoked(session.sid)) return;
     await sessions.write(c, session);
   }
 

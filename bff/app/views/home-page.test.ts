@@ -168,5 +168,5 @@ test("a session that ended, or that cannot be renewed now, shows the page to a g
   upstream.off("POST /api/auth/refresh-token");
   upstream.revokeRefresh();
   expect((await view({ browser })).newest).toMatchObject({ status: "ok" });
-  expect(browser.cookies.size).toBe(0);
+  expect(await (await browser.get("/bff/session")).json()).toEqual({ user: null });
 });

@@ -23,9 +23,12 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** What else the server said: tries left, a version, who was first. */
   readonly data: Schema["ProblemData"];
+  /** When the call was sent, in milliseconds since 1970. */
+  readonly sentAt: number;
 
-  constructor(status: number, problem: Partial<Schema["Problem"]>) {
+  constructor(status: number, problem: Partial<Schema["Problem"]>, sentAt = Date.now()) {
     super(problem.message || DEFAULT_MESSAGE);
+    this.sentAt = sentAt;
     this.name = "ApiError";
     this.status = status;
     this.code = problem.code ?? "UNKNOWN";

@@ -41,9 +41,10 @@ export const bff = createClient<BffPaths>(options);
 export async function ok<T>(
   call: Promise<{ data?: T; error?: Partial<Schema["Problem"]>; response: Response }>,
 ): Promise<T> {
+  const sentAt = Date.now();
   const { data, error, response } = await call.catch(rethrow);
   // An error response with an empty body leaves `error` falsy, so the status decides.
-  if (!response.ok) throw new ApiError(response.status, error || {});
+  if (!response.ok) throw new ApiError(response.status, error || {}, sentAt);
   return data as T;
 }
 

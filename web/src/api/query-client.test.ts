@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -30,6 +30,45 @@ describe("without a network", () => {
     const stop = cart.subscribe(() => {});
     await expect.poll(() => cart.getCurrentResult().status).toBe("error");
     stop();
+  });
+});
+
+describe("a 401", () => {
+  /** Somebody is signed in; `sentBefore` ms before it was known, a call was sent. */
+  function signedIn(sentBefore: number) {
+    const onSignedOut = vi.fn();
+    const client = createQueryClient({ onSignedOut });
+    const now = Date.now();
+    client.setQueryData(["session"], { user: { id: "u-1" } }, { updatedAt: now });
+    const refusal = new ApiError(401, {}, now - sentBefore);
+    const queryFn = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue("rice");
+    const observer = new QueryObserver(client, { queryKey: ["cart"], queryFn, retryDelay: 0 });
+    return { client, onSignedOut, refusal, queryFn, observer };
+  }
+
+  test("to a call of this session signs out", async () => {
+    const { onSignedOut, queryFn, observer } = signedIn(-1);
+    const stop = observer.subscribe(() => {});
+    await expect.poll(() => observer.getCurrentResult().status).toBe("error");
+    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(queryFn).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  test("to a call from before the sign-in signs nobody out, and the call is repeated", async () => {
+    const { onSignedOut, observer } = signedIn(1);
+    const stop = observer.subscribe(() => {});
+    await expect.poll(() => observer.getCurrentResult().data).toBe("rice");
+    expect(onSignedOut).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test("to a change from before the sign-in is not repeated: the session is read again", async () => {
+    const { client, onSignedOut, refusal } = signedIn(1);
+    const order = new MutationObserver(client, { mutationFn: () => Promise.reject(refusal) });
+    await expect(order.mutate()).rejects.toBe(refusal);
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(client.getQueryState(["session"])?.isInvalidated).toBe(true);
   });
 });
 

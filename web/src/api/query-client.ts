@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "./api-error.ts";
 import type { Family } from "./families.ts";
 
@@ -8,7 +9,8 @@ const SESSION = ["session"] as const;
 
 /**
  * The cache of server state. `onSignedOut` is the session layer, the only owner of a 401. A 403
- * refetches the session, because the user's permissions may have changed. Families in a mutation's
+ * refetches the session, because the user's permissions may have changed; so does a 401 to a call
+ * that was sent before this user signed in, and a query repeats it. Families in a mutation's
  * `meta.touches` are refetched when it succeeds or fails with 404.
  */
 export function createQueryClient({
@@ -16,9 +18,16 @@ export function createQueryClient({
 }: {
   onSignedOut: (error: unknown) => void;
 }): QueryClient {
+  /** The response was for the session before: it says nothing about this one. */
+  const isOutdated = (error: unknown): boolean => {
+    const session = client.getQueryState<Schema["Session"]>(SESSION);
+    if (!session?.data?.user || !hasStatus(error, 401)) return false;
+    return ApiError.from(error).sentAt < session.dataUpdatedAt;
+  };
   const ownRefusal = (error: unknown, family?: unknown) => {
-    if (hasStatus(error, 401)) onSignedOut(error);
-    if (hasStatus(error, 403) && family !== SESSION[0]) {
+    const isUnsure = hasStatus(error, 403) || isOutdated(error);
+    if (hasStatus(error, 401) && !isUnsure) onSignedOut(error);
+    if (isUnsure && family !== SESSION[0]) {
       void client.invalidateQueries({ queryKey: SESSION }, { cancelRefetch: false });
     }
   };
@@ -51,7 +60,7 @@ export function createQueryClient({
         // Off by default in this mode; refreshes the page when the connection is back.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        retry: (count, error) => count < MAX_RETRIES && mayHelp(error),
+        retry: (count, error) => count < MAX_RETRIES && (mayHelp(error) || isOutdated(error)),
       },
       mutations: { networkMode: "always", retry: false },
     },
