@@ -36,7 +36,8 @@ export const ClosedWithThingsOn: Story = {
 export const Accounts: Story = {
   play: async ({ userEvent }) => {
     const part = await openAt(userEvent, "Tài khoản");
-    await expect(await head()).toHaveTextContent("Nguyễn Thị LanNgười mua · muahang@tap.vn");
+    const who = await head();
+    await waitFor(() => expect(who).toHaveTextContent("Nguyễn Thị LanNgười mua · muahang@tap.vn"));
     const buyer = part.getByRole("button", { name: /^Người mua/ });
     await waitFor(() => expect(buyer).toHaveAttribute("aria-pressed", "true"));
     const all = part.getAllByRole("button").length;

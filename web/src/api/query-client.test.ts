@@ -108,6 +108,24 @@ describe("a mutation", () => {
     expect(await isReadAnewAfter(undefined)).toBe(true);
   });
 
+  test("refetches a first read that was sent before it", async () => {
+    const client = createQueryClient({ onSignedOut: () => {} });
+    const first = Promise.withResolvers<string[]>();
+    const queryFn = vi.fn().mockReturnValueOnce(first.promise).mockResolvedValue(["Hoa", "Lan"]);
+    const list = new QueryObserver(client, { queryKey: ["users", "list"], queryFn });
+    const stop = list.subscribe(() => {});
+    const add = new MutationObserver(client, {
+      mutationFn: () => Promise.resolve(),
+      meta: { touches: ["users"] },
+    });
+    const added = add.mutate();
+    await expect.poll(() => client.getQueryState(["users", "list"])?.isInvalidated).toBe(true);
+    first.resolve(["Hoa"]);
+    await added;
+    expect(list.getCurrentResult().data).toEqual(["Hoa", "Lan"]);
+    stop();
+  });
+
   test("of something that is gone does so too", async () => {
     expect(await isReadAnewAfter(new ApiError(404, {}))).toBe(true);
   });

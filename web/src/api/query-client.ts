@@ -32,7 +32,7 @@ export function createQueryClient({
     }
   };
   const refetch = (touched: readonly Family[] = []) =>
-    Promise.all(touched.map((family) => client.invalidateQueries({ queryKey: [family] })));
+    Promise.all(touched.map((family) => refetchFamily(client, family)));
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -66,6 +66,20 @@ export function createQueryClient({
     },
   });
   return client;
+}
+
+/** A first read under way is not cancelled by an invalidation, but may be older than the change. */
+async function refetchFamily(client: QueryClient, family: Family): Promise<void> {
+  const queryKey = [family] as const;
+  const firstReads = client.getQueryCache().findAll({
+    queryKey,
+    type: "active",
+    fetchStatus: "fetching",
+    predicate: ({ state }) => state.data === undefined,
+  });
+  await client.invalidateQueries({ queryKey });
+  if (firstReads.length === 0) return;
+  await client.refetchQueries({ queryKey, predicate: (query) => firstReads.includes(query) });
 }
 
 /** Retrying helps after a lost connection or a busy server, never after a 4xx. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen as page, waitFor } from "storybook/test";
+import { expect, screen as page, waitFor, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { signInAgain } from "./sign-in-again.ts";
 import { SignInAgainHost } from "./sign-in-again-host.tsx";
@@ -18,7 +18,10 @@ const cart = { path: "/gio-hang", role: "buyer" } as const;
 /** Opens the dialog as a session that ends under a form does. */
 async function ask() {
   signInAgain.set(true);
-  return page.findByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+  const dialog = await page.findByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+  // A session cannot end before it is known.
+  await within(dialog).findByText("muahang@tap.vn");
+  return dialog;
 }
 
 export const Asked: Story = {

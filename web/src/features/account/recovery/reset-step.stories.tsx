@@ -21,7 +21,7 @@ export const OnlyTheAddressOfTheLetterIsToldSo: Story = {
     await expect(canvas.queryByRole("status")).toBeNull();
 
     await userEvent.type(field, "{Backspace>8/}");
-    await expect(canvas.getByRole("status")).toHaveTextContent(/muahang@tap\.vn$/);
+    await expect(await canvas.findByRole("status")).toHaveTextContent(/muahang@tap\.vn$/);
     await expect(canvas.getByRole("link", { name: "Nhập mã xác nhận" })).toBeVisible();
   },
 };

@@ -1,7 +1,5 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { useOpenedCategory } from "./use-opened-category.ts";
 import { WaitingCategory } from "./waiting-category.tsx";
@@ -19,16 +17,22 @@ type CategoryEditorProps = {
 export function CategoryEditor(props: CategoryEditorProps) {
   const { categoryId, parentId, onAdded, onClose } = props;
   if (categoryId !== undefined) return <Edited categoryId={categoryId} onClose={onClose} />;
-  return <CategoryForm parentId={parentId} onSaved={onAdded} onClose={onClose} />;
+  return (
+    <FormDialog title="Thêm danh mục" onClose={onClose}>
+      <CategoryForm parentId={parentId} onSaved={onAdded} onClose={onClose} />
+    </FormDialog>
+  );
 }
 
 function Edited({ categoryId, onClose }: { categoryId: number; onClose: () => void }) {
   const { category, query } = useOpenedCategory(categoryId);
-  useReturnFocus();
-  if (category) return <CategoryForm category={category} onSaved={onClose} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title="Chỉnh sửa danh mục" size="lg">
-      <WaitingCategory query={query} />
-    </Modal>
+    <FormDialog title="Chỉnh sửa danh mục" onClose={onClose}>
+      {category ? (
+        <CategoryForm category={category} onSaved={onClose} onClose={onClose} />
+      ) : (
+        <WaitingCategory query={query} />
+      )}
+    </FormDialog>
   );
 }

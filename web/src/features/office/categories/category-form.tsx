@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import type { ChangeEvent } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
 import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { NEW_ROOT } from "./dialogs.ts";
@@ -43,8 +43,7 @@ export function CategoryForm({ category, parentId, onSaved, onClose }: CategoryF
   }
 
   return (
-    <FormModal
-      title={category ? "Chỉnh sửa danh mục" : "Thêm danh mục"}
+    <FormBody
       submitLabel={category ? "Lưu" : "Thêm"}
       loading={saving.isSaving}
       submitError={saving.submitError}
@@ -90,6 +89,6 @@ export function CategoryForm({ category, parentId, onSaved, onClose }: CategoryF
         }}
       />
       <SaveConflict conflict={saving.conflict} />
-    </FormModal>
+    </FormBody>
   );
 }

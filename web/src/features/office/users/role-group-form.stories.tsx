@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
 import { callsOf, pressHastily } from "#storybook/play.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { RoleGroupForm } from "./role-group-form.tsx";
 import { hoa } from "./users.fixtures.ts";
 
@@ -29,11 +30,15 @@ const meta = {
   title: "Văn phòng/Người dùng/Nhóm vai trò",
   component: RoleGroupForm,
   args: {
-    title: "Bổ nhiệm nhóm vai trò",
     user: hoa,
     groups: [group, leader],
     onClose: fn(),
   },
+  render: (args) => (
+    <FormDialog title="Bổ nhiệm nhóm vai trò" onClose={args.onClose}>
+      <RoleGroupForm {...args} />
+    </FormDialog>
+  ),
 } satisfies Meta<typeof RoleGroupForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

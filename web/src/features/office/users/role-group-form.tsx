@@ -6,7 +6,7 @@ import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useConflict } from "#web/ui/form/use-conflict.ts";
 import { assignRoleGroup } from "./mutations.ts";
@@ -17,14 +17,13 @@ import { UserName } from "./user-name.tsx";
 type User = Schema["AdminUser"];
 
 type RoleGroupFormProps = {
-  title: string;
   user: User;
   /** At least one. */
   groups: readonly Schema["RoleGroup"][];
   onClose: () => void;
 };
 
-export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormProps) {
+export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
   const { mutate, isPending, error } = useSingleMutation({
     ...assignRoleGroup(user.id),
     onSuccess: () => notify.success(texts.groupAssigned),
@@ -81,8 +80,7 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
   }
 
   return (
-    <FormModal
-      title={title}
+    <FormBody
       submitLabel="Bổ nhiệm"
       loading={isPending}
       submitError={
@@ -100,6 +98,6 @@ export function RoleGroupForm({ title, user, groups, onClose }: RoleGroupFormPro
         {...form.getInputProps("roleGroupCode")}
       />
       <SaveConflict conflict={conflict} />
-    </FormModal>
+    </FormBody>
   );
 }

@@ -86,7 +86,7 @@ export const NoConnection: Story = {
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole("alert", {}, patient);
     await expect(alert).toHaveTextContent("Không kết nối được tới ví.");
-    await expect(canvas.getByText("Chưa tải được số dư")).toBeVisible();
+    await expect(await canvas.findByText("Chưa tải được số dư")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Nạp tiền" })).toBeVisible();
   },
 };

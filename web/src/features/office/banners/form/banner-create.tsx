@@ -1,10 +1,9 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { bannerQueries } from "../queries.ts";
 import { texts } from "../texts.ts";
 import { BannerFields } from "./banner-fields.tsx";
@@ -13,21 +12,20 @@ import { ImagePart } from "./image-part.tsx";
 import { useBannerImage } from "./use-banner-image.ts";
 import { useCreateBanner } from "./use-create-banner.ts";
 
-const title = "Tạo banner";
-
 type BannerCreateProps = { onClose: () => void };
 
 /** Creates a banner. The default order needs the others; without them the server decides. */
 export function BannerCreate({ onClose }: BannerCreateProps) {
   const { data, isPending } = useQuery(bannerQueries.list());
-  if (isPending) {
-    return (
-      <Modal opened onClose={onClose} title={title} size="lg">
+  return (
+    <FormDialog title="Tạo banner" onClose={onClose}>
+      {isPending ? (
         <LinesSkeleton lines={6} />
-      </Modal>
-    );
-  }
-  return <CreateForm others={data?.data ?? []} onClose={onClose} />;
+      ) : (
+        <CreateForm others={data?.data ?? []} onClose={onClose} />
+      )}
+    </FormDialog>
+  );
 }
 
 type CreateFormProps = { others: readonly Schema["Banner"][]; onClose: () => void };
@@ -43,8 +41,7 @@ function CreateForm({ others, onClose }: CreateFormProps) {
   const creating = useCreateBanner({ form, images, onDone: onClose });
 
   return (
-    <FormModal
-      title={title}
+    <FormBody
       submitLabel="Tạo banner"
       loading={creating.isSaving}
       submitError={creating.submitError}
@@ -61,6 +58,6 @@ function CreateForm({ others, onClose }: CreateFormProps) {
         onRetry={() => void images.upload(image)}
       />
       <BannerFields form={form} hasStatus={false} />
-    </FormModal>
+    </FormBody>
   );
 }

@@ -1,12 +1,11 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { bannerQueries } from "../queries.ts";
 import { texts } from "../texts.ts";
 import { BannerFields } from "./banner-fields.tsx";
@@ -14,8 +13,6 @@ import { bannerForm, formOf } from "./form.ts";
 import { ImagePart } from "./image-part.tsx";
 import { useBannerImage } from "./use-banner-image.ts";
 import { useEditBanner } from "./use-edit-banner.ts";
-
-const title = "Chỉnh sửa banner";
 
 type BannerEditProps = { bannerId: string; onClose: () => void };
 
@@ -27,15 +24,17 @@ export function BannerEdit({ bannerId, onClose }: BannerEditProps) {
   );
   const query = useQuery({ ...bannerQueries.detail(bannerId), enabled: !banner });
   if (!banner && query.data) setBanner(query.data);
-  if (banner) return <EditForm banner={banner} onClose={onClose} />;
+
+  function body() {
+    if (banner) return <EditForm banner={banner} onClose={onClose} />;
+    if (query.error) return <ReadError query={query} title={texts.loadFailed} />;
+    return <LinesSkeleton lines={6} />;
+  }
+
   return (
-    <Modal opened onClose={onClose} title={title} size="lg">
-      {query.error ? (
-        <ReadError query={query} title={texts.loadFailed} />
-      ) : (
-        <LinesSkeleton lines={6} />
-      )}
-    </Modal>
+    <FormDialog title="Chỉnh sửa banner" onClose={onClose}>
+      {body()}
+    </FormDialog>
   );
 }
 
@@ -54,8 +53,7 @@ function EditForm({ banner, onClose }: EditFormProps) {
   const submit = form.onSubmit(editing.save);
 
   return (
-    <FormModal
-      title={title}
+    <FormBody
       submitLabel="Lưu"
       loading={editing.isSaving}
       submitError={editing.submitError}
@@ -71,7 +69,7 @@ function EditForm({ banner, onClose }: EditFormProps) {
         onRetry={() => submit()}
       />
       <BannerFields form={form} hasStatus />
-    </FormModal>
+    </FormBody>
   );
 }
 

@@ -1,18 +1,15 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { bannerQueries } from "../queries.ts";
 import { texts } from "../texts.ts";
 import classes from "./order-dialog.module.css";
 import { OrderList } from "./order-list.tsx";
 import { useSaveOrder } from "./use-save-order.ts";
-
-const title = "Sắp xếp banner";
 
 type OrderDialogProps = { onClose: () => void };
 
@@ -22,15 +19,17 @@ export function OrderDialog({ onClose }: OrderDialogProps) {
   const [banners, setBanners] = useState<readonly Schema["Banner"][]>();
   // As they were when the dialog opened: later reads do not undo what was moved.
   if (!banners && query.data && !query.isFetching) setBanners(query.data.data);
-  if (banners) return <OrderForm banners={banners} onClose={onClose} />;
+
+  function body() {
+    if (banners) return <OrderForm banners={banners} onClose={onClose} />;
+    if (query.error) return <ReadError query={query} title={texts.listFailed} />;
+    return <LinesSkeleton lines={6} />;
+  }
+
   return (
-    <Modal opened onClose={onClose} title={title} size="lg">
-      {query.error ? (
-        <ReadError query={query} title={texts.listFailed} />
-      ) : (
-        <LinesSkeleton lines={6} />
-      )}
-    </Modal>
+    <FormDialog title="Sắp xếp banner" onClose={onClose}>
+      {body()}
+    </FormDialog>
   );
 }
 
@@ -49,8 +48,7 @@ function OrderForm({ banners, onClose }: OrderFormProps) {
   }
 
   return (
-    <FormModal
-      title={title}
+    <FormBody
       submitLabel="Lưu thứ tự"
       loading={saving.isSaving}
       submitError={saving.failure}
@@ -65,6 +63,6 @@ function OrderForm({ banners, onClose }: OrderFormProps) {
       <p className={classes.hint} role="status">
         {progress ? `Đang lưu ${progress.done}/${progress.total}…` : ""}
       </p>
-    </FormModal>
+    </FormBody>
   );
 }

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import type { Schema } from "#openapi/schema.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { formOf, MAX_REASON, updateForm, type UpdateForm as Values } from "./edits.ts";
 import { useSaveStock } from "./use-save-stock.ts";
@@ -22,8 +22,7 @@ export function UpdateForm({ product, onDone }: UpdateFormProps) {
     onDone,
   });
   return (
-    <FormModal
-      title={`Cập nhật tồn kho: ${product.name}`}
+    <FormBody
       submitLabel="Cập nhật"
       loading={isSaving}
       submitError={submitError}
@@ -42,6 +41,6 @@ export function UpdateForm({ product, onDone }: UpdateFormProps) {
         {...form.getInputProps("reason")}
       />
       <SaveConflict conflict={conflict} />
-    </FormModal>
+    </FormBody>
   );
 }

@@ -1,9 +1,8 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { inventoryQueries } from "../queries.ts";
 import { usePending } from "../quick/inventory-context.ts";
 import { ProductUnreadable } from "./product-unreadable.tsx";
@@ -20,10 +19,17 @@ export function UpdateModal({ productId, onClose }: UpdateModalProps) {
   const isSettled = !query.data?.variants.some(({ id }) => pending.has(id));
   if (query.data && !query.isFetching && isSettled && !opened) setOpened(query.data);
 
-  if (opened) return <UpdateForm product={opened} onDone={onClose} />;
+  function body() {
+    if (opened) return <UpdateForm product={opened} onDone={onClose} />;
+    return query.error ? <ProductUnreadable query={query} /> : <LinesSkeleton lines={6} />;
+  }
+
   return (
-    <Modal opened onClose={onClose} title="Cập nhật tồn kho" size="lg">
-      {query.error ? <ProductUnreadable query={query} /> : <LinesSkeleton lines={6} />}
-    </Modal>
+    <FormDialog
+      title={opened ? `Cập nhật tồn kho: ${opened.name}` : "Cập nhật tồn kho"}
+      onClose={onClose}
+    >
+      {body()}
+    </FormDialog>
   );
 }

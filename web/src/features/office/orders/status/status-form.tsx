@@ -2,8 +2,7 @@ import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import type { Schema } from "#openapi/schema.ts";
-import { shortOrderId } from "#web/lib/order-number.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { badgeOf, labelOf } from "#web/ui/order/order-status.ts";
@@ -31,8 +30,7 @@ export function StatusForm({ order, onDone }: StatusFormProps) {
   const whyNot = whyNotMove(scope, seen);
 
   return (
-    <FormModal
-      title={`Cập nhật trạng thái đơn ${shortOrderId(order.id)}`}
+    <FormBody
       submitLabel="Cập nhật"
       loading={isSaving}
       submitError={submitError}
@@ -68,6 +66,6 @@ export function StatusForm({ order, onDone }: StatusFormProps) {
         {...form.getInputProps("note")}
       />
       <SaveConflict conflict={conflict} />
-    </FormModal>
+    </FormBody>
   );
 }

@@ -1,10 +1,9 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { OrderUnreadable } from "../detail/order-unreadable.tsx";
 import { orderQueries } from "../queries.ts";
 import { useScope } from "../use-scope.ts";
@@ -19,15 +18,14 @@ export function StatusModal({ orderId, onClose }: StatusModalProps) {
   const [opened, setOpened] = useState<Schema["Order"]>();
   if (query.data && !query.isFetching && !opened) setOpened(query.data);
 
-  if (opened) return <StatusForm order={opened} onDone={onClose} />;
+  function body() {
+    if (opened) return <StatusForm order={opened} onDone={onClose} />;
+    return query.error ? <OrderUnreadable query={query} /> : <LinesSkeleton lines={4} />;
+  }
+
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Cập nhật trạng thái đơn ${shortOrderId(orderId)}`}
-      size="lg"
-    >
-      {query.error ? <OrderUnreadable query={query} /> : <LinesSkeleton lines={4} />}
-    </Modal>
+    <FormDialog title={`Cập nhật trạng thái đơn ${shortOrderId(orderId)}`} onClose={onClose}>
+      {body()}
+    </FormDialog>
   );
 }

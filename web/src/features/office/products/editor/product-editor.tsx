@@ -1,13 +1,11 @@
-import "#web/ui/overlay/styles-modal.ts";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { hasStatus } from "#web/api/api-error.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { productQueries } from "../queries.ts";
 import type { ProductScope } from "../scope.ts";
 import { type Base, baseOf } from "./form.ts";
@@ -23,7 +21,13 @@ type ProductEditorProps = {
 
 /** Adds a product or edits one. */
 export function ProductEditor({ productId, scope, onClose }: ProductEditorProps) {
-  if (productId === undefined) return <ProductForm scope={scope} onClose={onClose} />;
+  if (productId === undefined) {
+    return (
+      <FormDialog title="Thêm sản phẩm" onClose={onClose}>
+        <ProductForm scope={scope} onClose={onClose} />
+      </FormDialog>
+    );
+  }
   // Another product is another form.
   return <Edited key={productId} productId={productId} scope={scope} onClose={onClose} />;
 }
@@ -35,19 +39,19 @@ function Edited({ productId, scope, onClose }: EditedProps) {
   const query = useQuery(productQueries.detail(productId));
   const [opened, setOpened] = useState<Base>();
   if (!opened && query.data) setOpened(baseOf(query.data));
-  useReturnFocus();
-  if (opened) {
-    return <ProductForm productId={productId} opened={opened} scope={scope} onClose={onClose} />;
+
+  function body() {
+    if (opened) {
+      return <ProductForm productId={productId} opened={opened} scope={scope} onClose={onClose} />;
+    }
+    if (hasStatus(query.error, 404)) return <Empty picture={glass} text={texts.noDetail} />;
+    if (query.error) return <ReadError query={query} title={texts.detailFailed} />;
+    return <LinesSkeleton lines={10} />;
   }
+
   return (
-    <Modal opened onClose={onClose} title="Chỉnh sửa sản phẩm" size="lg">
-      {hasStatus(query.error, 404) ? (
-        <Empty picture={glass} text={texts.noDetail} />
-      ) : query.error ? (
-        <ReadError query={query} title={texts.detailFailed} />
-      ) : (
-        <LinesSkeleton lines={10} />
-      )}
-    </Modal>
+    <FormDialog title="Chỉnh sửa sản phẩm" onClose={onClose}>
+      {body()}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import type { ProductScope } from "../scope.ts";
 import { DraftNotice } from "./draft-notice.tsx";
@@ -41,8 +41,7 @@ export function ProductForm({ productId, opened, scope, onClose }: ProductFormPr
   }
 
   return (
-    <FormModal
-      title={isNew ? "Thêm sản phẩm" : "Chỉnh sửa sản phẩm"}
+    <FormBody
       submitLabel={isNew ? "Thêm" : "Lưu"}
       loading={saving.isSaving}
       submitError={saving.submitError}
@@ -53,6 +52,6 @@ export function ProductForm({ productId, opened, scope, onClose }: ProductFormPr
       {draft ? <DraftNotice lost={draft.lost} onDiscard={control.discardDraft} /> : null}
       <ProductFields control={control} />
       <SaveConflict conflict={saving.conflict} />
-    </FormModal>
+    </FormBody>
   );
 }

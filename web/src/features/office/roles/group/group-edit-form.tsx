@@ -3,7 +3,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import type { Schema } from "#openapi/schema.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { fieldOf } from "../fields/form-field.ts";
 import { scopeNames } from "../labels.ts";
@@ -23,8 +23,7 @@ export function GroupEditForm({ group, onClose }: GroupEditFormProps) {
   });
   const saving = useSaveGroup({ group, form, onDone: onClose });
   return (
-    <FormModal
-      title="Chỉnh sửa nhóm vai trò"
+    <FormBody
       submitLabel={{
         text: "Lưu",
         whyNot: saving.isDirty() ? undefined : "Chưa có thay đổi nào để lưu",
@@ -44,6 +43,6 @@ export function GroupEditForm({ group, onClose }: GroupEditFormProps) {
         </div>
       </Checkbox.Group>
       <SaveConflict conflict={saving.conflict} />
-    </FormModal>
+    </FormBody>
   );
 }

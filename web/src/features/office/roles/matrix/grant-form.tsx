@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { findPermissions } from "../lists/rows.ts";
 import { OwnLossNotice } from "../own-loss-notice.tsx";
@@ -36,8 +36,7 @@ export function GrantForm({ group, permissions, onClose }: GrantFormProps) {
   const change = changeOf(mode, held, chosen);
 
   return (
-    <FormModal
-      title={`Phân quyền: ${group.name}`}
+    <FormBody
       submitLabel="Lưu"
       loading={saving.isSaving}
       submitError={saving.submitError}
@@ -62,6 +61,6 @@ export function GrantForm({ group, permissions, onClose }: GrantFormProps) {
         <FoundPermissions found={found} chosen={chosen} held={held} dispatch={dispatch} />
       </div>
       <SaveConflict conflict={saving.conflict} />
-    </FormModal>
+    </FormBody>
   );
 }

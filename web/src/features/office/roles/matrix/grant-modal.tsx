@@ -1,10 +1,8 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import type { TaskDialogProps } from "../dialog-props.ts";
 import { WaitingGroup } from "../group/waiting-group.tsx";
 import { roleQueries } from "../queries.ts";
@@ -18,14 +16,21 @@ export function GrantModal({ id, onClose }: TaskDialogProps) {
   const permissions = useQuery(roleQueries.permissions());
   // As they were when it began: a refetch must not turn into ticks.
   const [opened, setOpened] = useState<Opened>();
-  useReturnFocus();
   if (!opened && group.data && !group.isFetching && permissions.data) {
     setOpened({ group: group.data, permissions: permissions.data });
   }
-  if (opened) return <GrantForm {...opened} onClose={onClose} />;
+
+  function body() {
+    if (opened) return <GrantForm {...opened} onClose={onClose} />;
+    return permissions.error ? <Waiting query={permissions} /> : <WaitingGroup query={group} />;
+  }
+
   return (
-    <Modal opened onClose={onClose} title="Phân quyền" size="lg">
-      {permissions.error ? <Waiting query={permissions} /> : <WaitingGroup query={group} />}
-    </Modal>
+    <FormDialog
+      title={opened ? `Phân quyền: ${opened.group.name}` : "Phân quyền"}
+      onClose={onClose}
+    >
+      {body()}
+    </FormDialog>
   );
 }
