@@ -1,3 +1,4 @@
+import { delay, http } from "msw";
 import { startTab, type Tab } from "#mocks/browser.ts";
 import type { Db } from "#mocks/db/db.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
@@ -26,6 +27,9 @@ export type ScreenParameters = {
   pin?: boolean;
 };
 
+/** Each call waits up to this many milliseconds, at random: for finding what counts on an order. */
+const JITTER_MS = Number(import.meta.env.VITE_JITTER ?? 0);
+
 let tab: Promise<Tab> | undefined;
 
 /** Starts the same BFF and mock as `npm run dev`, from the seed, signed in as the role. */
@@ -51,6 +55,8 @@ export async function tabDb(): Promise<Db> {
 function startedTab(): Promise<Tab> {
   tab ??= startTab().then((started) => {
     started.worker.use(signInHandler(started));
+    // A handler without a response lets the next one answer.
+    if (JITTER_MS > 0) started.worker.use(http.all("*", () => delay(Math.random() * JITTER_MS)));
     return started;
   });
   return tab;
