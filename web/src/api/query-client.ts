@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "./api-error.ts";
 import type { Family } from "./families.ts";
@@ -71,15 +71,9 @@ export function createQueryClient({
 /** A first read under way is not cancelled by an invalidation, but may be older than the change. */
 async function refetchFamily(client: QueryClient, family: Family): Promise<void> {
   const queryKey = [family] as const;
-  const firstReads = client.getQueryCache().findAll({
-    queryKey,
-    type: "active",
-    fetchStatus: "fetching",
-    predicate: ({ state }) => state.data === undefined,
-  });
   await client.invalidateQueries({ queryKey });
-  if (firstReads.length === 0) return;
-  await client.refetchQueries({ queryKey, predicate: (query) => firstReads.includes(query) });
+  const isFirst = ({ state }: Query) => state.status === "success" && state.dataUpdateCount === 1;
+  await client.refetchQueries({ queryKey, type: "active", predicate: isFirst });
 }
 
 /** Retrying helps after a lost connection or a busy server, never after a 4xx. */

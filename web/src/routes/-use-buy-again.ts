@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { addToCart } from "#web/features/shop/cart/mutations.ts";
+import { addToCart } from "#web/features/shop/cart/add-to-cart.ts";
 import { buyAgain, rejectedText } from "#web/features/shop/orders/buy-again.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 

@@ -5,7 +5,7 @@ import {
   addedToCartText,
   addToCart,
   addToCartFailedText,
-} from "#web/features/shop/cart/mutations.ts";
+} from "#web/features/shop/cart/add-to-cart.ts";
 import { offerOf } from "#web/features/shop/catalogue/sellable.ts";
 import type { FavoriteShop } from "#web/features/shop/favorites/favorite-shop.ts";
 import type { Favorite } from "#web/features/shop/favorites/filter.ts";

@@ -6,7 +6,7 @@ import {
   addedToCartText,
   addToCart,
   addToCartFailedText,
-} from "#web/features/shop/cart/mutations.ts";
+} from "#web/features/shop/cart/add-to-cart.ts";
 import { texts as favoriteTexts } from "#web/features/shop/favorites/texts.ts";
 import { useFavorite } from "#web/features/shop/favorites/use-favorite.ts";
 import type { Choice, ShopActions } from "#web/features/shop/product/buying/shop-actions.ts";

@@ -5,7 +5,7 @@ import { hasStatus } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
-import { addedToCartText, addToCart, type NewLine } from "./mutations.ts";
+import { addedToCartText, addToCart, type NewLine } from "./add-to-cart.ts";
 
 type AddToCartButtonProps = {
   /** Product name, for screen readers. */

@@ -2,20 +2,9 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { addLine, type NewLine } from "./add-to-cart.ts";
 import { type CartPage, cartOf, withItem, withoutItems } from "./cart-page.ts";
 import { cartQueries } from "./queries.ts";
-
-/** Document 2 §8, for whichever screen adds: the storefront grid stays silent on failure. */
-export const addedToCartText = "Thêm vào giỏ hàng thành công";
-export const addToCartFailedText = "Thêm vào giỏ hàng thất bại";
-
-export type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
-
-/** Adds a version to the cart, or to its line if there is one. 409: OUT_OF_STOCK. */
-export const addToCart = mutationOptions({
-  mutationFn: addLine,
-  meta: { touches: ["cart"] },
-});
 
 /** Sets a line's quantity; the response goes into the cached cart. 409: OUT_OF_STOCK. */
 export const setCartQuantity = mutationOptions({
@@ -106,10 +95,6 @@ export const restoreCartLines = mutationOptions({
   onError: (_error, _lines, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["cart"] }),
 });
-
-function addLine(line: NewLine) {
-  return ok(api.POST("/cart/add", { body: { ...line, selected_options: {} } }));
-}
 
 /**
  * Whether the server has no other line: another tab may have added one. What it adds between this

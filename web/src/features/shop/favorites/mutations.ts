@@ -1,6 +1,6 @@
 import { type MutationState, mutationOptions, useMutationState } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { texts } from "./texts.ts";
 
@@ -19,36 +19,6 @@ export const setFavorite = mutationOptions({
     error ? client.invalidateQueries({ queryKey: ["favorites"] }) : undefined,
 });
 
-/** Removes several products. If one fails the others are still removed, and it is counted. */
-export const removeFavorites = mutationOptions({
-  mutationFn: async (ids: readonly number[]) => {
-    const results = await Promise.allSettled(
-      ids.map((product_id) => toggleUntil({ product_id, liked: false })),
-    );
-    const failed = ids.filter((_, index) => results[index]?.status === "rejected");
-    const first = results.find((result) => result.status === "rejected");
-    if (!first) return;
-    const { status } = ApiError.from(first.reason);
-    const counted = `Chưa xóa được ${failed.length}/${ids.length} sản phẩm khỏi danh sách. Vui lòng thử lại.`;
-    const text = ids.length > 1 ? counted : messageOf(first.reason, texts.failed);
-    throw new RemovalFailed(status, text, failed);
-  },
-  meta: { touches: ["favorites"] },
-  // Some may be removed all the same.
-  onError: (_error, _ids, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ["favorites"] }),
-});
-
-/** Some of several products could not be removed: `left` are their ids. */
-export class RemovalFailed extends ApiError {
-  readonly left: readonly number[];
-
-  constructor(status: number, message: string, left: readonly number[]) {
-    super(status, { message });
-    this.left = left;
-  }
-}
-
 /** Pending requests by product id: true adds to the favourites, false removes. */
 export function usePendingFavorites(): ReadonlyMap<number, boolean> {
   const pending = useMutationState<MutationState<unknown, Error, FavoriteChange>>({
@@ -61,7 +31,8 @@ export function usePendingFavorites(): ReadonlyMap<number, boolean> {
   );
 }
 
-async function toggleUntil(change: FavoriteChange): Promise<Schema["FavoriteToggleResult"]> {
+/** Toggles one product, again if it was in the wanted state before. */
+export async function toggleUntil(change: FavoriteChange): Promise<Schema["FavoriteToggleResult"]> {
   const result = await toggle(change.product_id);
   // The endpoint toggles the current state: another tab may have made this change already.
   return result.liked === change.liked ? result : toggle(change.product_id);

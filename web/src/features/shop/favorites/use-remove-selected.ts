@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
-import { RemovalFailed, removeFavorites } from "./mutations.ts";
+import { RemovalFailed, removeFavorites } from "./remove-favorites.ts";
 import { texts } from "./texts.ts";
 
 /** Asks for confirmation, then removes several favourites. */
