@@ -13,12 +13,15 @@ export function PageAnnouncer() {
   useEffect(keepFocus, []);
   useEffect(() => {
     let left = pageNow();
+    // Not the router's `fromLocation`: it has none until the first page is complete.
+    let shown = router.state.location.pathname;
     const leave = router.subscribe("onBeforeNavigate", () => {
       left = pageNow();
     });
-    const arrive = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+    const arrive = router.subscribe("onRendered", ({ toLocation: { pathname } }) => {
       // A filter, a tab or a page of a list is still the same page.
-      if (!fromLocation || !pathChanged) return;
+      if (pathname === shown) return;
+      shown = pathname;
       setTitle(document.title);
       focusHeading(left);
     });
