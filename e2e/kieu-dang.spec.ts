@@ -160,6 +160,42 @@ for (const scenario of ["normal", "long-names"] as const) {
   });
 }
 
+test("the rest of the back office never scrolls sideways", async ({ page, signIn }) => {
+  test.slow();
+  await signIn(accounts.administrator);
+  await expectNoFaults(page, [
+    ["/bang-dieu-khien", "Việc cần làm hôm nay"],
+    ["/quan-ly-don-hang", /trong \d+$/],
+    ["/thong-ke-don-hang", "Doanh thu theo ngày"],
+    ["/quan-ly-san-pham", /trong \d+$/],
+    ["/quan-ly-ton-kho", /trong \d+$/],
+    ["/quan-ly-danh-muc", "Rau củ"],
+    ["/quan-ly-quyen", "Quản trị hệ thống"],
+    ["/quan-ly-banner", /trong \d+$/],
+    ["/quan-ly-log", "Thời gian xử lý"],
+    ["/quan-ly-vi-tap/nap-tien", /trong \d+$/],
+    ["/quan-ly-vi-tap/rut-tien", /trong \d+$/],
+    ["/quan-ly-vi-tap/giao-dich", /trong \d+$/],
+    ["/quan-ly-vi-tap/nguoi-dung", "10 người dùng hàng đầu"],
+    ["/quan-ly-vi-tap/bao-cao", "10 người dùng hàng đầu"],
+    ["/xac-minh-tai-khoan", "Kiểm tra tài khoản ngân hàng"],
+  ]);
+});
+
+test("the wallet never scrolls sideways", async ({ page, signIn }) => {
+  test.slow();
+  await signIn(accounts.buyer);
+  await expectNoFaults(page, [
+    ["/lich-su", "Khoảng ngày"],
+    ["/chuyen-tien", "Chuyển cho ai?"],
+    ["/rut-tien", "Số dư khả dụng"],
+    ["/yeu-cau-rut-tien", "Chờ duyệt"],
+    ["/quan-ly-ngan-hang", "Thêm tài khoản"],
+    ["/quan-ly-mat-khau", "Trạng thái bảo mật"],
+    ["/qr-pay", "Nhận tiền"],
+  ]);
+});
+
 test("forced colours show what is chosen, pressed and current", async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 1280, height: 800 });

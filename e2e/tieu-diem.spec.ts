@@ -53,7 +53,7 @@ test("on a phone the field that is wrong is in sight", async ({ page, signIn }) 
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
-test("forced colours show which boxes are ticked, and where a dialog ends", async ({
+test("forced colours show which boxes are ticked, and where a dialog and a message end", async ({
   page,
   signIn,
 }) => {
@@ -73,6 +73,9 @@ test("forced colours show which boxes are ticked, and where a dialog ends", asyn
   expect((await coloursOf())[0]).not.toBe(background);
   await page.getByRole("button", { name: /^Thông báo/ }).click();
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-width", "1px");
+  // Without items, checkout leads back and says why.
+  await page.goto("/thanh-toan");
+  await expect(page.locator(".mantine-Notification-root")).toHaveCSS("border-top-width", "1px");
 });
 
 test("the second click of a double click neither closes a dialog nor takes its focus", async ({
