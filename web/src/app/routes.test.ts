@@ -37,6 +37,18 @@ describe("documented routes", () => {
   });
 });
 
+describe("search params", () => {
+  const paths = [...routes]
+    .filter(([, { options }]) => options.validateSearch)
+    .map(([path]) => path);
+
+  test.each(paths)("%s knows its own only", async (path) => {
+    const matches = router.matchRoutes(path.replaceAll(/\$\w+/g, "1"), { xyz: "1", size: "xyz" });
+    const { search } = matches.at(-1) ?? {};
+    expect(JSON.parse(JSON.stringify(search))).toEqual({});
+  });
+});
+
 describe("guards", () => {
   test("every screen of the back office has a guard", () => {
     const screens = Object.keys(router.routesByPath).filter(

@@ -5,6 +5,19 @@ import { cleanText } from "#web/lib/search-text.ts";
 // Route files are in the first chunk, so their schemas use the small Valibot; forms, in their own
 // chunks, use Zod Mini.
 
+/**
+ * The search params of a route. Every other one in the URL becomes undefined: the router would
+ * hand it to the screen, and a filter read by name could take it unchecked.
+ */
+export function searchParams<const T extends v.ObjectEntries>(known: T) {
+  return v.objectWithRest(known, unknownParam) as unknown as v.ObjectSchema<T, undefined>;
+}
+
+const unknownParam = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
 /** A missing or invalid value becomes undefined: a wrong URL never breaks a screen. */
 export function orNothing<const T extends v.GenericSchema>(schema: T) {
   return v.fallback(v.optional(schema), undefined);

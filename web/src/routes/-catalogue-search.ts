@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { countFromOne, names, oneOf, searchText } from "#web/app/search-params.ts";
+import { countFromOne, names, oneOf, searchParams, searchText } from "#web/app/search-params.ts";
 import { MAX_BRAND, MAX_BRANDS } from "#web/features/shop/catalogue/brand-limits.ts";
 import { priceBands } from "#web/features/shop/catalogue/price-bands.ts";
 import { tabs } from "#web/features/shop/catalogue/tabs.ts";
@@ -11,7 +10,7 @@ const bandIds = priceBands.map(({ id }) => id);
 const tabNumbers = tabs.map(({ number }) => number);
 
 /** The search params of the shop. */
-export const catalogueSearch = v.object({
+export const catalogueSearch = searchParams({
   search: searchText(),
   t: oneOf(tabNumbers),
   imageSearch: searchText(MAX_IMAGE_SEARCH),

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { countFromOne, listParams, orNothing, text } from "#web/app/search-params.ts";
+import { countFromOne, listParams, orNothing, searchParams, text } from "#web/app/search-params.ts";
 
 /** The search params of the two inventory screens. */
-export const inventorySearch = v.object({
+export const inventorySearch = searchParams({
   ...listParams(),
   sort: text(),
   category: text(),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { countFromOne, listParams, orNothing, text } from "#web/app/search-params.ts";
+import { countFromOne, listParams, orNothing, searchParams, text } from "#web/app/search-params.ts";
 import { MAX_PRICE } from "#web/features/office/products/limits.ts";
 
 const price = () =>
@@ -7,7 +7,7 @@ const price = () =>
 const flag = () => orNothing(v.literal(true));
 
 /** The search params of product management, for administrators and shops. */
-export const productSearch = v.object({
+export const productSearch = searchParams({
   ...listParams(),
   sort: text(),
   danh_muc: countFromOne(),

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, useMatch } from "@tanstack/react-router";
-import * as v from "valibot";
-import { listParams, text } from "#web/app/search-params.ts";
+import { listParams, searchParams, text } from "#web/app/search-params.ts";
 import { BannersScreen } from "#web/features/office/banners/banners-screen.tsx";
 import { MAX_SEARCH } from "#web/features/office/banners/limits.ts";
 import { bannerQueries } from "#web/features/office/banners/queries.ts";
@@ -15,7 +14,7 @@ const list = "/quan-ly-banner/danh-sach";
 
 // The list stays while a dialog's path opens and closes over it.
 export const Route = createFileRoute("/_admin/quan-ly-banner/_list")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     search,
     page,
     size,

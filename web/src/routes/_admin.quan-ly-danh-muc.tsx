@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { countFromOne, orNothing, searchText } from "#web/app/search-params.ts";
+import { countFromOne, orNothing, searchParams, searchText } from "#web/app/search-params.ts";
 import { CategoriesScreen } from "#web/features/office/categories/categories-screen.tsx";
 import { type CategorySearch, MAX_KEYWORD } from "#web/features/office/categories/filter.ts";
 import { categoryQueries } from "#web/features/office/categories/queries.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-danh-muc")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     keyword: searchText(MAX_KEYWORD),
     page: countFromOne(),
     xem: countFromOne(),

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { listParams, text } from "#web/app/search-params.ts";
+import { listParams, searchParams, text } from "#web/app/search-params.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { knownSearch } from "#web/features/office/orders/filter.ts";
 import { MAX_SEARCH } from "#web/features/office/orders/limits.ts";
@@ -10,7 +9,7 @@ import { scopeOf } from "#web/features/office/orders/scope.ts";
 import { type OrderSearch, REQUESTS } from "#web/features/office/orders/search.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     ...listParams(MAX_SEARCH),
     payment_method: text(),
     payment_status: text(),

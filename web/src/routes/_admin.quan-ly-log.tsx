@@ -1,13 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { countFromOne, listParams, realDay, searchText, text } from "#web/app/search-params.ts";
+import {
+  countFromOne,
+  listParams,
+  realDay,
+  searchParams,
+  searchText,
+  text,
+} from "#web/app/search-params.ts";
 import { LogsScreen } from "#web/features/office/logs/logs-screen.tsx";
 import { prefetchTab } from "#web/features/office/logs/queries.ts";
 import { FIRST_TAB, knownSearch, type LogSearch } from "#web/features/office/logs/search.ts";
 import { preloadTab } from "#web/features/office/logs/tabs.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-log")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     ...listParams(),
     tab: text(),
     gio: countFromOne(),

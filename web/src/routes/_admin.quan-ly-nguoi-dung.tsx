@@ -1,6 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { countFromOne, listParams, searchText, text } from "#web/app/search-params.ts";
+import {
+  countFromOne,
+  listParams,
+  searchParams,
+  searchText,
+  text,
+} from "#web/app/search-params.ts";
 import { knownSearch, type UserSearch } from "#web/features/office/users/filter.ts";
 import { MAX_KEYWORD, MAX_PAGE_SIZE } from "#web/features/office/users/limits.ts";
 import { roleQueries, userQueries } from "#web/features/office/users/queries.ts";
@@ -9,7 +14,7 @@ import { UsersScreen } from "#web/features/office/users/users-screen.tsx";
 const { page, an } = listParams();
 
 export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     keyword: searchText(MAX_KEYWORD),
     roleCode: text(),
     status: text(),

@@ -1,13 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { countFromOne, searchText, text } from "#web/app/search-params.ts";
+import { countFromOne, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { MAX_SEARCH } from "#web/features/office/roles/limits.ts";
 import { roleQueries } from "#web/features/office/roles/queries.ts";
 import { RolesScreen } from "#web/features/office/roles/roles-screen.tsx";
 import { knownSearch, type RoleSearch } from "#web/features/office/roles/search.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-quyen")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     tab: text(),
     search: searchText(MAX_SEARCH),
     page: countFromOne(),

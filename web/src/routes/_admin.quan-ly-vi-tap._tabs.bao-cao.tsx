@@ -1,13 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { countFromOne, realDay, text } from "#web/app/search-params.ts";
+import { countFromOne, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { daysOf, isReversed } from "#web/features/office/admin-wallet/period/days.ts";
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
 import { ReportScreen } from "#web/features/office/admin-wallet/report/report-screen.tsx";
 import { knownSearch, type ReportSearch } from "#web/features/office/admin-wallet/report/search.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/bao-cao")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     ky: text(),
     tu: realDay(),
     den: realDay(),

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { listParams, oneOf, realDay, text } from "#web/app/search-params.ts";
+import { listParams, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { DepositsScreen } from "#web/features/office/admin-wallet/deposits/deposits-screen.tsx";
 import { depositQueries } from "#web/features/office/admin-wallet/deposits/queries.ts";
 import {
@@ -13,7 +12,7 @@ import { EVERY, MAX_SEARCH } from "#web/features/office/admin-wallet/desk/search
 const { search, page, size, an } = listParams(MAX_SEARCH);
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     search,
     page,
     size,

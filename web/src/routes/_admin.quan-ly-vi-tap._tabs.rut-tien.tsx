@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { listParams, oneOf, realDay, text } from "#web/app/search-params.ts";
+import { listParams, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { EVERY, MAX_SEARCH } from "#web/features/office/admin-wallet/desk/search.ts";
 import { withdrawalQueries } from "#web/features/office/admin-wallet/withdrawals/queries.ts";
 import {
@@ -13,7 +12,7 @@ import { WithdrawalsScreen } from "#web/features/office/admin-wallet/withdrawals
 const { search, page, size, an } = listParams(MAX_SEARCH);
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/rut-tien")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     search,
     page,
     size,

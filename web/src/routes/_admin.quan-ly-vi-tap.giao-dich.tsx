@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { listParams, oneOf, realDay } from "#web/app/search-params.ts";
+import { listParams, oneOf, realDay, searchParams } from "#web/app/search-params.ts";
 import { deskLinks } from "#web/features/office/admin-wallet/desk-links.ts";
 import { listQueries } from "#web/features/office/admin-wallet/lists/queries.ts";
 import {
@@ -13,7 +12,7 @@ import type { TransactionRow } from "#web/features/office/admin-wallet/lists/tra
 import { TransactionsScreen } from "#web/features/office/admin-wallet/lists/transactions-screen.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     ...listParams(MAX_SEARCH),
     loai: oneOf(kinds),
     status: oneOf(states),

@@ -1,13 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { oneOf, realDay } from "#web/app/search-params.ts";
+import { oneOf, realDay, searchParams } from "#web/app/search-params.ts";
 import { WalletUsersScreen } from "#web/features/office/admin-wallet/lists/wallet-users-screen.tsx";
 import { daysOf, isReversed } from "#web/features/office/admin-wallet/period/days.ts";
 import { type PeriodSearch, periods } from "#web/features/office/admin-wallet/period/search.ts";
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/nguoi-dung")({
-  validateSearch: v.object({ ky: oneOf(periods), tu: realDay(), den: realDay() }),
+  validateSearch: searchParams({ ky: oneOf(periods), tu: realDay(), den: realDay() }),
   loaderDeps: ({ search }) => search,
   staticData: { title: "Người dùng ví", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {

@@ -1,13 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { realDay, text } from "#web/app/search-params.ts";
+import { realDay, searchParams, text } from "#web/app/search-params.ts";
 import { daysOf } from "#web/features/office/order-stats/days.ts";
 import { OrderStatsScreen } from "#web/features/office/order-stats/order-stats-screen.tsx";
 import { orderStatsQueries } from "#web/features/office/order-stats/queries.ts";
 import { knownSearch, type OrderStatsSearch } from "#web/features/office/order-stats/search.ts";
 
 export const Route = createFileRoute("/_admin/thong-ke-don-hang")({
-  validateSearch: v.object({ ky: text(), tu: realDay(), den: realDay() }),
+  validateSearch: searchParams({ ky: text(), tu: realDay(), den: realDay() }),
   loaderDeps: ({ search }) => search,
   staticData: { title: "Thống kê đơn hàng", needs: ["PERM_ADMIN_ORDER_MANAGE"] },
   loader: ({ context, deps }) => {

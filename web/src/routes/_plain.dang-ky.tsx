@@ -1,13 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { searchText, text } from "#web/app/search-params.ts";
+import { searchParams, searchText, text } from "#web/app/search-params.ts";
 import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
 import { googleTakesNoReferral, REFERRAL_MAX } from "#web/features/account/register/referral.ts";
 import { RegisterScreen } from "#web/features/account/register/register-screen.tsx";
 import { SocialSignIn } from "#web/features/account/social/social-sign-in.tsx";
 
 export const Route = createFileRoute("/_plain/dang-ky")({
-  validateSearch: v.object({ from: text(), ref: searchText(REFERRAL_MAX) }),
+  validateSearch: searchParams({ from: text(), ref: searchText(REFERRAL_MAX) }),
   staticData: { title: "Đăng ký" },
   beforeLoad: leaveSignedIn,
   component: RegisterPage,

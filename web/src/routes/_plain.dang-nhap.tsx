@@ -1,7 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
-import { text } from "#web/app/search-params.ts";
+import { searchParams, text } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
 import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
 import { sessionQuery } from "#web/auth/session.ts";
@@ -10,7 +9,7 @@ import { ResetStep } from "#web/features/account/recovery/reset-step.tsx";
 import { SocialSignIn } from "#web/features/account/social/social-sign-in.tsx";
 
 export const Route = createFileRoute("/_plain/dang-nhap")({
-  validateSearch: v.object({ from: text() }),
+  validateSearch: searchParams({ from: text() }),
   staticData: { title: "Đăng nhập" },
   beforeLoad: leaveSignedIn,
   component: LoginPage,

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
-import { searchText } from "#web/app/search-params.ts";
+import { searchParams, searchText } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { GoogleReturnScreen } from "#web/features/account/social/google-return-screen.tsx";
@@ -10,7 +9,7 @@ const LONGEST = 2000;
 
 export const Route = createFileRoute("/_plain/dang-nhap_/google")({
   // Params of Google's redirect. Numeric text is parsed as a number, which searchText reverts.
-  validateSearch: v.object({
+  validateSearch: searchParams({
     state: searchText(LONGEST),
     code: searchText(LONGEST),
     error: searchText(LONGEST),

@@ -1,11 +1,10 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
-import * as v from "valibot";
-import { text } from "#web/app/search-params.ts";
+import { searchParams, text } from "#web/app/search-params.ts";
 import { leaveFinished } from "#web/features/account/recovery/finished.ts";
 import { PasswordScreen } from "#web/features/account/recovery/password-screen.tsx";
 
 export const Route = createFileRoute("/_plain/doi-mat-khau")({
-  validateSearch: v.object({ from: text() }),
+  validateSearch: searchParams({ from: text() }),
   staticData: { title: "Đổi mật khẩu" },
   // The e-mail address is from the previous steps; the BFF knows whether its code was verified.
   beforeLoad: ({ location: { state }, search }) => {

@@ -1,11 +1,10 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
-import * as v from "valibot";
-import { text } from "#web/app/search-params.ts";
+import { searchParams, text } from "#web/app/search-params.ts";
 import { CodeScreen } from "#web/features/account/recovery/code-screen.tsx";
 import { leaveFinished } from "#web/features/account/recovery/finished.ts";
 
 export const Route = createFileRoute("/_plain/otp")({
-  validateSearch: v.object({ from: text() }),
+  validateSearch: searchParams({ from: text() }),
   staticData: { title: "Nhập mã xác nhận" },
   // The e-mail address is from the previous step; without it there is nothing to confirm.
   beforeLoad: ({ location: { state }, search }) => {

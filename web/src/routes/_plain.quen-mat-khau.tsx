@@ -1,6 +1,5 @@
 import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
-import { text } from "#web/app/search-params.ts";
+import { searchParams, text } from "#web/app/search-params.ts";
 import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
 import { EmailScreen } from "#web/features/account/recovery/email-screen.tsx";
 import { leaveFinished } from "#web/features/account/recovery/finished.ts";
@@ -9,7 +8,7 @@ import type { Recovery } from "#web/lib/history-state.ts";
 const path = "/quen-mat-khau";
 
 export const Route = createFileRoute("/_plain/quen-mat-khau")({
-  validateSearch: v.object({ from: text() }),
+  validateSearch: searchParams({ from: text() }),
   staticData: { title: "Quên mật khẩu" },
   beforeLoad: async ({ context, location, search }) => {
     await leaveSignedIn({ context, search });

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import * as v from "valibot";
 import { pending } from "#web/app/pending.tsx";
-import { countFromOne, names, oneOf } from "#web/app/search-params.ts";
+import { countFromOne, names, oneOf, searchParams } from "#web/app/search-params.ts";
 import { MAX_BRAND, MAX_BRANDS } from "#web/features/shop/catalogue/brand-limits.ts";
 import { categorySorts } from "#web/features/shop/catalogue/category-choices.ts";
 import { CategoryNotFound } from "#web/features/shop/catalogue/category-not-found.tsx";
@@ -20,7 +19,7 @@ const bandIds = priceBands.map(({ id }) => id);
 const sortIds = categorySorts.map(({ id }) => id);
 
 export const Route = createFileRoute("/_shop/category/$id")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     brand: names(MAX_BRANDS, MAX_BRAND),
     band: oneOf(bandIds),
     sort: oneOf(sortIds),

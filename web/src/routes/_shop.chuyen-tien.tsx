@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
 import { walletQuery } from "#web/api/wallet.ts";
-import { countFromOne, searchText, text } from "#web/app/search-params.ts";
+import { countFromOne, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
@@ -11,7 +10,7 @@ import { TransferScreen } from "#web/features/wallet/transfer/transfer-screen.ts
 
 export const Route = createFileRoute("/_shop/chuyen-tien")({
   // `den`, `so-tien` and `loi-nhan` are those of a receiving link (lib/receive-link.ts).
-  validateSearch: v.object({
+  validateSearch: searchParams({
     buoc: countFromOne(3),
     den: text(),
     "so-tien": countFromOne(),

@@ -1,6 +1,5 @@
 import { createFileRoute, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
-import { text } from "#web/app/search-params.ts";
+import { searchParams, text } from "#web/app/search-params.ts";
 import { OrderPage } from "#web/features/shop/orders/order-page.tsx";
 import { OrderFailed, OrderNotNamed } from "#web/features/shop/orders/order-unavailable.tsx";
 import { orderQueries } from "#web/features/shop/orders/queries.ts";
@@ -9,7 +8,7 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { OrderExtras } from "./-order-extras.tsx";
 
 export const Route = createFileRoute("/_shop/gio-hang/chi-tiet-don-hang")({
-  validateSearch: v.object({ id: text() }),
+  validateSearch: searchParams({ id: text() }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   staticData: { title: "Chi tiết đơn hàng", needs: ["PERM_ORDER_CREATE"] },
   loader: async ({ context: { queryClient }, deps: { id } }) => {

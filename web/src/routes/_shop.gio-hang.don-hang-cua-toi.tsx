@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
-import { countFromOne, oneOf, searchText, text } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { OrdersScreen } from "#web/features/shop/orders/orders-screen.tsx";
 import { type OrderFilter, orderQueries } from "#web/features/shop/orders/queries.ts";
@@ -14,7 +13,7 @@ import { ReviewsDialog } from "./-reviews-dialog.tsx";
 
 const groups = ["all", "pending", "shipping", "delivered", "completed", "cancelled"] as const;
 
-const searchSchema = v.object({
+const searchSchema = searchParams({
   group: oneOf(groups),
   // Not `search`, which is the header's product search.
   q: searchText(100),

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { countFromOne, oneOf, realDay, text } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { HistoryScreen } from "#web/features/wallet/history/history-screen.tsx";
 import { type HistoryFilter, historyQueries } from "#web/features/wallet/history/queries.ts";
@@ -11,7 +10,7 @@ import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 const fetchQr = () =>
   import("#web/features/wallet/top-up/top-up-qr-modal.tsx").then((part) => part.TopUpQrModal);
 
-const searchSchema = v.object({
+const searchSchema = searchParams({
   loai: oneOf(transactionTypes),
   tu: realDay(),
   den: realDay(),

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { oneOf } from "#web/app/search-params.ts";
+import { oneOf, searchParams } from "#web/app/search-params.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { QrScreen } from "#web/features/wallet/qr/qr-screen.tsx";
 import { ScanPanel } from "#web/features/wallet/qr/scan-panel.tsx";
@@ -16,7 +15,7 @@ const ReceivePanel = lazyPart(
 );
 
 export const Route = createFileRoute("/_shop/qr-pay")({
-  validateSearch: v.object({ tab: oneOf(qrTabs) }),
+  validateSearch: searchParams({ tab: oneOf(qrTabs) }),
   staticData: { title: "QR Pay", needs: ["PERM_TESTING_WALLET"] },
   component: QrPay,
 });

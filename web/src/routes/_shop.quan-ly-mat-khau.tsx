@@ -1,12 +1,11 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
-import { countFromOne, oneOf } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, searchParams } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { ManageScreen } from "#web/features/wallet/pin/manage/manage-screen.tsx";
 import type { PinTask } from "#web/features/wallet/pin/manage/tasks.ts";
 
 export const Route = createFileRoute("/_shop/quan-ly-mat-khau")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     viec: oneOf(["doi", "dat-lai"] as const satisfies readonly PinTask[]),
     buoc: countFromOne(4),
   }),

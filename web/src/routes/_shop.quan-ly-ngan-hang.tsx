@@ -1,15 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { savedBanksQuery, supportedBanksQuery } from "#web/api/banks.ts";
-import { countFromOne, oneOf } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, searchParams } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { BanksScreen } from "#web/features/wallet/banks/banks-screen.tsx";
 import { chooseAccount } from "#web/features/wallet/withdraw/drafts.ts";
 
 export const Route = createFileRoute("/_shop/quan-ly-ngan-hang")({
   // Without a step it is the list; `ve` is where the user came from to add an account.
-  validateSearch: v.object({
+  validateSearch: searchParams({
     buoc: oneOf([1, 2, 3]),
     page: countFromOne(),
     ve: oneOf(["rut-tien"]),

@@ -1,10 +1,9 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
-import { oneOf } from "#web/app/search-params.ts";
+import { oneOf, searchParams } from "#web/app/search-params.ts";
 import { ForgotScreen } from "#web/features/wallet/pin/forgot/forgot-screen.tsx";
 
 export const Route = createFileRoute("/_shop/quen-mat-khau-vi")({
-  validateSearch: v.object({ buoc: oneOf([2]) }),
+  validateSearch: searchParams({ buoc: oneOf([2]) }),
   staticData: { title: "Quên mã PIN ví" },
   component: ForgotPin,
 });

@@ -1,14 +1,13 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
 import { savedBanksQuery } from "#web/api/banks.ts";
 import { walletQuery } from "#web/api/wallet.ts";
-import { oneOf } from "#web/app/search-params.ts";
+import { oneOf, searchParams } from "#web/app/search-params.ts";
 import { useCan, useUser } from "#web/auth/can.tsx";
 import { WithdrawScreen } from "#web/features/wallet/withdraw/withdraw-screen.tsx";
 
 export const Route = createFileRoute("/_shop/rut-tien")({
   // The first step is the bare path.
-  validateSearch: v.object({ buoc: oneOf([2, 3]) }),
+  validateSearch: searchParams({ buoc: oneOf([2, 3]) }),
   staticData: { title: "Rút tiền", needs: ["PERM_WALLET_WITHDRAW_REQUEST"] },
   // Not awaited: a step shows its own skeleton.
   loader: ({ context: { queryClient } }) => {

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import * as v from "valibot";
 import { hasStatus } from "#web/api/api-error.ts";
 import { pending } from "#web/app/pending.tsx";
-import { countFromOne } from "#web/app/search-params.ts";
+import { countFromOne, searchParams } from "#web/app/search-params.ts";
 import { ProductCard } from "#web/features/shop/catalogue/product-card.tsx";
 import { ProductScreen } from "#web/features/shop/product/product-screen.tsx";
 import { productQueries } from "#web/features/shop/product/queries.ts";
@@ -16,7 +15,7 @@ import { useShopActions } from "./-use-shop-actions.ts";
 
 export const Route = createFileRoute("/_shop/san-pham/$id")({
   // Id of the version; default the first one.
-  validateSearch: v.object({ v: countFromOne() }),
+  validateSearch: searchParams({ v: countFromOne() }),
   staticData: { title: "Sản phẩm" },
   loader: async ({ context, params }) => {
     const id = idOfPath(params.id);

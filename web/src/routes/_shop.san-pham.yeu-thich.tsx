@@ -1,7 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { countFromOne, oneOf, orNothing, searchText } from "#web/app/search-params.ts";
+import {
+  countFromOne,
+  oneOf,
+  orNothing,
+  searchParams,
+  searchText,
+} from "#web/app/search-params.ts";
 import { categoryQueries } from "#web/features/shop/catalogue/queries.ts";
 import { PRICE_TOP, sorts } from "#web/features/shop/favorites/choices.ts";
 import { FavoritesScreen } from "#web/features/shop/favorites/favorites-screen.tsx";
@@ -12,7 +18,7 @@ import { useFavoriteShop } from "./-use-favorite-shop.ts";
 const sortIds = sorts.map(({ id }) => id);
 
 export const Route = createFileRoute("/_shop/san-pham/yeu-thich")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     search: searchText(),
     category: orNothing(v.union([v.number(), v.string()])),
     sort: oneOf(sortIds),

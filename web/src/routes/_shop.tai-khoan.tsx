@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
-import * as v from "valibot";
-import { countFromOne, oneOf, text } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
 import { indirectLevels } from "#web/features/account/affiliate/levels.ts";
 import { PersonalInfo } from "#web/features/account/profile/personal-info.tsx";
 import { ProfileHero } from "#web/features/account/profile/profile-hero.tsx";
@@ -14,7 +13,7 @@ import { AffiliatePanel, DocumentsPanel, SecurityPanel } from "./-profile-parts.
 import { useF1Count, useTwoStep } from "./-profile-reads.ts";
 
 export const Route = createFileRoute("/_shop/tai-khoan")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     tab: oneOf(profileTabs),
     /** Page of the direct affiliates. */
     page: countFromOne(),

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { countFromOne, text } from "#web/app/search-params.ts";
+import { countFromOne, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
@@ -18,7 +17,7 @@ const WalletPayment = lazyPart(
 
 export const Route = createFileRoute("/_shop/thanh-toan/")({
   // `vi-tap` pays the order `don` with the wallet; without it this is the checkout.
-  validateSearch: v.object({ "phuong-thuc": text(), don: text(), buoc: countFromOne(3) }),
+  validateSearch: searchParams({ "phuong-thuc": text(), don: text(), buoc: countFromOne(3) }),
   staticData: { title: "Thanh toán đơn hàng", needs: ["PERM_ORDER_CREATE", "PERM_TESTING_WALLET"] },
   beforeLoad: async ({ context: { queryClient }, search, location, preload }) => {
     const { user } = await queryClient.ensureQueryData(sessionQuery);

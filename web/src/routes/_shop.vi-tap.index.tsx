@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
 import { walletStatusQuery } from "#web/api/wallet.ts";
 import { needsOf } from "#web/app/admin-areas.ts";
-import { countFromOne, oneOf } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, searchParams } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { mayOpen } from "#web/auth/permissions.ts";
 import { HomeScreen } from "#web/features/wallet/home/home-screen.tsx";
 import { SetPinNotice } from "#web/features/wallet/pin/set-pin-notice.tsx";
 
-const searchSchema = v.object({
+const searchSchema = searchParams({
   /** The open dialog: how the points changed, and its page. */
   hien: oneOf(["diem"]),
   trang: countFromOne(),

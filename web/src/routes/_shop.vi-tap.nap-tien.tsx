@@ -1,10 +1,9 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
-import { oneOf, text } from "#web/app/search-params.ts";
+import { oneOf, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { TopUpScreen } from "#web/features/wallet/top-up/top-up-screen.tsx";
 
-const searchSchema = v.object({
+const searchSchema = searchParams({
   /** The top-up whose QR is open. */
   gd: text(),
   /** It was just created. */

@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
 import { supportedBanksQuery } from "#web/api/banks.ts";
-import { oneOf, searchText } from "#web/app/search-params.ts";
+import { oneOf, searchParams, searchText } from "#web/app/search-params.ts";
 import { VerificationScreen } from "#web/features/wallet/verification/verification-screen.tsx";
 
 export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     /** Of the supported banks. */
     q: searchText(100),
     mo: oneOf(["tra-cuu"]),

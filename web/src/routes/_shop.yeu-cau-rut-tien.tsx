@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { countFromOne, oneOf, text } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
 import { type RequestFilter, requestQueries } from "#web/features/wallet/requests/queries.ts";
 import { RequestsScreen } from "#web/features/wallet/requests/requests-screen.tsx";
 
 export const Route = createFileRoute("/_shop/yeu-cau-rut-tien")({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     status: oneOf(["pending", "approved", "completed", "rejected"]),
     page: countFromOne(),
     /** The request whose details are open. */

@@ -86,6 +86,7 @@ export const Refused: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Không tải được hồ sơ")).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Giới thiệu");
   },
 };
 

@@ -1,14 +1,29 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { mayRetry } from "#web/ui/feedback/may-retry.ts";
 import { Result } from "#web/ui/feedback/result.tsx";
 import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { loadFailureText, texts } from "./texts.ts";
 
 type PublicProfileFailedProps = { error: unknown; onRetry: () => void };
 
 export function PublicProfileFailed({ error, onRetry }: PublicProfileFailedProps) {
-  return <ErrorState title={loadFailureText(error)} onRetry={onRetry} />;
+  return (
+    <>
+      <PageHeader title="Giới thiệu thành viên" />
+      <ErrorState
+        title={loadFailureText(error)}
+        onRetry={mayRetry(error) ? onRetry : undefined}
+        action={
+          <ButtonLink to="/" variant="default">
+            Về trang chủ
+          </ButtonLink>
+        }
+      />
+    </>
+  );
 }
 
 /** No member has this code. */

@@ -35,6 +35,7 @@ export const LoadFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     const text = "Không thể tải sản phẩm. Vui lòng thử lại sau.";
     await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Thử lại" }));
     await expect(onRetry).toHaveBeenCalledOnce();
   },

@@ -72,6 +72,7 @@ export const ServerDown: Story = {
   ...screen({ path, role: "buyer", scenario: "upstream-down" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Máy chủ đang bảo trì", {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Ví TAP" })).toBeVisible();
   },
 };
 

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from "react";
 import { walletStatusQuery } from "#web/api/wallet.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useWalletStay } from "../use-wallet-stay.ts";
 import { walletLeft } from "../wallet-pass.ts";
 import { ClosedWallet } from "./closed-wallet.tsx";
@@ -30,12 +31,22 @@ export function WalletGate({ onLeave, children }: WalletGateProps) {
   // During a sign-out the last render has no user.
   if (!user) return null;
   if (isOpen) return children;
-  if (!status.data) return status.error ? <ReadError query={status} /> : <PageSkeleton />;
+  if (!status.data) return status.error ? <UnreadableWallet status={status} /> : <PageSkeleton />;
   if (!status.data.hasWalletPassword) return children;
   return (
     <>
       <ClosedWallet />
       <PinModal user={user} isLocked={status.data.isLocked} onLeave={onLeave} />
+    </>
+  );
+}
+
+/** In place of the wallet's screen, and so with a heading of its own. */
+function UnreadableWallet({ status }: { status: ComponentProps<typeof ReadError>["query"] }) {
+  return (
+    <>
+      <PageHeader title="Ví TAP" />
+      <ReadError query={status} />
     </>
   );
 }
