@@ -4,10 +4,24 @@ import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { BusyButton } from "./busy-button.tsx";
 import classes from "./component-defaults.module.css";
 
-/** A dialog's <header> would count as a second banner landmark besides the shell's. */
-const headerIsNoLandmark = { header: { role: "none" } };
+/** The dialogs in which a click began. */
+const clicked = new WeakSet<EventTarget>();
 
-/** The second click of a double click on what opens a dialog lands on the dialog's overlay. */
+const dialogAttributes = {
+  /** It would count as a second banner landmark besides the shell's. */
+  header: { role: "none" },
+  content: {
+    /** The second click of a double click on what opens a dialog may land on its button. */
+    onClickCapture(event: MouseEvent) {
+      if (!isRepeatedClick(event)) clicked.add(event.currentTarget);
+      if (clicked.has(event.currentTarget)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  },
+};
+
+/** As in the dialog, so on its overlay. */
 const withoutSecondClick = {
   // Otherwise the press takes the focus out of the dialog.
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -61,7 +75,7 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: {
       radius: "lg",
       centered: true,
-      attributes: headerIsNoLandmark,
+      attributes: dialogAttributes,
       overlayProps: { backgroundOpacity: 0.45 },
       closeButtonProps: { "aria-label": "Đóng" },
     },
@@ -75,7 +89,7 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Drawer: {
     defaultProps: {
-      attributes: headerIsNoLandmark,
+      attributes: dialogAttributes,
       overlayProps: { backgroundOpacity: 0.45 },
       closeButtonProps: { "aria-label": "Đóng" },
     },
