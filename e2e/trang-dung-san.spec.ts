@@ -85,6 +85,7 @@ for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
         "data-of-the-server",
         "",
       );
+      await page.mouse.move(1, 1);
       await expect(page.getByRole("contentinfo")).toBeAttached();
       if (path === "/") await expect(page.getByRole("link", { name: "Ví TAP" })).toBeVisible();
       expect(await page.evaluate("seen.drawnAt")).toBeLessThan(Number.POSITIVE_INFINITY);
@@ -158,6 +159,8 @@ for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
     await page.setViewportSize({ width: 360, height: 800 });
     await renderedPage(request, path);
     await page.goto(path);
+    await awake(page);
+    await page.mouse.move(1, 1);
     const footer = page.getByRole("contentinfo");
     await expect(footer).toBeAttached();
     await footer.scrollIntoViewIfNeeded();

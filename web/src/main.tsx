@@ -1,4 +1,5 @@
 import { boot } from "./app/boot.tsx";
+import { nextTask } from "./lib/next-task.ts";
 
 async function start(): Promise<void> {
   // Vite replaces MODE: a product build holds no trace of the mock.
@@ -8,7 +9,7 @@ async function start(): Promise<void> {
     if (!(await startMock(import.meta.env.BASE_URL))) return;
   }
   // The pieces have just been run: a press may come before the app is made of them.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   await boot(document.getElementById("root"));
 }
 

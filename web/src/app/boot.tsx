@@ -6,6 +6,7 @@ import { followRights } from "#web/auth/follow-rights.ts";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { watchChunks } from "#web/lib/lost-chunk.ts";
+import { nextTask } from "#web/lib/next-task.ts";
 import { pageAlive } from "#web/ui/layout/page-alive.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { App, createApp } from "./app.tsx";
@@ -57,7 +58,9 @@ async function hydrate(root: HTMLElement, reads: DehydratedQuery[]) {
   const { queryClient, router } = app;
   hydrateQueries(queryClient, reads);
   keepScroll(router);
+  await nextTask();
   await router.load();
+  await nextTask();
   // The router renders fewer boundaries when hydrating; our pages contain no script of its own.
   router.ssr = { manifest: undefined };
   draw(app, {

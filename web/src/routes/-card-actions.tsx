@@ -1,5 +1,6 @@
+import { useDeferredValue } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { useCan, useUser } from "#web/auth/can.tsx";
+import { Can, useUser } from "#web/auth/can.tsx";
 import { AddToCartButton } from "#web/features/shop/cart/add-to-cart-button.tsx";
 import type { CardActions } from "#web/features/shop/catalogue/product-grid.tsx";
 import { offerOf } from "#web/features/shop/catalogue/sellable.ts";
@@ -11,14 +12,18 @@ import { useSignInPrompt } from "./-sign-in-prompt.ts";
 
 type CardProps = { product: Schema["ProductSummary"] };
 
-/** The actions of a product card; undefined for guests, who see neither button (CA-04). */
-export function useCardActions(): CardActions | undefined {
-  const user = useUser();
-  const mayLike = useCan("PERM_FAVORITE_MANAGE");
-  if (!user) return undefined;
-  return (product) => (
+/** The actions of a product card; guests see neither button (CA-04). */
+export const cardActions: CardActions = (product) => <MembersActions product={product} />;
+
+/** Once it is known who is signed in, those of all cards render in slices, and no card renders again. */
+function MembersActions({ product }: CardProps) {
+  const user = useDeferredValue(useUser());
+  if (!user) return null;
+  return (
     <>
-      {mayLike ? <CardFavorite product={product} /> : null}
+      <Can do="PERM_FAVORITE_MANAGE">
+        <CardFavorite product={product} />
+      </Can>
       <CardCart product={product} />
     </>
   );

@@ -12,15 +12,13 @@ import { SampleSections } from "#web/features/shop/home/sample-sections.tsx";
 import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { OneByOne } from "#web/ui/layout/progressive-render.tsx";
-import { useCardActions } from "./-card-actions.tsx";
+import { cardActions } from "./-card-actions.tsx";
 
 /** The quick links, categories and best sellers: what a phone shows at first. */
 const ON_SCREEN = 3;
 
 /** Everything below the hero. */
 export function HomeSections() {
-  const actions = useCardActions();
-  const { user, isKnown } = useVisitor();
   const [allCategories, setAllCategories] = useState(false);
   const { data, isError, refetch, isFetching } = useQuery(homeQueries.page());
 
@@ -37,7 +35,7 @@ export function HomeSections() {
 
   return (
     <OneByOne first={ON_SCREEN}>
-      <QuickActionList isSignedIn={user !== null} isGuess={isKnown ? undefined : true} />
+      <QuickActions />
       <HomeSection
         title="Danh mục"
         more={
@@ -54,12 +52,12 @@ export function HomeSections() {
       </HomeSection>
       <HomeSection title="Bán chạy nhất" more={<BestSellers />}>
         {shown(data?.bestSellers, "Chưa tải được sản phẩm bán chạy.", (products) => (
-          <ProductRow products={products} label="Sản phẩm bán chạy" actions={actions} first />
+          <ProductRow products={products} label="Sản phẩm bán chạy" actions={cardActions} first />
         ))}
       </HomeSection>
       <HomeSection title="Hàng mới về" more={<TextLink to="/mua-sam">Xem thêm</TextLink>}>
         {shown(data?.newest, "Chưa tải được hàng mới về.", (products) => (
-          <ProductRow products={products} label="Hàng mới về" actions={actions} />
+          <ProductRow products={products} label="Hàng mới về" actions={cardActions} />
         ))}
       </HomeSection>
       <RecentlyViewed />
@@ -69,6 +67,11 @@ export function HomeSections() {
       </HomeSection>
     </OneByOne>
   );
+}
+
+function QuickActions() {
+  const { user, isKnown } = useVisitor();
+  return <QuickActionList isSignedIn={user !== null} isGuess={isKnown ? undefined : true} />;
 }
 
 /** The shop's tab that is sorted by sales. */

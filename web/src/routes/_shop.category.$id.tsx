@@ -13,7 +13,7 @@ import { pageSizes } from "#web/features/shop/catalogue/page-sizes.ts";
 import { priceBands } from "#web/features/shop/catalogue/price-bands.ts";
 import { catalogueQueries, categoryQueries } from "#web/features/shop/catalogue/queries.ts";
 import { idOfPath } from "#web/lib/path-id.ts";
-import { useCardActions } from "./-card-actions.tsx";
+import { cardActions } from "./-card-actions.tsx";
 
 const bandIds = priceBands.map(({ id }) => id);
 const sortIds = categorySorts.map(({ id }) => id);
@@ -55,7 +55,6 @@ function CategoryPage() {
   const { id } = Route.useLoaderData();
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();
-  const cardActions = useCardActions();
 
   // Every filter change goes to page 1, at the top.
   function change(next: Partial<CategoryFilter>) {

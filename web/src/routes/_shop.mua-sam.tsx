@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useCan, useVisitor } from "#web/auth/can.tsx";
+import { Can, useVisitor } from "#web/auth/can.tsx";
 import { CatalogueScreen } from "#web/features/shop/catalogue/catalogue-screen.tsx";
 import type { CatalogueFilter } from "#web/features/shop/catalogue/filter.ts";
 import { ProductGrid } from "#web/features/shop/catalogue/product-grid.tsx";
@@ -10,7 +10,7 @@ import { WalletCard } from "#web/features/shop/catalogue/wallet-card.tsx";
 import { WalletRoom } from "#web/features/shop/catalogue/wallet-room.tsx";
 import { ImageResults } from "#web/features/shop/image-search/image-results.tsx";
 import { usePageAlive } from "#web/ui/layout/page-alive.ts";
-import { useCardActions } from "./-card-actions.tsx";
+import { cardActions } from "./-card-actions.tsx";
 import { catalogueSearch } from "./-catalogue-search.ts";
 
 export const Route = createFileRoute("/_shop/mua-sam")({
@@ -33,11 +33,6 @@ function CataloguePage() {
   usePageAlive();
   const { imageSearch, ...filter } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { isKnown } = useVisitor();
-  const mayUseWallet = useCan("PERM_TESTING_WALLET");
-  const shownWallet = mayUseWallet ? <WalletCard /> : null;
-  const wallet = isKnown ? shownWallet : <WalletRoom />;
-  const cardActions = useCardActions();
 
   function change(next: Partial<CatalogueFilter>) {
     const turnsPage = "page" in next;
@@ -57,7 +52,7 @@ function CataloguePage() {
     <CatalogueScreen
       filter={filter}
       onChange={change}
-      wallet={wallet}
+      wallet={<Wallet />}
       cardActions={cardActions}
       imageResults={
         <ImageResults
@@ -72,5 +67,15 @@ function CataloguePage() {
         />
       }
     />
+  );
+}
+
+function Wallet() {
+  const { isKnown } = useVisitor();
+  if (!isKnown) return <WalletRoom />;
+  return (
+    <Can do="PERM_TESTING_WALLET">
+      <WalletCard />
+    </Can>
   );
 }

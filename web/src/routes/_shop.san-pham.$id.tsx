@@ -9,7 +9,7 @@ import { productQueries } from "#web/features/shop/product/queries.ts";
 import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
 import { idOfPath } from "#web/lib/path-id.ts";
 import { usePageAlive } from "#web/ui/layout/page-alive.ts";
-import { useCardActions } from "./-card-actions.tsx";
+import { cardActions } from "./-card-actions.tsx";
 import { ProductFailed, ProductMissing } from "./-product-errors.tsx";
 import { useShopActions } from "./-use-shop-actions.ts";
 
@@ -45,7 +45,6 @@ function ProductPage() {
   const navigate = Route.useNavigate();
   const { data: view } = useSuspenseQuery(productQueries.page(id));
   const shop = useShopActions(view.product);
-  const cardActions = useCardActions();
   return (
     <ProductScreen
       key={id}
@@ -55,7 +54,7 @@ function ProductPage() {
         navigate({ search: { v: version }, replace: true, resetScroll: false })
       }
       shop={shop}
-      relatedCard={(product) => <ProductCard product={product} actions={cardActions?.(product)} />}
+      relatedCard={(product) => <ProductCard product={product} actions={cardActions(product)} />}
       recent={<RecentlyViewed key={id} current={view.product} />}
     />
   );

@@ -1,9 +1,11 @@
-import { Children, type ReactNode, useDeferredValue, useEffect, useState } from "react";
+import { Children, type ReactNode, startTransition, useEffect, useState } from "react";
+import { onFirstUse } from "#web/lib/first-use.ts";
 
 /**
- * On the first page, content below the fold renders after the visible content, in slices that leave
- * room for input events; elements with the class `tap-below` get their layout when they are near.
- * Later pages render at once, so that Back can restore the scroll position.
+ * On the first page, content below the fold renders in slices that leave room for input events: the
+ * next screenful at once, the rest when somebody uses the page. Elements with the class `tap-below`
+ * get their layout when they are near. Later pages render at once, so that Back can restore the
+ * scroll position.
  */
 let isOpening = true;
 
@@ -21,8 +23,7 @@ type BelowProps = {
 
 /** Content below the fold on the first page. */
 export function Below({ fallback = null, children }: BelowProps) {
-  const isDrawn = useDeferredValue(true, !isOpening);
-  return isDrawn ? children : fallback;
+  return useGrowing(0, 1, oneMore) ? children : fallback;
 }
 
 const oneMore = (drawn: number) => drawn + 1;
@@ -47,14 +48,32 @@ export function useFewFirst<Item>(items: readonly Item[], few: number): readonly
   return items.slice(0, drawn);
 }
 
-/** How many of `whole` items to render; grows with every frame on the first page. */
+/** How many of `whole` items to render; grows frame by frame on the first page. */
 function useGrowing(first: number, whole: number, next: (drawn: number) => number): number {
   const [drawn, setDrawn] = useState(first);
   const isWhole = !isOpening || drawn >= whole;
   useEffect(() => {
     if (isWhole) return;
-    const frame = requestAnimationFrame(() => setDrawn(next(drawn)));
-    return () => cancelAnimationFrame(frame);
+    return whenWanted(() => startTransition(() => setDrawn(next(drawn))));
   }, [drawn, isWhole, next]);
   return isWhole ? whole : drawn;
+}
+
+/** Calls `draw` in the next frame while little lies below the fold, else at the first use. */
+function whenWanted(draw: () => void): () => void {
+  let cancel: (() => void) | undefined;
+  const frame = requestAnimationFrame(() => {
+    if (isShort()) draw();
+    else cancel = onFirstUse(draw);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    cancel?.();
+  };
+}
+
+/** True while less than a screenful follows what is visible. */
+function isShort(): boolean {
+  const { scrollHeight } = document.documentElement;
+  return scrollHeight < window.scrollY + 2 * window.innerHeight;
 }

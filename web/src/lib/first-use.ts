@@ -1,0 +1,37 @@
+/** Events that show that somebody uses the page. */
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "beforeprint"] as const;
+
+/** After this it counts as used: a screen reader gives none of the signs. */
+const PATIENCE_MS = 5_000;
+
+let isInUse = false;
+let isWatched = false;
+const waiting = new Set<() => void>();
+
+/** Calls `act` at the first sign of use; at once if there was one. Returns how to cancel. */
+export function onFirstUse(act: () => void): () => void {
+  if (isInUse) act();
+  else {
+    waiting.add(act);
+    watch();
+  }
+  return () => waiting.delete(act);
+}
+
+function watch(): void {
+  if (isWatched) return;
+  isWatched = true;
+  const watching = new AbortController();
+  const timer = setTimeout(use, PATIENCE_MS);
+  function use() {
+    isInUse = true;
+    watching.abort();
+    clearTimeout(timer);
+    for (const act of waiting) act();
+    waiting.clear();
+  }
+  // The app itself says that it scrolled (app/boot.tsx).
+  const useIfTrusted = ({ isTrusted }: Event) => isTrusted && use();
+  const options = { signal: watching.signal, passive: true, capture: true };
+  for (const sign of SIGNS) window.addEventListener(sign, useIfTrusted, options);
+}
