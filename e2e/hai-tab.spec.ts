@@ -121,3 +121,49 @@ test("a form that changes hands with another tab's sign-in is emptied, and says 
   await expect(page).toHaveURL("/gio-hang");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("so is one that learns of it by a later read, because the message was missed", async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(accounts.buyer);
+  await page.goto("/tai-khoan");
+  await page.getByRole("button", { name: "Chỉnh sửa" }).click();
+  const form = page.getByRole("form", { name: "Chỉnh sửa thông tin cá nhân" });
+  await form.getByLabel("Họ và tên").fill("Nguyễn Thị Lan Anh");
+  await signIn(accounts.otherBuyer);
+  // The session is read every minute.
+  await page.clock.fastForward("01:01");
+  await expect(page.getByRole("heading", { name: "Võ Thành Nhân" })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(
+    status(page, /vừa đăng nhập ở một tab khác nên trang này đã được tải lại/),
+  ).toBeVisible();
+});
+
+test("nobody is asked whether to stay with the unsaved edits of another user", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-danh-muc");
+  await page.getByRole("button", { name: "Thêm danh mục" }).click();
+  const dialog = page.getByRole("dialog", { name: "Thêm danh mục" });
+  await dialog.getByLabel("Tên danh mục").pressSequentially("Rau rừng");
+  const prompts: string[] = [];
+  page.on("dialog", async (prompt) => {
+    prompts.push(prompt.type());
+    await prompt.dismiss();
+  });
+  const other = await context.newPage();
+  await other.goto("/");
+  await signOut(other);
+  await fillLogin(other, accounts.otherBuyer);
+  await expect(
+    status(page, /vừa đăng nhập ở một tab khác nên trang này đã được tải lại/),
+  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(prompts).toEqual([]);
+});

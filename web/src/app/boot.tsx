@@ -18,6 +18,8 @@ import {
 import { readyForOffline } from "./ready-for-offline.ts";
 import { PENDING_MS } from "./router.ts";
 
+const reloadAnyway = reloadWithoutPrompt();
+
 /** Longer than any page takes to hydrate; after this, input is enabled anyway. */
 const ALIVE_MS = 5_000;
 
@@ -116,6 +118,22 @@ async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined)
   });
 }
 
+/**
+ * Returns a reload without the browser's prompt about unsaved edits. To be called before the router
+ * exists: its history listens to the same event, and is heard later.
+ */
+function reloadWithoutPrompt() {
+  let isReloading = false;
+  function silence(event: BeforeUnloadEvent) {
+    if (isReloading) event.stopImmediatePropagation();
+  }
+  window.addEventListener("beforeunload", silence, { capture: true });
+  return () => {
+    isReloading = true;
+    window.location.reload();
+  };
+}
+
 type Router = ReturnType<typeof createApp>["router"];
 
 type Drawing = {
@@ -128,7 +146,7 @@ type Drawing = {
 /** In a transition: rendered in slices, so that input events are handled in between. */
 function draw(app: ReturnType<typeof createApp>, { put, onAwake, atOnce }: Drawing) {
   const decideAnew = () => void app.router.invalidate();
-  followOtherTabs(app.queryClient, decideAnew);
+  followOtherTabs(app.queryClient, { onChange: decideAnew, reload: reloadAnyway });
   followRights(app.queryClient, decideAnew);
   const page = (
     <StrictMode>

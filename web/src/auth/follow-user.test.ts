@@ -116,7 +116,6 @@ describe("across tabs", () => {
       },
     );
     vi.stubGlobal("window", {
-      location: { reload },
       sessionStorage: {
         getItem: (key: string) => rows.get(key) ?? null,
         setItem: (key: string, text: string) => rows.set(key, text),
@@ -134,13 +133,13 @@ describe("across tabs", () => {
   function followingTab(first: Schema["SessionUser"] | null) {
     const client = new QueryClient();
     const onChange = vi.fn();
-    followOtherTabs(client, onChange);
+    followOtherTabs(client, { onChange, reload });
     client.setQueryData(sessionQuery.queryKey, { user: first });
     const hears = (user: Schema["SessionUser"] | null) => {
       vi.stubGlobal("fetch", async () => Response.json({ user }));
       others.postMessage(null);
     };
-    return { onChange, hears };
+    return { client, onChange, hears };
   }
 
   test("a page whose user changes is reloaded, and remembers why", async () => {
@@ -160,9 +159,28 @@ describe("across tabs", () => {
     await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
+  test("a page whose user changes is reloaded whatever read tells so, and only once", async () => {
+    const { client, hears, onChange } = followingTab(lan);
+    vi.stubGlobal("fetch", async () => Response.json({ user: hoa }));
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(rows.get("tap-changed-hands")).toBe("true");
+    hears(lan);
+    await expect.poll(() => client.getQueryData(sessionQuery.queryKey)?.user?.id).toBe(lan.id);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test("a sign-out and a sign-in of this tab reload nothing", () => {
+    const { client } = followingTab(lan);
+    client.setQueryData(sessionQuery.queryKey, guest);
+    client.setQueryData(sessionQuery.queryKey, { user: hoa });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test("a query started before the other tab's message does not set the session", async () => {
     const client = new QueryClient();
-    followOtherTabs(client, vi.fn());
+    followOtherTabs(client, { onChange: vi.fn(), reload });
     client.setQueryData(sessionQuery.queryKey, { user: lan });
     const late = Promise.withResolvers<Response>();
     vi.stubGlobal("fetch", () => late.promise);

@@ -12,16 +12,20 @@ const isPersonal = ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKe
 
 const userIn = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.user?.id;
 
+/** `isRead`: the server has told so; otherwise this tab has signed in or out. */
+type OnUserChange = (now: UserId, before: UserId, isRead: boolean) => void;
+
 /** Calls `onChange` whenever the session's user changes, including to none. */
-function watchUser(client: QueryClient, onChange: (now: UserId, before: UserId) => void): void {
+function watchUser(client: QueryClient, onChange: OnUserChange): void {
   const isKnown = () => Boolean(client.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt);
   let wasKnown = isKnown();
   let known = userIn(client);
-  client.getQueryCache().subscribe(({ query, type }) => {
-    if (type !== "updated" || isPersonal(query) || !isKnown()) return;
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || isPersonal(event.query) || !isKnown()) return;
     const before = known;
     known = userIn(client);
-    if (wasKnown && before !== known) onChange(known, before);
+    const isRead = event.action.type === "success" && !event.action.manual;
+    if (wasKnown && before !== known) onChange(known, before, isRead);
     wasKnown = true;
   });
 }
@@ -51,31 +55,46 @@ async function readAnew(client: QueryClient): Promise<void> {
   await query.fetch(options, { cancelRefetch: true }).catch(() => undefined);
 }
 
+type Following = {
+  onChange: () => void;
+  /** Must not ask first, as a form with unsaved edits would: nobody may stay. */
+  reload: () => void;
+};
+
 /**
  * The browser's tabs share one cookie, so each tells the others to refetch the session after a
  * sign-in or sign-out. `onChange` lets the page's guard run again. A page of another user is
- * reloaded instead, and then shows a notice.
+ * reloaded instead, whatever read has told so, and then shows a notice.
  */
-export function followOtherTabs(client: QueryClient, onChange: () => void): void {
+export function followOtherTabs(client: QueryClient, { onChange, reload }: Following): void {
   const tabs = new BroadcastChannel("tap-session");
   /** The last user, even if signed out since: their input may still be on the page. */
   let last: UserId;
-  watchUser(client, (now, before) => {
+  let isReloading = false;
+
+  /** Unsaved input on this page belongs to the previous user; the next one must not save it. */
+  function startAnew(): void {
+    if (isReloading) return;
+    isReloading = true;
+    removeAllDrafts();
+    store("sessionStorage", USER_CHANGED, true);
+    reload();
+  }
+
+  watchUser(client, (now, before, isRead) => {
     last = now ?? before ?? last;
     tabs.postMessage(null);
+    // The message may come after a read of another occasion, or its own read may have failed.
+    if (isRead && before && now) startAnew();
   });
   tabs.onmessage = async () => {
     const before = userIn(client);
     const owner = before ?? last;
     await readAnew(client);
     const now = userIn(client);
-    if (before === now) return;
-    // Unsaved input on this page belongs to the previous user; the next one must not save it.
-    if (owner && now && owner !== now) {
-      removeAllDrafts();
-      store("sessionStorage", USER_CHANGED, true);
-      window.location.reload();
-    } else onChange();
+    if (before === now || isReloading) return;
+    if (owner && now && owner !== now) startAnew();
+    else onChange();
   };
   if (readStored("sessionStorage", USER_CHANGED)) {
     removeStored("sessionStorage", USER_CHANGED);
