@@ -3,6 +3,7 @@ import { notifications } from "@mantine/notifications";
 import type { Preview } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
 import { scenarios } from "#mocks/scenarios/scenarios.ts";
+import { sendAs } from "#web/api/client.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { withOverlays } from "./decorators/overlays.tsx";
 import { withQueryClient } from "./decorators/query-client.tsx";
@@ -31,6 +32,8 @@ const preview: Preview = {
   beforeEach: () => {
     // Renders a story at once, like a later page.
     endOpening();
+    // Parts have no app that knows its user; the one of the last story was another.
+    sendAs(() => undefined);
     notifications.cleanQueue();
     notifications.clean();
   },

@@ -3,6 +3,7 @@ import {
   alert,
   cartLink,
   countOrders,
+  expectAddress,
   fillAddress,
   fillLogin,
   proceedToCheckout,
@@ -168,6 +169,36 @@ test("a double click adds one, on a card and on the product's page", async ({
     await field.press("Enter");
     await expect(field).toHaveValue(before);
   });
+});
+
+test("an order whose response was lost is not made again by way of the cart", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("Failed to load resource: net::ERR_FAILED");
+  await signIn(accounts.buyer);
+  const before = await countOrders(page);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await page.route("**/api/orders", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const order = page.getByRole("button", { name: "Đặt hàng" });
+  await order.click();
+  await expect(alert(page, "Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại.")).toBeVisible();
+  expect(await countOrders(page)).toBe(before + 1);
+  await page.unrouteAll();
+
+  await page.getByRole("main").getByRole("link", { name: "Giỏ hàng" }).click();
+  await proceedToCheckout(page);
+  await expect(alert(page, "Đơn này đã được gửi đi, nhưng chưa rõ kết quả.")).toBeVisible();
+  await expectAddress(page);
+  await order.click();
+  await expect(page.getByRole("heading", { name: "Đặt hàng thành công!" })).toBeVisible();
+  expect(await countOrders(page)).toBe(before + 1);
 });
 
 test("the success page alone shows no order", async ({ page, signIn }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import {
+  alert,
   cartLink,
   countOrders,
   expectAddress,
@@ -166,4 +167,65 @@ test("nobody is asked whether to stay with the unsaved edits of another user", a
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(prompts).toEqual([]);
+});
+
+test("an order of the user before is not made for the one who signed in meanwhile", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("Failed to load resource: net::ERR_FAILED", "409 /api/orders");
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  // This tab cannot learn who is signed in now.
+  await page.route("**/bff/session", (route) => route.abort());
+  const other = await context.newPage();
+  await other.goto("/");
+  await signOut(other);
+  await fillLogin(other, accounts.otherBuyer);
+  await expect(other).toHaveURL("/tai-khoan");
+  const before = await countOrders(other);
+
+  const order = page.getByRole("button", { name: "Đặt hàng" });
+  await order.click();
+  await expect(alert(page, /Tài khoản khác vừa đăng nhập trên trình duyệt này/)).toBeVisible();
+  expect(await countOrders(other)).toBe(before);
+
+  await page.unrouteAll();
+  await order.click();
+  await expect(
+    status(page, /vừa đăng nhập ở một tab khác nên trang này đã được tải lại/),
+  ).toBeVisible();
+  expect(await countOrders(other)).toBe(before);
+});
+
+test("an order confirmed in another tab is shown so where it is confirmed again", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  await signIn(accounts.buyer);
+  const path = "/gio-hang/don-hang-cua-toi?group=delivered";
+  const received = { name: "Đã nhận hàng" };
+  const other = await context.newPage();
+  await page.goto(path);
+  const order = page.getByRole("article").first();
+  const name = (await order.getAttribute("aria-label")) ?? "";
+  await other.goto(path);
+  const same = other.getByRole("article", { name });
+  await same.getByRole("button", received).click();
+  await other.getByRole("dialog").getByRole("button", received).click();
+  await expect(status(other, "Xác nhận đã nhận hàng thành công")).toBeVisible();
+
+  const refused = page.waitForResponse((response) => response.url().endsWith("/confirm-received"));
+  await page.getByRole("article", { name }).getByRole("button", received).click();
+  await page.getByRole("dialog").getByRole("button", received).click();
+  mayFail(`409 ${new URL((await refused).url()).pathname}`);
+  await expect(alert(page, "Đơn hàng này đã được xác nhận nhận hàng")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Hủy" }).click();
+  await expect(page.getByRole("article", { name })).toHaveCount(0);
 });

@@ -4,6 +4,9 @@ import { ProblemError } from "./problem.ts";
 
 const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Whether a method changes nothing. */
+export const isSafe = (method: string): boolean => SAFE.has(method);
+
 /**
  * Unsafe calls must come from our own page: they need a header that no form and no cross-origin
  * fetch without CORS can set, and Fetch Metadata, or Origin when a browser or a service worker
@@ -11,7 +14,7 @@ const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function csrf(originOf: (c: Context<Env>) => string) {
   return async function csrfGuard(c: Context<Env>, next: Next): Promise<void> {
-    if (!SAFE.has(c.req.method) && !isOwn(c, originOf)) throw new ProblemError("CSRF");
+    if (!isSafe(c.req.method) && !isOwn(c, originOf)) throw new ProblemError("CSRF");
     await next();
   };
 }

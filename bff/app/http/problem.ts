@@ -25,6 +25,7 @@ const problems = {
   METHOD_NOT_ALLOWED: [405, "Phương thức không được hỗ trợ"],
   REQUEST_TIMEOUT: [408, "Yêu cầu gửi lên quá chậm. Vui lòng thử lại."],
   UPLOAD_STALLED: [408, "Tải lên bị gián đoạn. Vui lòng thử lại."],
+  USER_CHANGED: [409, "Tài khoản khác vừa đăng nhập trên trình duyệt này. Vui lòng tải lại trang."],
   IDEMPOTENCY_IN_PROGRESS: [409, "Yêu cầu này đang được xử lý. Vui lòng chờ trong giây lát."],
   TOO_LARGE: [413, "Dữ liệu gửi lên quá lớn"],
   EXPECTATION_FAILED: [417, "Yêu cầu đòi hỏi điều máy chủ không hỗ trợ"],

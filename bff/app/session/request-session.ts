@@ -7,6 +7,7 @@ import type { Clock } from "../lib/clock.ts";
 import { type SessionData, wantsTouch } from "./data.ts";
 import type { createRefresh, Refreshed } from "./refresh.ts";
 import { wantsRenewal } from "./renewal.ts";
+import { checkSameUser } from "./same-user.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** One request never refreshes more versions than this: 60 s of results hold few. */
@@ -80,10 +81,11 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
   return {
     renew,
 
-    /** @throws as `renew` does; a guest is no error */
+    /** @throws as `renew` and `checkSameUser` do; a guest is no error */
     async open(c: Context<Env>): Promise<OpenedSession> {
       const session = await sessions.open(c);
       if (!session) return { session: undefined, changed: false, renewed: false };
+      checkSameUser(c.req.raw, session);
       if (expiresSoon(session)) return renew(c, session);
       const touches = isUse(c) && wantsTouch(session, clock.now());
       if (!touches) return { session, changed: false, renewed: false };

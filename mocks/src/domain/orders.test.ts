@@ -80,7 +80,10 @@ describe("the buyer", () => {
     const { db, order } = riceOrder("delivered");
     expect(confirmReceived(db, buyer, order.id).status_id).toBe("completed");
     expect(() => confirmReceived(db, buyer, order.id)).toThrow(
-      expect.objectContaining({ code: "ORDER_NOT_DELIVERED" }),
+      expect.objectContaining({
+        code: "ORDER_NOT_DELIVERED",
+        message: "Đơn hàng này đã được xác nhận nhận hàng",
+      }),
     );
   });
 

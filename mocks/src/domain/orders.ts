@@ -54,7 +54,9 @@ export function requestCancel(
 export function confirmReceived(db: Db, caller: UserRow, id: string): OrderRow {
   const order = boughtOrder(db, caller, id);
   if (!canTransition("buyer", order.status_id, "completed")) {
-    throw new DomainError("ORDER_NOT_DELIVERED", "Đơn hàng này chưa được giao");
+    const isDone = order.status_id === "completed";
+    const reason = isDone ? "đã được xác nhận nhận hàng" : "chưa được giao";
+    throw new DomainError("ORDER_NOT_DELIVERED", `Đơn hàng này ${reason}`);
   }
   return changeStatus(db, caller, order, "completed");
 }

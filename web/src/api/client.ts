@@ -5,6 +5,22 @@ import { ApiError } from "./api-error.ts";
 /** Proves to the BFF that the call comes from our own script (bff/app/http/csrf.ts). */
 const CSRF_HEADER = "x-tap-csrf";
 
+/** Whose page sends the call: the BFF refuses a change as another user (bff/app/session/same-user.ts). */
+const USER_HEADER = "x-tap-user";
+
+let userOfPage: () => string | undefined = () => undefined;
+
+/** Sets whose page this is; `user` returns their id, or undefined for a guest. */
+export function sendAs(user: () => string | undefined): void {
+  userOfPage = user;
+}
+
+function withUser(request: Request): Request {
+  const user = userOfPage();
+  if (user && request.method !== "GET") request.headers.set(USER_HEADER, encodeURIComponent(user));
+  return request;
+}
+
 /** The BFF's code for a cookie older than the session; the browser already has a newer one. */
 const STALE = "SESSION_STALE";
 
@@ -28,7 +44,7 @@ const options = {
   baseUrl: `${globalThis.location?.origin ?? "http://localhost"}`,
   headers: { [CSRF_HEADER]: "1" },
   // Looked up per call: tests replace it.
-  fetch: retryStale((request) => fetch(request)),
+  fetch: retryStale((request) => fetch(withUser(request))),
 };
 
 /** The documented /api operations, through the BFF. */

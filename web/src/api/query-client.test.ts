@@ -72,6 +72,17 @@ describe("a 401", () => {
   });
 });
 
+test("a change refused because another user has signed in reads the session again", async () => {
+  const onSignedOut = vi.fn();
+  const client = createQueryClient({ onSignedOut });
+  client.setQueryData(["session"], { user: { id: "u-1" } });
+  const refusal = new ApiError(409, { code: "USER_CHANGED" });
+  const order = new MutationObserver(client, { mutationFn: () => Promise.reject(refusal) });
+  await expect(order.mutate()).rejects.toBe(refusal);
+  expect(client.getQueryState(["session"])?.isInvalidated).toBe(true);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
 /** A query that succeeded once and now fails with this status; returns its cached data. */
 async function keptAfter(status: number): Promise<unknown> {
   const client = createQueryClient({ onSignedOut: () => {} });

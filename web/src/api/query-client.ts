@@ -9,8 +9,9 @@ const SESSION = ["session"] as const;
 
 /**
  * The cache of server state. `onSignedOut` is the session layer, the only owner of a 401. A 403
- * refetches the session, because the user's permissions may have changed; so does a 401 to a call
- * that was sent before this user signed in, and a query repeats it. Families in a mutation's
+ * refetches the session, because the user's permissions may have changed; so does a change refused
+ * because another user has signed in, and a 401 to a call that was sent before this user signed in,
+ * which a query repeats. Families in a mutation's
  * `meta.touches` are refetched when it succeeds or fails with 404.
  */
 export function createQueryClient({
@@ -25,7 +26,7 @@ export function createQueryClient({
     return ApiError.from(error).sentAt < session.dataUpdatedAt;
   };
   const ownRefusal = (error: unknown, family?: unknown) => {
-    const isUnsure = hasStatus(error, 403) || isOutdated(error);
+    const isUnsure = hasStatus(error, 403) || isOutdated(error) || isOfAnother(error);
     if (hasStatus(error, 401) && !isUnsure) onSignedOut(error);
     if (isUnsure && family !== SESSION[0]) {
       void client.invalidateQueries({ queryKey: SESSION }, { cancelRefetch: false });
@@ -75,6 +76,9 @@ async function refetchFamily(client: QueryClient, family: Family): Promise<void>
   const isFirst = ({ state }: Query) => state.status === "success" && state.dataUpdateCount === 1;
   await client.refetchQueries({ queryKey, type: "active", predicate: isFirst });
 }
+
+/** The BFF's code for a call from a page of the user before. */
+const isOfAnother = (error: unknown) => ApiError.from(error).code === "USER_CHANGED";
 
 /** Retrying helps after a lost connection or a busy server, never after a 4xx. */
 function mayHelp(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { sendAs } from "#web/api/client.ts";
 import { removeAllDrafts, removeDraftsOfOthers } from "#web/lib/drafts.ts";
 import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { sessionQuery } from "./session.ts";
@@ -35,6 +36,7 @@ function watchUser(client: QueryClient, onChange: OnUserChange): void {
  * Active queries are refetched for a user who signs in; a guest's are refetched when next used.
  */
 export function followUser(client: QueryClient): void {
+  sendAs(() => userIn(client));
   watchUser(client, (now) => {
     if (now) removeDraftsOfOthers(now);
     client.removeQueries({ type: "inactive", fetchStatus: "idle", predicate: isPersonal });
@@ -72,10 +74,12 @@ export function followOtherTabs(client: QueryClient, { onChange, reload }: Follo
   let last: UserId;
   let isReloading = false;
 
-  /** Unsaved input on this page belongs to the previous user; the next one must not save it. */
-  function startAnew(): void {
+  /** Unsaved input on this page belongs to `owner`; the next user must not save it. */
+  function startAnew(owner: string): void {
     if (isReloading) return;
     isReloading = true;
+    // What is still sent before the page is gone is refused.
+    sendAs(() => owner);
     removeAllDrafts();
     store("sessionStorage", USER_CHANGED, true);
     reload();
@@ -85,7 +89,7 @@ export function followOtherTabs(client: QueryClient, { onChange, reload }: Follo
     last = now ?? before ?? last;
     tabs.postMessage(null);
     // The message may come after a read of another occasion, or its own read may have failed.
-    if (isRead && before && now) startAnew();
+    if (isRead && before && now) startAnew(before);
   });
   tabs.onmessage = async () => {
     const before = userIn(client);
@@ -93,7 +97,7 @@ export function followOtherTabs(client: QueryClient, { onChange, reload }: Follo
     await readAnew(client);
     const now = userIn(client);
     if (before === now || isReloading) return;
-    if (owner && now && owner !== now) startAnew();
+    if (owner && now && owner !== now) startAnew(owner);
     else onChange();
   };
   if (readStored("sessionStorage", USER_CHANGED)) {

@@ -162,6 +162,46 @@ describe("an ordered checkout", () => {
   });
 });
 
+describe("a checkout that was sent without a known outcome", () => {
+  test("is continued by the same purchase, in whatever order the cart lists it", async () => {
+    const { newCheckoutDraft, rememberSent, isInDoubt } = await inTab(memoryStorage());
+    const other = { ...item, product_id: 13, cart_item_id: "ci-2" };
+    const first = newCheckoutDraft({ ...cart, items: [cartItem, other] });
+    rememberSent(first);
+    const again = newCheckoutDraft({ ...cart, items: [other, cartItem] });
+    expect([again.id, again.intent]).toEqual([first.id, first.intent]);
+    expect(isInDoubt(again)).toBe(true);
+  });
+
+  test("is not continued by another purchase, or another user's", async () => {
+    const { newCheckoutDraft, rememberSent } = await inTab(memoryStorage());
+    const first = newCheckoutDraft(cart);
+    rememberSent(first);
+    const more = newCheckoutDraft({ ...cart, items: [{ ...cartItem, quantity: 3 }] });
+    const others = newCheckoutDraft({ ...cart, userId: "u2" });
+    expect([more.intent, others.intent]).not.toContain(first.intent);
+  });
+
+  test("is over once it was ordered or refused, or the server has forgotten its key", async () => {
+    vi.useFakeTimers();
+    const { newCheckoutDraft, rememberSent, closeCheckout, renewCheckoutIntent, isInDoubt } =
+      await inTab(memoryStorage());
+    const ends = [
+      closeCheckout,
+      renewCheckoutIntent,
+      () => vi.advanceTimersByTime(12 * 60 * 60_000),
+    ];
+    for (const end of ends) {
+      const draft = newCheckoutDraft(buyNow);
+      rememberSent(draft);
+      end(draft);
+      expect(isInDoubt(draft)).toBe(false);
+      expect(newCheckoutDraft(buyNow).id).not.toBe(draft.id);
+    }
+    vi.useRealTimers();
+  });
+});
+
 test("a rejected order gets a new idempotency key, in its entry and duplicated tabs", async () => {
   const tab = memoryStorage();
   const { newCheckoutDraft, renewCheckoutIntent } = await inTab(tab);

@@ -1,4 +1,9 @@
-import { currentIntent, rememberIntent, rememberOrdered } from "./checkout-history.ts";
+import {
+  currentIntent,
+  openCheckoutOf,
+  rememberIntent,
+  rememberOrdered,
+} from "./checkout-history.ts";
 import { type CheckoutDraft, draftOrNone } from "./checkout-shape.ts";
 import { checkoutTotals } from "./order-totals.ts";
 import { readStored, store } from "./safe-storage.ts";
@@ -17,11 +22,14 @@ const MOST = 10;
 type NewDraft = Pick<CheckoutDraft, "userId" | "origin" | "items"> &
   Partial<Pick<CheckoutDraft, "totals" | "promoCode">>;
 
-/** Creates a draft for these items. Totals default to the checkout totals, for "buy now". */
+/**
+ * Creates a draft for these items. Totals default to the checkout totals, for "buy now". A purchase
+ * that was sent without a known outcome is continued, so that the server makes one order of it.
+ */
 export function newCheckoutDraft(draft: NewDraft): CheckoutDraft {
   const { totals = checkoutTotals(draft.items), promoCode = null } = draft;
-  const made = { id: crypto.randomUUID(), madeAt: Date.now(), intent: crypto.randomUUID() };
-  return { ...draft, ...made, totals, promoCode };
+  const made = openCheckoutOf(draft) ?? { id: crypto.randomUUID(), intent: crypto.randomUUID() };
+  return { ...draft, ...made, madeAt: Date.now(), totals, promoCode };
 }
 
 /**

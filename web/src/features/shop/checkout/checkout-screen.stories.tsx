@@ -5,7 +5,13 @@ import { saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
 
-const meta = { title: "Mua sắm/Thanh toán/Màn hình", beforeEach: removeAllDrafts } satisfies Meta;
+const meta = {
+  title: "Mua sắm/Thanh toán/Màn hình",
+  beforeEach: () => {
+    removeAllDrafts();
+    return () => localStorage.removeItem("checkoutHistory");
+  },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,6 +2,7 @@ import { ApiError, messageOf } from "#web/api/api-error.ts";
 import type { Shipping } from "./shipping-schema.ts";
 import {
   alreadyOrderedText,
+  inDoubtText,
   invalidFormText,
   orderFailedText,
   orderRefusedText,
@@ -28,6 +29,17 @@ export const alreadyOrdered: OrderFailure = {
   isDefinite: true,
 };
 
+const repeatHint = "Nếu bấm đặt hàng lại, đơn sẽ không bị tạo trùng.";
+
+/** Sent before a reload, or before the same items were taken to checkout again. */
+export const inDoubt: OrderFailure = {
+  text: inDoubtText,
+  hint: repeatHint,
+  fields: {},
+  wayOut: "orders",
+  isDefinite: false,
+};
+
 /** Errors about the items, not about the form. */
 const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];
 
@@ -45,10 +57,9 @@ export function explainFailure(error: unknown): OrderFailure {
   const isRejected = status >= 400 && status < 500 && !retryableStatuses.includes(status);
   const isDefinite = isRejected && !openCodes.includes(code);
   if (!isDefinite) {
-    const hint = "Nếu bấm đặt hàng lại, đơn sẽ không bị tạo trùng.";
     // A 429 says how long to wait; the message of a failing server is of no use.
     const text = status === 429 ? messageOf(error, orderFailedText) : orderFailedText;
-    return { text, hint, fields: {}, isDefinite };
+    return { text, hint: repeatHint, fields: {}, isDefinite };
   }
   if (code === "IDEMPOTENCY_MISMATCH") {
     const text = "Đơn này có thể đã được ghi nhận với thông tin trước đó.";

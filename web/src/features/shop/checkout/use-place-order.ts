@@ -1,15 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { isPostponed } from "#web/api/money-outcome.ts";
 import {
   type CheckoutDraft,
   closeCheckout,
   renewCheckoutIntent,
   withCurrentIntent,
 } from "#web/lib/checkout-draft.ts";
-import { isOrdered } from "#web/lib/checkout-history.ts";
+import { isInDoubt, isOrdered, rememberIntent, rememberSent } from "#web/lib/checkout-history.ts";
 import { createOrder } from "./mutations.ts";
-import { alreadyOrdered, explainFailure, type OrderFailure } from "./order-failure.ts";
+import { alreadyOrdered, explainFailure, inDoubt, type OrderFailure } from "./order-failure.ts";
 import { payloadOf } from "./order-payload.ts";
 import type { Shipping } from "./shipping-schema.ts";
 
@@ -26,7 +27,9 @@ export function usePlaceOrder(
   onFieldErrors: (fields: Partial<Shipping>) => void,
 ) {
   const { mutateAsync, isPending, isSuccess } = useMutation(createOrder);
-  const [failure, setFailure] = useState<OrderFailure>();
+  const [failure, setFailure] = useState<OrderFailure | undefined>(() =>
+    isInDoubt(draft) ? inDoubt : undefined,
+  );
   const intended = useRef(draft);
   // State changes with the next render: two quick presses would both see `isPending` false.
   const isClosed = useRef(false);
@@ -41,6 +44,8 @@ export function usePlaceOrder(
     }
     isClosed.current = true;
     setFailure(undefined);
+    const wasInDoubt = isInDoubt(current);
+    rememberSent(current);
     try {
       const body = payloadOf(current, values);
       const order = await mutateAsync({ body, intent: current.intent });
@@ -49,6 +54,8 @@ export function usePlaceOrder(
     } catch (error) {
       const explained = explainFailure(error);
       if (explained.isDefinite) intended.current = renewCheckoutIntent(current);
+      // Nothing was sent on, so that nothing is unknown.
+      else if (isPostponed(error) && !wasInDoubt) rememberIntent(current);
       setFailure(explained);
       onFieldErrors(explained.fields);
       isClosed.current = false;

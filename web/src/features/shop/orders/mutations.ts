@@ -1,5 +1,5 @@
-import { mutationOptions } from "@tanstack/react-query";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 
 /** Document 2 §8. */
@@ -14,6 +14,11 @@ export const orderTexts = {
 
 type CancelRequest = { id: string; reason: string };
 
+/** It was changed elsewhere, or by an earlier attempt whose response was lost. */
+function refetchOutdated(error: Error, client: QueryClient): void {
+  if (hasStatus(error, 0, 409)) void client.invalidateQueries({ queryKey: ["orders"] });
+}
+
 /** Asks the shop to cancel. 409: ORDER_NOT_CANCELLABLE. */
 export const requestCancel = mutationOptions({
   mutationFn: ({ id, reason }: CancelRequest) =>
@@ -27,6 +32,7 @@ export const requestCancel = mutationOptions({
       ),
     ),
   meta: { touches: ["orders"] },
+  onError: (error, _request, _result, { client }) => refetchOutdated(error, client),
 });
 
 /** The buyer has received the goods: completes the order. 409: ORDER_NOT_DELIVERED. */
@@ -37,6 +43,7 @@ export const confirmReceived = mutationOptions({
       ok(api.POST("/orders/{id}/confirm-received", { params: { path: { id } } })),
     ),
   meta: { touches: ["orders", "reviews"] },
+  onError: (error, _id, _result, { client }) => refetchOutdated(error, client),
 });
 
 /** Uses the documented text if the server sends no message: the dialog shows the error's own. */
