@@ -181,6 +181,32 @@ test("a session that ends under an open form asks for the password in place", as
   await expect(page.getByRole("heading", { name: "Đặt hàng thành công!" })).toBeVisible();
 });
 
+test("nobody is asked any more who signs in again in another tab", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("401 /api/orders");
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+  await expect(dialog).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/dang-nhap");
+  await fillLogin(other, accounts.buyer);
+  await expect(other).not.toHaveURL(/dang-nhap/);
+  await expect(dialog).toBeHidden();
+  await expectAddress(page);
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await expect(page.getByRole("heading", { name: "Đặt hàng thành công!" })).toBeVisible();
+});
+
 test("whoever will not sign in again leaves for the login page, with the way back", async ({
   page,
   context,

@@ -4,7 +4,7 @@ import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { bff, ok } from "#web/api/client.ts";
 import { removeStored, store } from "#web/lib/safe-storage.ts";
 import { holdsAny } from "./permissions.ts";
-import { keepsUser } from "./sign-in-again.ts";
+import { keepsUser, signInAgain } from "./sign-in-again.ts";
 
 type Session = Schema["Session"];
 export type SessionUser = Schema["SessionUser"];
@@ -24,6 +24,8 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const session = await readSession(signal);
     noteWalletRoom(session);
+    // Signed in again, maybe in another tab.
+    if (session.user) signInAgain.set(false);
     const before = client.getQueryData<Session>(["session"]);
     if (!before || session.user) return session;
     return before.ended || keepsUser(before, session) ? before : session;
