@@ -24,6 +24,11 @@ it.each([
   expect([isDefinite(error), isPostponed(error)]).toEqual([false, false]);
 });
 
-it.each([401, 425, 429])("%d is neither: it may be sent again", (status) => {
-  expect([isDefinite(failed(status)), isPostponed(failed(status))]).toEqual([false, true]);
+it.each([
+  ["an ended session", failed(401)],
+  ["a call too early", failed(425)],
+  ["too many calls", failed(429)],
+  ["the page of another user", failed(409, "USER_CHANGED")],
+])("%s is neither: it may be sent again", (_, error) => {
+  expect([isDefinite(error), isPostponed(error)]).toEqual([false, true]);
 });

@@ -23,6 +23,12 @@ describe("a failed order", () => {
     expect(failure.isDefinite).toBe(false);
   });
 
+  test("by another user's sign-in keeps its key: an earlier attempt may have been made", () => {
+    const message = "Tài khoản khác vừa đăng nhập trên trình duyệt này.";
+    const failure = explainFailure(new ApiError(409, { code: "USER_CHANGED", message }));
+    expect(failure).toMatchObject({ text: message, isDefinite: false });
+  });
+
   test.each(["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"])(
     "by %s says why and links back to the items",
     (code) => {

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { isDefinite as isDefiniteOutcome } from "#web/api/money-outcome.ts";
 import type { Shipping } from "./shipping-schema.ts";
 import {
   alreadyOrderedText,
@@ -43,25 +44,21 @@ export const inDoubt: OrderFailure = {
 /** Errors about the items, not about the form. */
 const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];
 
-/** 4xx that mean "not now" or "who are you": the same order can be sent again as it is. */
-const retryableStatuses = [401, 408, 425, 429];
-
-/** The same order is still in progress, or an earlier attempt may have created it. */
-const openCodes = ["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_UNCERTAIN"];
-
 const formFields = ["receiver_name", "receiver_phone", "shipping_address", "note"] as const;
 
 export function explainFailure(error: unknown): OrderFailure {
   const { status, code, fields: fieldErrors } = ApiError.from(error);
   const fields = pickFields(fieldErrors);
-  const isRejected = status >= 400 && status < 500 && !retryableStatuses.includes(status);
-  const isDefinite = isRejected && !openCodes.includes(code);
+  // With its old key, another content is refused forever.
+  const isMismatch = code === "IDEMPOTENCY_MISMATCH";
+  const isDefinite = isMismatch || isDefiniteOutcome(error);
   if (!isDefinite) {
-    // A 429 says how long to wait; the message of a failing server is of no use.
-    const text = status === 429 ? messageOf(error, orderFailedText) : orderFailedText;
+    // How long to wait, or who has signed in; the message of a failing server is of no use.
+    const isTold = status === 429 || code === "USER_CHANGED";
+    const text = isTold ? messageOf(error, orderFailedText) : orderFailedText;
     return { text, hint: repeatHint, fields: {}, isDefinite };
   }
-  if (code === "IDEMPOTENCY_MISMATCH") {
+  if (isMismatch) {
     const text = "Đơn này có thể đã được ghi nhận với thông tin trước đó.";
     const hint = "Hãy xem Đơn hàng của tôi trước khi đặt lại.";
     return { text, hint, fields, wayOut: "orders", isDefinite };
