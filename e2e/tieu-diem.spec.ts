@@ -41,6 +41,34 @@ test("what a press takes away leaves the focus near by", async ({ page, signIn }
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 });
 
+test("a closed order gives the focus back", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang/don-hang-cua-toi");
+  const open = page.getByRole("button", { name: /^Xem chi tiết đơn / }).first();
+  await open.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test("a page number at its end keeps the focus", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang/don-hang-cua-toi");
+  const next = page.getByRole("button", { name: "Trang sau" });
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.getByRole("button", { name: "Trang 2" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(next).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/page=2$/);
+});
+
 test("on a phone the field that is wrong is in sight", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(accounts.buyer);
@@ -78,6 +106,33 @@ test("forced colours show which boxes are ticked, and where a dialog and a messa
   await expect(page.locator(".mantine-Notification-root")).toHaveCSS("border-top-width", "1px");
 });
 
+test("forced colours show empty stars as outlines and which picture is shown", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await page.goto("/san-pham/6");
+  await awake(page);
+  const stars = page.getByRole("main").locator("svg.tabler-icon-star-filled");
+  const fills = await stars.evaluateAll((icons) =>
+    icons.map((icon) => getComputedStyle(icon).fill),
+  );
+  expect(fills).toContain("rgb(255, 255, 255)");
+  const shown = page.getByRole("button", { name: "Xem ảnh 1", exact: true });
+  await expect(shown).toHaveCSS("box-shadow", /3px/);
+});
+
+test("forced colours show which of the buttons that keep the focus are disabled", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await page.goto("/san-pham/6");
+  await awake(page);
+  const quantity = page.getByRole("group", { name: /^Số lượng/ }).first();
+  const colourOf = (name: string) =>
+    quantity.getByRole("button", { name }).evaluate((button) => getComputedStyle(button).color);
+  expect(await colourOf("Giảm số lượng")).not.toBe(await colourOf("Tăng số lượng"));
+});
+
 test("the second click of a double click neither closes a dialog nor takes its focus", async ({
   page,
   signIn,
@@ -100,6 +155,27 @@ test("the second click of a double click neither closes a dialog nor takes its f
   await doubleClick(page.getByRole("button", { name: "Thêm danh mục" }));
   await page.goto("/quan-ly-don-hang");
   await doubleClick(page.getByRole("button", { name: /^Xem TAP/ }).first());
+});
+
+test("the second click of a double click on the pager opens no row", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  for (const path of ["/quan-ly-san-pham", "/quan-ly-ton-kho"]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Trang sau" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    // The page is at its top again, so a row lies below the mouse.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await settled(page);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await settled(page);
+    await expect(page).not.toHaveURL(/xem=/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // The next click counts.
+    await page.getByRole("button", { name: /^Xem / }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }
 });
 
 /** Two frames later: what a click sets off has been drawn. */

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { ignoreStrayClicks } from "#web/ui/form/stray-click.ts";
 import { keepFocus } from "#web/ui/layout/keep-focus.ts";
 import { mainId } from "#web/ui/layout/skip-link.tsx";
 
@@ -11,6 +12,7 @@ export function PageAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState("");
   useEffect(keepFocus, []);
+  useEffect(ignoreStrayClicks, []);
   useEffect(() => {
     let left = pageNow();
     // Not the router's `fromLocation`: it has none until the first page is complete.

@@ -1,34 +1,9 @@
 import type { MantineThemeComponents } from "@mantine/core";
-import type { MouseEvent } from "react";
-import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { BusyButton } from "./busy-button.tsx";
 import classes from "./component-defaults.module.css";
 
-/** The dialogs in which a click began. */
-const clicked = new WeakSet<EventTarget>();
-
-const dialogAttributes = {
-  /** It would count as a second banner landmark besides the shell's. */
-  header: { role: "none" },
-  content: {
-    /** The second click of a double click on what opens a dialog may land on its button. */
-    onClickCapture(event: MouseEvent) {
-      if (!isRepeatedClick(event)) clicked.add(event.currentTarget);
-      if (clicked.has(event.currentTarget)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-  },
-};
-
-/** As in the dialog, so on its overlay. */
-const withoutSecondClick = {
-  // Otherwise the press takes the focus out of the dialog.
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  onClickCapture: (event: MouseEvent) => {
-    if (isRepeatedClick(event)) event.stopPropagation();
-  },
-};
+/** A dialog's <header> would count as a second banner landmark besides the shell's. */
+const headerIsNoLandmark = { header: { role: "none" } };
 
 /**
  * Defaults of Mantine components. Plain objects, because `Button.extend()` would pull every
@@ -70,12 +45,11 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Card: { defaultProps: { radius: "lg", padding: "lg" }, classNames: { root: classes.card } },
   Paper: { defaultProps: { radius: "lg" } },
-  Overlay: { defaultProps: withoutSecondClick },
   Modal: {
     defaultProps: {
       radius: "lg",
       centered: true,
-      attributes: dialogAttributes,
+      attributes: headerIsNoLandmark,
       overlayProps: { backgroundOpacity: 0.45 },
       closeButtonProps: { "aria-label": "Đóng" },
     },
@@ -89,7 +63,7 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Drawer: {
     defaultProps: {
-      attributes: dialogAttributes,
+      attributes: headerIsNoLandmark,
       overlayProps: { backgroundOpacity: 0.45 },
       closeButtonProps: { "aria-label": "Đóng" },
     },

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import { ApiError } from "#web/api/api-error.ts";
 import { confirm } from "./confirm.tsx";
 import type { ConfirmOptions } from "./confirm-options.ts";
@@ -30,19 +30,6 @@ export const Asked: Story = {
     await waitFor(async () =>
       expect(await screen.findByRole("dialog", { name: "Xóa người dùng" })).toBeVisible(),
     );
-  },
-};
-
-/** Where the pointer is, the question may have its button. */
-export const IsNotAnsweredByTheSecondClickOfADoubleClick: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Xóa người dùng" }));
-    const remove = await screen.findByRole("button", { name: "Xóa" });
-    await fireEvent.click(remove, { detail: 2 });
-    await expect(args.run).not.toHaveBeenCalled();
-    await expect(screen.getByRole("dialog")).toContainElement(remove);
-    await fireEvent.click(remove, { detail: 1 });
-    await expect(args.run).toHaveBeenCalledOnce();
   },
 };
 

@@ -27,10 +27,18 @@ export function PageNumbers(props: PageNumbersProps) {
         gap={compact ? 3 : 8}
         size={compact ? FIT : undefined}
         getItemProps={(item) => ({ "aria-label": `Trang ${item}` })}
-        getControlProps={(control) => ({
-          "aria-label": control === "previous" ? "Trang trước" : "Trang sau",
-        })}
+        getControlProps={(control) =>
+          control === "previous"
+            ? { "aria-label": "Trang trước", ...atEnd(page <= 1) }
+            : { "aria-label": "Trang sau", ...atEnd(page >= pages) }
+        }
       />
     </nav>
   );
 }
+
+/** Nowhere to go; still focusable, because disabling the pressed button would lose the focus. */
+const atEnd = (isEnd: boolean) =>
+  isEnd
+    ? { disabled: false, "aria-disabled": true, mod: { disabled: true }, onClick: undefined }
+    : {};

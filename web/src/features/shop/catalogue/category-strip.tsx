@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { ScrollStrip } from "#web/ui/media/scroll-strip.tsx";
 import classes from "./category-strip.module.css";
@@ -30,7 +31,9 @@ export function CategoryStrip({ categories, loading, current, onChoose }: Catego
                 type="button"
                 className={classes.pill}
                 aria-pressed={id === current}
-                onClick={() => onChoose(id === current ? undefined : id)}
+                onClick={(event) =>
+                  isRepeatedClick(event) || onChoose(id === current ? undefined : id)
+                }
               >
                 <span className={classes.picture}>
                   <Picture src={icon_url} alt="" tintOf={id} />

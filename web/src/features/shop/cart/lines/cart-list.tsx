@@ -3,6 +3,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import classes from "./cart-list.module.css";
 
 type CartListProps = {
@@ -31,7 +32,7 @@ export function CartList(props: CartListProps) {
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={18} />}
-          onClick={onRemoveSelected}
+          onClick={(event) => isRepeatedClick(event) || onRemoveSelected()}
         >
           Xóa đã chọn
         </Button>

@@ -1,0 +1,117 @@
+import { accounts, expect, password, test } from "./fixtures.ts";
+import {
+  alert,
+  expectAddress,
+  fillAddress,
+  fillLogin,
+  proceedToCheckout,
+  status,
+} from "./steps.ts";
+
+// A session that ends under an open form: the password is asked for in place.
+
+test("a session that ends under an open form asks for the password in place", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("401 /api/orders", "401 /bff/login");
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+  await dialog.getByLabel("Mật khẩu", { exact: true }).fill("sai-mat-khau");
+  await dialog.getByRole("button", { name: "Đăng nhập lại" }).click();
+  await expect(alert(page, /mật khẩu không đúng/).first()).toBeVisible();
+  await dialog.getByLabel("Mật khẩu", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  await expect(page).toHaveURL("/thanh-toan");
+  await expectAddress(page);
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await expect(page.getByRole("heading", { name: "Đặt hàng thành công!" })).toBeVisible();
+});
+
+test("nobody is asked any more who signs in again in another tab", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("401 /api/orders");
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+  await expect(dialog).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/dang-nhap");
+  await fillLogin(other, accounts.buyer);
+  await expect(other).not.toHaveURL(/dang-nhap/);
+  await expect(dialog).toBeHidden();
+  await expectAddress(page);
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await expect(page.getByRole("heading", { name: "Đặt hàng thành công!" })).toBeVisible();
+});
+
+test("whoever will not sign in again leaves for the login page, with the way back", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("401 /api/orders");
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await page.getByRole("button", { name: "Thoát và bỏ thay đổi" }).click();
+  await expect(page).toHaveURL(/\/dang-nhap\?from=%2Fthanh-toan/);
+});
+
+test("a save that the lost session refused is not told of beside the sign-in that mends it", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("401 /api/users/change-password", "401 /bff/login");
+  await signIn(accounts.buyer);
+  await page.goto("/tai-khoan?tab=bao-mat");
+  await page.getByRole("button", { name: "Đổi mật khẩu" }).click();
+  const form = page.getByRole("dialog", { name: "Đổi mật khẩu" });
+  const fresh = "BiMat#Rieng7";
+  await form.getByLabel("Mật khẩu hiện tại").fill(password);
+  await form.getByLabel("Mật khẩu mới", { exact: true }).fill(fresh);
+  await form.getByLabel("Xác nhận mật khẩu mới").fill(fresh);
+  await context.clearCookies();
+  await form.getByRole("button", { name: "Đổi mật khẩu" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+  await expect(dialog).toBeVisible();
+  const failure = form.getByRole("alert");
+  await expect(failure).toBeEmpty();
+  await dialog.getByLabel("Mật khẩu", { exact: true }).fill("sai-mat-khau");
+  await page.keyboard.press("Enter");
+  const refused = alert(page, /mật khẩu không đúng/);
+  await expect(refused.first()).toBeVisible();
+  await dialog.getByLabel("Mật khẩu", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(status(page, "Đăng nhập thành công!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(failure).toBeEmpty();
+  await form.getByRole("button", { name: "Đổi mật khẩu" }).click();
+  await expect(status(page, "Đổi mật khẩu thành công!")).toBeVisible();
+});

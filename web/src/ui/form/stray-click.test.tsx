@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ignoreStrayClicks } from "./stray-click.ts";
+
+let stop = () => {};
+const clicked = vi.fn();
+
+beforeEach(() => {
+  clicked.mockClear();
+  document.body.innerHTML =
+    '<button id="buy">Mua ngay</button><button id="order"><b>Đặt</b> hàng</button>';
+  for (const button of document.querySelectorAll("button")) {
+    button.addEventListener("click", () => clicked(button.id));
+  }
+  stop = ignoreStrayClicks();
+});
+afterEach(() => stop());
+
+/** The `detail`th click in a row; false if it may not take the focus. */
+function press(selector: string, detail: number): boolean {
+  const target = document.querySelector(selector);
+  const init = { detail, bubbles: true, cancelable: true };
+  const mayFocus = target?.dispatchEvent(new MouseEvent("mousedown", init));
+  target?.dispatchEvent(new MouseEvent("click", init));
+  return mayFocus ?? true;
+}
+
+test("the second click of a double click on another control is ignored, and takes no focus", () => {
+  press("#buy", 1);
+  expect(press("#order", 2)).toBe(false);
+  expect(clicked.mock.calls).toEqual([["buy"]]);
+});
+
+test("so is it on what belongs to no control", () => {
+  press("#buy", 1);
+  expect(press("body", 2)).toBe(false);
+});
+
+test("repeated clicks on one control count, and so does the next first one", () => {
+  press("#order", 1);
+  press("#order b", 2);
+  press("#order", 3);
+  press("#buy", 1);
+  expect(clicked.mock.calls).toEqual([["order"], ["order"], ["order"], ["buy"]]);
+});
+
+test("a key press is no click", () => {
+  press("#buy", 1);
+  document.querySelector<HTMLElement>("#order")?.click();
+  expect(clicked.mock.calls).toEqual([["buy"], ["order"]]);
+});
