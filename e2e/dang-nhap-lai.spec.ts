@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import {
   alert,
@@ -10,19 +11,23 @@ import {
 
 // A session that ends under an open form: the password is asked for in place.
 
+/** Fills in checkout, and sends it when its session has ended. */
+async function orderAfterTheEnd(page: Page): Promise<void> {
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+}
+
 test("a session that ends under an open form asks for the password in place", async ({
   page,
-  context,
   signIn,
   mayFail,
 }) => {
   mayFail("401 /api/orders", "401 /bff/login");
   await signIn(accounts.buyer);
-  await page.goto("/gio-hang");
-  await proceedToCheckout(page);
-  await fillAddress(page);
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await orderAfterTheEnd(page);
 
   const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
   await dialog.getByLabel("Mật khẩu", { exact: true }).fill("sai-mat-khau");
@@ -46,11 +51,7 @@ test("nobody is asked any more who signs in again in another tab", async ({
 }) => {
   mayFail("401 /api/orders");
   await signIn(accounts.buyer);
-  await page.goto("/gio-hang");
-  await proceedToCheckout(page);
-  await fillAddress(page);
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await orderAfterTheEnd(page);
   const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
   await expect(dialog).toBeVisible();
 
@@ -66,17 +67,12 @@ test("nobody is asked any more who signs in again in another tab", async ({
 
 test("whoever will not sign in again leaves for the login page, with the way back", async ({
   page,
-  context,
   signIn,
   mayFail,
 }) => {
   mayFail("401 /api/orders");
   await signIn(accounts.buyer);
-  await page.goto("/gio-hang");
-  await proceedToCheckout(page);
-  await fillAddress(page);
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await orderAfterTheEnd(page);
   await page.getByRole("button", { name: "Thoát và bỏ thay đổi" }).click();
   await expect(page).toHaveURL(/\/dang-nhap\?from=%2Fthanh-toan/);
 });
