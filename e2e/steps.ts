@@ -143,7 +143,7 @@ export async function countOrders(page: Page): Promise<number> {
 export async function awake(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Trò chuyện với / })).toBeVisible();
   // A server-rendered page is inert until all of it is hydrated.
-  await expect(page.locator("#root")).not.toHaveAttribute("inert");
+  await expect(page.locator("#root:not([inert], [aria-busy])")).toBeAttached();
 }
 
 /** A page's HTML as a guest's browser receives it, once the server has rendered it. */

@@ -19,6 +19,17 @@ test("a rendered page shows the product before any script runs", async ({ browse
   await context.close();
 });
 
+test("the script of a rendered page comes in pieces, each run in a task of its own", async ({
+  request,
+}) => {
+  const html = await renderedPage(request, "/");
+  const [, scripts = ""] = /id="page-scripts" type="application\/json">([^<]*)</.exec(html) ?? [];
+  const { modules }: { modules: string[] } = JSON.parse(scripts);
+  // React, then the other libraries, then our own.
+  const names = modules.map((path) => /^\/assets\/([a-z]+)-/.exec(path)?.[1]);
+  expect(names.slice(-3)).toEqual(["react", "base", "index"]);
+});
+
 for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
   for (const [screen, width, colorScheme] of [
     ["phone", 360, "light"],

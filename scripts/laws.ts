@@ -6,7 +6,7 @@ import {
   mutationsSayWhatTheyTouch,
 } from "./laws/code.ts";
 import { sourcesOf } from "./laws/source.ts";
-import { coloursAreTokens, inFiles, linksLeadSomewhere } from "./laws/text.ts";
+import { coloursAreTokens, inFiles, linksLeadSomewhere, rootNeverLooksDown } from "./laws/text.ts";
 
 const client = sourcesOf("web/src/**/*.{ts,tsx}");
 const handlers = sourcesOf("mocks/src/handlers/*.ts");
@@ -20,6 +20,7 @@ const findings = [
     ["web/src/{ui,features,routes,auth}/**/*.css", "web/src/app/{shells,errors}/**/*.css"],
     coloursAreTokens,
   ),
+  ...inFiles(["web/src/**/*.css"], rootNeverLooksDown),
   ...inFiles(["*.md", "*/*.md", "docs/**/*.md"], linksLeadSomewhere),
 ];
 

@@ -66,11 +66,27 @@ const stylesAgain: Plugin = {
 };
 
 /** Chunks that the entry imports. */
-const OF_ENTRY = /^assets\/(?:base|rolldown-runtime)-/;
+const OF_ENTRY = /^assets\/(?:react|base|rolldown-runtime)-/;
 
 /** The screens of shopping, which follow each other quickly. */
 const SHOPPING =
   /^assets\/_shop\.(?:index|mua-sam|category|san-pham\._id|gio-hang\.index|thanh-toan)\b/;
+
+/** Used by many screens. */
+const BITS =
+  /@mantine\/(?:core\/esm\/components\/Paper\/|hooks\/esm\/(?:use-(?:debounced-callback|window-event|uncontrolled|id|merged-ref)|utils\/random-id)\/)|icons\/Icon(?:AlertTriangle|PlugConnectedX)\.mjs|\/web\/src\/ui\/layout\/use-media/;
+
+/** What the product page shares with carts, galleries and forms. */
+const GOODS =
+  /\/web\/src\/(?:lib\/share|ui\/(?:layout\/sticky-bar|form\/quantity-input)|routes\/-use-buy-now|features\/shop\/product\/gallery\/(?:image-steps|use-image-steps|use-swipe|wrap)\b)/;
+
+/** What lists show of their state. */
+const STATES =
+  /\/web\/src\/ui\/(?:feedback\/(?:error-state|may-retry|read-error|stale-notice)|media\/status-badge)|assets\/1f50d\.webp/;
+
+/** What every form field is made of; checkboxes are in most tables and filters, too. */
+const INPUTS =
+  /@mantine\/core\/esm\/(?:components\/(?:Group|Input|InputBase|TextInput|NativeSelect|Checkbox)|utils\/(?:InputsGroupFieldset|InlineInput))\//;
 
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
@@ -85,6 +101,8 @@ const pieces: Rolldown.OutputOptions = {
   assetFileNames: ({ names: [name] }) => `assets/${shortName(name)}-[hash:7][extname]`,
   codeSplitting: {
     groups: [
+      // Evaluated in a task of its own, before what is made of it.
+      { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
       // What every page needs lies in one file: it compresses better than in ten, and changes
       // less often than our own code. What only lazy screens use of it stays with them; but
       // use-callback-ref, which is tiny, would join the dialogs and bring them along.
@@ -93,12 +111,15 @@ const pieces: Rolldown.OutputOptions = {
         test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-table|table-core)[^/]+|openapi-fetch|valibot|@mantine\/hooks\/esm\/utils\/use-callback-ref|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
       },
       { name: "app", tags: ["$initial"] },
-      // Small things of many screens. In a shared piece they would join the dialogs and menus, and
-      // bring them to screens that have none.
+      // In a shared piece they would join the dialogs and menus, and bring them to screens that have
+      // none; each in a piece of its own costs a phone's main thread more than its bytes do.
       {
         name: "bits",
-        test: /node_modules\/@mantine\/(core\/esm\/components\/Paper|hooks\/esm\/(use-debounced-callback|use-window-event))\/|icons-react\/dist\/esm\/icons\/IconAlertTriangle\.mjs/,
+        test: BITS,
       },
+      { name: "goods", test: GOODS },
+      { name: "states", test: STATES },
+      { name: "inputs", test: INPUTS },
       {
         name: "shared",
         minShareCount: 2,
@@ -166,10 +187,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       // The entry lists what each later chunk needs. What it has itself need not be in these lists;
       // nor the scripts of most chunks, which then load a step later: hovering over a link fetches a
       // screen's, and the response of the page where a visit begins names them all.
-      resolveDependencies: (chunk, needed) =>
-        needed.filter(
-          (file) => !OF_ENTRY.test(file) && (file.endsWith(".css") || SHOPPING.test(chunk)),
-        ),
+      // The page itself names what the entry imports.
+      resolveDependencies: (chunk, needed, { hostType }) =>
+        hostType === "html"
+          ? needed
+          : needed.filter(
+              (file) => !OF_ENTRY.test(file) && (file.endsWith(".css") || SHOPPING.test(chunk)),
+            ),
     },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {

@@ -237,7 +237,7 @@ test("a rendered page is read as the visitor's: under the address by which they 
     html: '<html><head></head><body><div id="root"></div><!--/root--></body></html>',
     renderer: `export async function renderPage() {
       const { of } = await (await fetch("http://localhost/api/products/public")).json();
-      return { head: "", body: "known as " + of + "<br>", reads: [] };
+      return { attributes: {}, head: "", body: "known as " + of + "<br>", reads: [] };
     }`,
   });
   const page = async (host: string) => (await fetch(`http://${host}:${server.port}/`)).text();

@@ -6,7 +6,7 @@ import {
   mutationsSayWhatTheyTouch,
 } from "./code.ts";
 import { parsed, type Source, textsOf } from "./source.ts";
-import { coloursAreTokens, linksLeadSomewhere } from "./text.ts";
+import { coloursAreTokens, linksLeadSomewhere, rootNeverLooksDown } from "./text.ts";
 
 const linesOf = (law: (source: Source) => { line: number }[], text: string) =>
   law(parsed("x.tsx", text)).map(({ line }) => line);
@@ -64,6 +64,13 @@ test("a style sheet names colours and writes none", () => {
     .b { color: var(--tap-ink); background: rgb(0 0 0 / 10%); }
     #main { color: currentcolor; }`;
   expect(coloursAreTokens("x.css", text).map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test("the html element's style does not depend on what is in it", () => {
+  const text = `:global(html):has(.root) { --a: 1px; }
+    :root[data-shell]:has(dialog) { --a: 1px; }
+    html body:has(dialog) { --a: 1px; }`;
+  expect(rootNeverLooksDown("x.css", text).map(({ line }) => line)).toEqual([1, 2]);
 });
 
 test("a document's link leads to a file and a heading that are there", () => {

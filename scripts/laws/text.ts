@@ -9,6 +9,15 @@ export function coloursAreTokens(file: string, text: string): Finding[] {
   );
 }
 
+/** It is computed anew at every change of the page; `ui/layout/use-root-attribute.ts` is for this. */
+export function rootNeverLooksDown(file: string, text: string): Finding[] {
+  return matches(text, /(?:\bhtml\b|:root\b)[^\s{,>]*:has\(/g).map(({ line, found }) => ({
+    file,
+    line,
+    message: `The html element depends on what is in it: ${found}…)`,
+  }));
+}
+
 const headingId = (heading: string) =>
   heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { boot } from "./app/boot.tsx";
+import { boot } from "./app/boot.ts";
 import { nextTask } from "./lib/next-task.ts";
 
 async function start(): Promise<void> {

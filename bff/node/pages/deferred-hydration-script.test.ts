@@ -26,7 +26,7 @@ function run(root: { inert: boolean }, modules: string[]) {
   return { links, start: async () => painted[0]?.() };
 }
 
-test("nothing is fetched before the page is painted; then all at once, below what is seen", async () => {
+test("nothing is fetched before the page is painted; then everything, below what is seen", async () => {
   const { links, start } = run({ inert: true }, ["/assets/gone-2.js"]);
   expect(links).toEqual([]);
   await start().catch(() => {});

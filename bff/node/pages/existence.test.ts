@@ -4,7 +4,7 @@ import type { RenderPage } from "./rendered-pages.ts";
 import type { ReadForPage } from "./renderer.ts";
 
 const WITH_SESSION = { ...TO_PAGE, cookie: "tap=Fe26.2**x" };
-const rendered = { head: "<title>Gạo</title>", body: "<h1>Gạo</h1>", reads: [] };
+const rendered = { attributes: {}, head: "<title>Gạo</title>", body: "<h1>Gạo</h1>", reads: [] };
 
 const setup = (read?: ReadForPage, render?: RenderPage) =>
   clientPages(onTestFinished, { read, render });

@@ -3,6 +3,8 @@ import { deferredHydrationScript, SCRIPTS } from "./deferred-hydration-script.ts
 
 /** What the client's own renderer returns for a page (web/src/app/render-page.tsx). */
 export const renderedPage = z.object({
+  /** Attributes of the html element. */
+  attributes: z.record(z.string().regex(/^data-[a-z-]+$/), z.string().regex(/^[a-z]*$/)),
   head: z.string(),
   body: z.string(),
   /** The reads it was made from; the page passes them on to the script. */
@@ -19,7 +21,7 @@ const HTML_TAG = /<html(?=[\s>])/;
 
 /**
  * The same page for requests with a session cookie. It says no more than that: room is reserved for
- * personal parts, which the script fills in (web/src/app/boot.tsx).
+ * personal parts, which the script fills in (web/src/app/hydrate-page.ts).
  */
 export const forMembers = (html: string) => html.replace(HTML_TAG, "<html data-member");
 
@@ -33,7 +35,7 @@ const jsonScript = (id: string, value: unknown) =>
  */
 export function renderedHtml(
   html: string,
-  { head, body, reads }: RenderedPage,
+  { attributes, head, body, reads }: RenderedPage,
   /** What the screen loads besides the page's own script and styles. */
   files: readonly string[],
 ): string {
@@ -55,7 +57,9 @@ export function renderedHtml(
     jsonScript(SCRIPTS, scripts),
     `<script>${deferredHydrationScript}</script>`,
   ];
+  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return html
+    .replace(HTML_TAG, `<html${said.join("")}`)
     .replace(STYLESHEET, "")
     .replace(MODULE, "")
     .replace(ENTRY, "")

@@ -23,6 +23,7 @@ const findRoute = routeFinder([
 ]);
 
 const shop: RenderedPage = {
+  attributes: { "data-bottom-nav": "" },
   head: "<title>Cửa hàng | TAP</title>",
   body: "<h1>Chợ nông sản</h1>",
   reads: [[["products"], { name: "</script><script>alert(1)</script>" }, 1]],
@@ -53,6 +54,7 @@ describe("a guest's page", () => {
     const { get } = await setup(async () => shop);
     const { html } = await get("/mua-sam");
     expect(html).toContain('<div id="root" inert><h1>Chợ nông sản</h1></div>');
+    expect(html).toContain('<html data-bottom-nav="">');
     expect(html).toContain("<title>Cửa hàng | TAP</title>");
     expect(html).not.toContain("the mark");
     expect(html.match(/<title>/g)).toHaveLength(1);
@@ -169,7 +171,7 @@ describe("a member's page", () => {
     const { get } = await setup(render);
     const guests = await get(path);
     const members = await get(path, { cookie });
-    expect(members.html).toBe(guests.html.replace("<html>", "<html data-member>"));
+    expect(members.html).toBe(guests.html.replace("<html", "<html data-member"));
     expect(members.headers.get("link")).toBe("</bff/session>; rel=preload; as=fetch; crossorigin");
     expect(members.headers.get("etag")).not.toBe(guests.headers.get("etag"));
     expect(render).toHaveBeenCalledTimes(1);

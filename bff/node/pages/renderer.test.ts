@@ -33,14 +33,19 @@ test("the page's reads are made by its owner, and nobody else's fetch is touched
     `export async function renderPage(path) {
        const response = await fetch("http://localhost/bff/views/home?x=1");
        const { name } = await response.json();
-       return { head: "", body: path + name, reads: [] };
+       return { attributes: {}, head: "", body: path + name, reads: [] };
      }`,
     async (address) => {
       addresses.push(address);
       return readResult('{"name":"Xoài"}');
     },
   );
-  expect(await render("/a", ORIGIN)).toEqual({ head: "", body: "/aXoài", reads: [] });
+  expect(await render("/a", ORIGIN)).toEqual({
+    attributes: {},
+    head: "",
+    body: "/aXoài",
+    reads: [],
+  });
   expect(addresses).toEqual([`${ORIGIN}/bff/views/home?x=1`]);
   expect(globalThis.fetch).toBe(before);
 });
@@ -66,7 +71,7 @@ test("a thread that fell lets nobody wait, and is replaced for the next page", a
   const { render } = await rendererOf(
     `export const renderPage = async (path) => {
        if (path === "/falls") process.exit(1);
-       return { head: "", body: path, reads: [] };
+       return { attributes: {}, head: "", body: path, reads: [] };
      };`,
   );
   expect(await render("/falls", ORIGIN)).toBeUndefined();
@@ -77,7 +82,7 @@ test("a thread that hangs is replaced", async () => {
   const { render, clock } = await rendererOf(
     `export const renderPage = async (path) => {
        while (path === "/hangs");
-       return { head: "", body: path, reads: [] };
+       return { attributes: {}, head: "", body: path, reads: [] };
      };`,
   );
   const hanging = render("/hangs", ORIGIN);
@@ -90,7 +95,7 @@ test("the thread knows none of our keys", async () => {
   vi.stubEnv("SESSION_KEYS", "secret");
   const { render } = await rendererOf(
     `export const renderPage = async () =>
-       ({ head: "", body: JSON.stringify(process.env), reads: [] });`,
+       ({ attributes: {}, head: "", body: JSON.stringify(process.env), reads: [] });`,
   );
   expect(bodyOf(await render("/", ORIGIN))).toBe('{"NODE_ENV":"production"}');
   vi.unstubAllEnvs();
@@ -101,7 +106,7 @@ test("two pages at once are each read under their own origin", async () => {
     `export async function renderPage() {
        await new Promise((resolve) => setTimeout(resolve));
        const { address } = await (await fetch("http://localhost/x")).json();
-       return { head: "", body: address, reads: [] };
+       return { attributes: {}, head: "", body: address, reads: [] };
      }`,
     async (address) => readResult(JSON.stringify({ address })),
   );

@@ -1,12 +1,12 @@
 import { MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { followUser } from "#web/auth/follow-user.ts";
 import { endedSession, guest, NEVER, sessionQuery } from "#web/auth/session.ts";
 import { keepsUser } from "#web/auth/sign-in-again.ts";
 import { SignInAgainHost } from "#web/auth/sign-in-again-host.tsx";
+import { type VisitorProps, VisitorProvider } from "#web/auth/visitor.tsx";
 import { Toasts } from "#web/ui/feedback/toasts.tsx";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { ConfirmHost } from "#web/ui/overlay/confirm.tsx";
@@ -14,7 +14,7 @@ import { createAppRouter } from "./router.ts";
 import { theme } from "./theme/theme.ts";
 import { cssVariablesResolver } from "./theme/tokens.ts";
 
-type AppParts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
+export type AppParts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
 
 type AppOptions = {
   /** Default: the browser's history; stories pass one in memory. */
@@ -54,13 +54,9 @@ function clearUser({ queryClient, router }: AppParts, ended = endedSession()): v
   void router.invalidate();
 }
 
-type AppProps = AppParts & {
-  /** Called once the page responds to input. */
-  onAwake?: () => void;
-};
+type AppProps = AppParts & VisitorProps;
 
-export function App({ queryClient, router, onAwake }: AppProps) {
-  useEffect(() => onAwake?.(), [onAwake]);
+export function App({ queryClient, router, ...visitor }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -68,10 +64,12 @@ export function App({ queryClient, router, onAwake }: AppProps) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toasts />
-        <ConfirmHost />
-        <SignInAgainHost onLeave={() => clearUser({ queryClient, router })} />
+        <VisitorProvider {...visitor}>
+          <RouterProvider router={router} />
+          <Toasts />
+          <ConfirmHost />
+          <SignInAgainHost onLeave={() => clearUser({ queryClient, router })} />
+        </VisitorProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -2,17 +2,22 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { sessionQuery } from "#web/auth/session.ts";
+import { type RootAttributes, ServerRootAttributes } from "#web/ui/layout/use-root-attribute.ts";
 import { App, createApp } from "./app.tsx";
 import type { DehydratedQuery } from "./dehydrated-queries.ts";
 
 export type RenderedPage = {
+  /** Attributes of the html element. */
+  attributes: Record<string, string>;
   /** Title and picture preloads. */
   head: string;
   /** The content of #root. */
   body: string;
-  /** The queries it was rendered from, with which boot.tsx hydrates. */
+  /** The queries it was rendered from, with which hydrate-page.ts hydrates. */
   reads: DehydratedQuery[];
 };
+
+const never = new Promise<never>(() => {});
 
 /** React writes the tags for the head first. */
 const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
@@ -39,9 +44,15 @@ export async function renderPage(href: string): Promise<RenderedPage | "missing"
       router.state.matches.every(({ status }) => status === "success") &&
       reads.every(({ state }) => state.status === "success");
     if (!isWhole) return undefined;
-    const html = renderToString(<App {...app} />);
+    const attributes: RootAttributes = new Map();
+    const html = renderToString(
+      <ServerRootAttributes value={attributes}>
+        <App {...app} knownAfter={never} />
+      </ServerRootAttributes>,
+    );
     const head = HEAD.exec(html)?.[0] ?? "";
     return {
+      attributes: Object.fromEntries(attributes),
       head,
       body: html.slice(head.length),
       reads: reads

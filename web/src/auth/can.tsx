@@ -1,18 +1,6 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { holdsAny, type Permission } from "./permissions.ts";
-import { NEVER, sessionQuery } from "./session.ts";
-
-/**
- * The current user. Unknown during hydration: the page was rendered for guests, and reserves space
- * for content of signed-in users (as the wallet card does).
- */
-export function useVisitor() {
-  const { data, dataUpdatedAt } = useSuspenseQuery(sessionQuery);
-  const isKnown = useHydrated() && dataUpdatedAt > NEVER;
-  return { user: isKnown ? data.user : null, isKnown };
-}
+import { useVisitor } from "./visitor.tsx";
 
 /** The signed-in user, or null for guests. */
 export const useUser = () => useVisitor().user;

@@ -30,7 +30,7 @@ function watch(): void {
     for (const act of waiting) act();
     waiting.clear();
   }
-  // The app itself says that it scrolled (app/boot.tsx).
+  // The app itself says that it scrolled (app/hydrate-page.ts).
   const useIfTrusted = ({ isTrusted }: Event) => isTrusted && use();
   const options = { signal: watching.signal, passive: true, capture: true };
   for (const sign of SIGNS) window.addEventListener(sign, useIfTrusted, options);

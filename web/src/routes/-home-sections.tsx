@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useVisitor } from "#web/auth/can.tsx";
+import { useVisitor } from "#web/auth/visitor.tsx";
 import { CategoryTiles, TilesToggle } from "#web/features/shop/catalogue/category-tiles.tsx";
 import { PartFailed } from "#web/features/shop/catalogue/part-failed.tsx";
 import { ProductRow } from "#web/features/shop/catalogue/product-row.tsx";

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Can, useVisitor } from "#web/auth/can.tsx";
+import { Can } from "#web/auth/can.tsx";
+import { useVisitor } from "#web/auth/visitor.tsx";
 import { CatalogueScreen } from "#web/features/shop/catalogue/catalogue-screen.tsx";
 import type { CatalogueFilter } from "#web/features/shop/catalogue/filter.ts";
 import { ProductGrid } from "#web/features/shop/catalogue/product-grid.tsx";

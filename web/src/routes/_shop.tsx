@@ -10,8 +10,8 @@ import {
 import { accountLinksFor } from "#web/app/account-links.ts";
 import { manageTargetOf } from "#web/app/admin-areas.ts";
 import { ShopShell } from "#web/app/shells/shop-shell.tsx";
-import { useVisitor } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
+import { useVisitor } from "#web/auth/visitor.tsx";
 import { NotificationBell } from "#web/features/account/notifications/notification-bell.tsx";
 import { cartQueries } from "#web/features/shop/cart/queries.ts";
 import type { CatalogueFilter } from "#web/features/shop/catalogue/filter.ts";

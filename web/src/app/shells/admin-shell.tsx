@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Logo } from "#web/ui/layout/logo.tsx";
 import { mainId, SkipLink } from "#web/ui/layout/skip-link.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
+import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import { SideDrawer } from "#web/ui/overlay/side-drawer.tsx";
 import { AdminMenu, type AdminMenuGroup } from "./admin-menu.tsx";
 import classes from "./admin-shell.module.css";
@@ -26,6 +27,7 @@ const isSmall = (menu: readonly AdminMenuGroup[]) =>
 
 /** The back office: sidebar (a drawer at 768 px and below), top bar, page. */
 export function AdminShell({ user, menu, search, onLogout, children }: AdminShellProps) {
+  useRootAttribute("data-shell", "office");
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isTight = useMedia("(max-width: 64em)");
   // Stored for the next visit; by default, narrow screens and small menus start folded.
@@ -37,7 +39,7 @@ export function AdminShell({ user, menu, search, onLogout, children }: AdminShel
   const folded = isFolded ?? (isTight || isSmall(menu));
 
   return (
-    <div className={classes.root} data-folded={folded} data-density="office">
+    <div className={classes.root} data-folded={folded}>
       <SkipLink />
       <AdminSidebar menu={menu} folded={folded} onFold={() => setFolded(!folded)} />
       <SideDrawer

@@ -6,6 +6,7 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import { CountBadge } from "#web/ui/media/count-badge.tsx";
 import classes from "./bottom-nav.module.css";
 import type { ShellLink } from "./shell-types.ts";
@@ -22,6 +23,7 @@ const items: readonly ShellLink[] = [
 
 /** Bottom navigation of the home page, below 1024 px. */
 export function BottomNav({ cartCount }: { cartCount: number }) {
+  useRootAttribute("data-bottom-nav", "");
   return (
     <nav aria-label="Điều hướng nhanh" className={classes.root}>
       {items.map(({ label, to, icon: Icon, exact }) => (

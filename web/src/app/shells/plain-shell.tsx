@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
 import { Logo } from "#web/ui/layout/logo.tsx";
 import { mainId, SkipLink } from "#web/ui/layout/skip-link.tsx";
+import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import classes from "./plain-shell.module.css";
 import { ShopFooter } from "./shop-footer.tsx";
 
 /** Layout of sign-in and error screens: a link home and no distractions. */
 export function PlainShell({ children }: { children: ReactNode }) {
+  useRootAttribute("data-shell", "plain");
   return (
     <div className={classes.root}>
       <SkipLink />

@@ -3,12 +3,13 @@ import { IconHeart, IconLayoutSidebar, IconMenu2, IconShoppingCart } from "@tabl
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
 import { IconLink } from "#web/ui/layout/link.tsx";
 import { Logo } from "#web/ui/layout/logo.tsx";
 import { CountBadge } from "#web/ui/media/count-badge.tsx";
 import { type Account, AccountEntry } from "./account-entry.tsx";
-import { ShopDrawer } from "./shop-drawer.tsx";
+import { fetchShopDrawer } from "./fetch-shop-drawer.ts";
 import classes from "./shop-header.module.css";
 import { shopNavigation } from "./shop-navigation.ts";
 
@@ -25,6 +26,12 @@ export type ShopHeaderProps = {
 
 export function ShopHeader({ account, cartCount, search, manageTo, slots }: ShopHeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  const Drawer = useDialogPart({
+    fetchPart: fetchShopDrawer,
+    isOpen: isMenuOpen,
+    onClose: closeMenu,
+  });
   return (
     <header className={classes.root}>
       <div className={classes.bar}>
@@ -33,6 +40,7 @@ export function ShopHeader({ account, cartCount, search, manageTo, slots }: Shop
             className={classes.burger}
             color="gray"
             aria-label="Mở menu"
+            aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
           >
@@ -91,12 +99,9 @@ export function ShopHeader({ account, cartCount, search, manageTo, slots }: Shop
           ) : null}
         </ul>
       </nav>
-      <ShopDrawer
-        open={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        account={account}
-        manageTo={manageTo}
-      />
+      {Drawer ? (
+        <Drawer open={isMenuOpen} onClose={closeMenu} account={account} manageTo={manageTo} />
+      ) : null}
     </header>
   );
 }

@@ -74,6 +74,6 @@ export const MenuOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mở menu" }));
-    await expect(canvas.getByRole("link", { name: "Chuyển đổi số" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Chuyển đổi số" })).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import { Button, TextInput, Title } from "@mantine/core";
+import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import classes from "./density-page.module.css";
 import { FoundationPage } from "./foundation-page.tsx";
 import { TokenRow } from "./token-row.tsx";
@@ -20,7 +21,8 @@ const tokens = {
 /** The two densities; as in the product, one of them holds for the whole page. */
 export function DensityPage({ density }: { density: Density }) {
   return (
-    <div data-density={density === "office" ? "office" : undefined}>
+    <>
+      <Holds density={density} />
       <FoundationPage
         title="Mật độ"
         lead="Cửa hàng dành cho ngón tay, văn phòng cho chuột và nhiều dữ liệu. Màn hình cảm ứng luôn giữ cỡ lớn của nút và ô nhập, ở đâu cũng vậy."
@@ -45,8 +47,14 @@ export function DensityPage({ density }: { density: Density }) {
           </div>
         </TokenSection>
       </FoundationPage>
-    </div>
+    </>
   );
+}
+
+/** First on the page, so that the density holds when the sizes are read. */
+function Holds({ density }: { density: Density }) {
+  useRootAttribute("data-shell", density === "office" ? "office" : undefined);
+  return null;
 }
 
 function showSize(element: HTMLElement | null, name: string): void {

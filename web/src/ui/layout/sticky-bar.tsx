@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import classes from "./sticky-bar.module.css";
+import { useRootAttribute } from "./use-root-attribute.ts";
 
 type StickyBarProps = {
   /** The accessible name. */
@@ -19,6 +20,7 @@ type StickyBarProps = {
  * overlaps the page's bottom padding, so that showing or hiding it moves nothing.
  */
 export function StickyBar({ label, amount, note, isShown = true, children }: StickyBarProps) {
+  useRootAttribute("data-sticky-bar", isShown ? "" : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={classes.root} role="group" aria-label={label} data-shown={isShown}>

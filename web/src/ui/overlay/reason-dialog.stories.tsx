@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { dialog, type Play, pressHastily } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { useRootAttribute } from "../layout/use-root-attribute.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type ReasonDialogProps = ComponentProps<typeof ReasonDialog>;
@@ -14,8 +15,9 @@ function Opener(props: ReasonDialogProps) {
     setOpen(false);
     props.onClose();
   }
+  useRootAttribute("data-shell", "office");
   return (
-    <div data-density="office">
+    <div>
       <Button onClick={() => setOpen(true)}>Từ chối…</Button>
       {isOpen ? <ReasonDialog {...props} onClose={close} /> : null}
     </div>

@@ -1,5 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import classes from "./side-drawer.module.css";
 
 type SideDrawerProps = {
@@ -24,6 +25,7 @@ type SideDrawerProps = {
  */
 export function SideDrawer(props: SideDrawerProps) {
   const { title, heading, open, onClose, side = "left", width = "20rem", foot, children } = props;
+  useRootAttribute("data-scroll-lock", open ? "" : undefined);
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A modal dialog opens only through its method, so the DOM follows `open` here.

@@ -1,5 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { useRootAttribute } from "../layout/use-root-attribute.ts";
 import { Money } from "../media/money.tsx";
 import { StatusBadge } from "../media/status-badge.tsx";
 import { confirm } from "./confirm.tsx";
@@ -32,8 +33,9 @@ export function Withdrawals({ isLinked = false, onClose }: WithdrawalsProps) {
     setIndex(undefined);
     onClose();
   }
+  useRootAttribute("data-shell", "office");
   return (
-    <div data-density="office" className={classes.list}>
+    <div className={classes.list}>
       {requests.map(({ code, name }, row) => (
         <Button key={code} variant="default" onClick={opens(row)}>
           {code} · {name}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { Empty } from "../feedback/empty.tsx";
+import { useRootAttribute } from "../layout/use-root-attribute.ts";
 import { Money } from "../media/money.tsx";
 import { StatusBadge, type StatusLabel } from "../media/status-badge.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -116,8 +117,9 @@ export function Harvests({ behaviour, onPage, onOpen }: HarvestsProps) {
     selection,
     sorting: { sort, onSort: setSort },
   });
+  useRootAttribute("data-shell", "office");
   return (
-    <div data-density="office">
+    <div>
       <DisplayMenu
         columns={columns}
         hidden={hidden}

@@ -11,18 +11,18 @@ const REST_MS = 200;
 export function useCrowded(place: RefObject<HTMLElement | null>): boolean {
   const [isCrowded, setCrowded] = useState(true);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel: (() => void) | undefined;
     function look() {
-      timer = undefined;
+      cancel = undefined;
       if (place.current) setCrowded(!isFree(place.current));
     }
     function lookSoon() {
-      timer ??= setTimeout(look, REST_MS);
+      cancel ??= atRest(look);
     }
     function makeWay() {
       setCrowded(true);
-      clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
+      cancel?.();
+      cancel = atRest(look);
     }
     lookSoon();
     addEventListener("scroll", makeWay, { passive: true });
@@ -31,11 +31,25 @@ export function useCrowded(place: RefObject<HTMLElement | null>): boolean {
     const changes = new MutationObserver(lookSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {
-      clearTimeout(timer);
+      cancel?.();
       removeEventListener("scroll", makeWay);
       removeEventListener("resize", lookSoon);
       changes.disconnect();
     };
   }, [place]);
   return isCrowded;
+}
+
+/** Runs `act` once the frame after the pause is there: it measures, which would compute the layout. */
+function atRest(act: () => void): () => void {
+  let frame = 0;
+  let timer = setTimeout(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(act);
+    });
+  }, REST_MS);
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
 }

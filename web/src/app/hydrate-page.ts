@@ -1,0 +1,62 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { hydrateRoot } from "react-dom/client";
+import { sessionQuery } from "#web/auth/session.ts";
+import { nextTask } from "#web/lib/next-task.ts";
+import { pageAlive } from "#web/ui/layout/page-alive.ts";
+import { type AppParts, createApp } from "./app.tsx";
+import { type DehydratedQuery, hydrateQueries } from "./dehydrated-queries.ts";
+import { enableInput } from "./enable-input.ts";
+import { mountApp } from "./mount-app.tsx";
+
+/** Longer than any page takes to hydrate; after this, input is enabled anyway. */
+const ALIVE_MS = 5_000;
+
+/**
+ * Hydrates a page that was rendered for guests. It is inert until hydrated, so that no input is
+ * lost; for a signed-in user also until the session has loaded.
+ */
+export async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
+  const { member } = document.documentElement.dataset;
+  const isMember = member !== undefined;
+  await nextTask();
+  const app = createApp({ startsAs: isMember ? "unknown" : "guest" });
+  const { queryClient, router } = app;
+  await nextTask();
+  hydrateQueries(queryClient, reads);
+  keepScroll(router);
+  await nextTask();
+  await router.load();
+  await nextTask();
+  // The router renders fewer boundaries when hydrating; our pages contain no script of its own.
+  router.ssr = { manifest: undefined };
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, ALIVE_MS));
+  const hydrated = Promise.race([pageAlive, patience]);
+  mountApp(app, {
+    put: (page) => hydrateRoot(root, page),
+    knownAfter: hydrated.then(() => (isMember ? loadSession(queryClient) : undefined)),
+    onKnown: () => enableInput(root),
+  });
+  await patience;
+  await enableInput(root);
+}
+
+/** Keeps the position of a visitor who scrolled before the script ran: the router would reset it. */
+function keepScroll(router: AppParts["router"]) {
+  router.options.scrollRestoration = () => false;
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    router.options.scrollRestoration = true;
+    // The router stores the positions only of what it saw scrolling.
+    document.dispatchEvent(new Event("scroll"));
+  });
+}
+
+/** @throws what the read failed with; the visitor stays unknown, and the error screen offers a retry */
+async function loadSession(client: QueryClient): Promise<void> {
+  try {
+    await client.fetchQuery(sessionQuery);
+  } catch (error) {
+    void client.resetQueries(sessionQuery);
+    throw error;
+  }
+}
