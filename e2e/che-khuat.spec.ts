@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { path as deskPath, firstPending, panel, rejectDialog } from "./deposit-steps.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { awake, proceedToCheckout } from "./steps.ts";
+import { awake, proceedToCheckout, rowAction, status } from "./steps.ts";
 
 // Floating elements never cover content that is needed, at any scroll position.
 
@@ -200,5 +201,28 @@ for (const [width, height] of [
     await look();
     await proceedToCheckout(page);
     await look();
+  });
+}
+
+for (const { width, height } of sizes) {
+  test(`at ${width} by ${height} what a decision led to leaves the next request's head free`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(accounts.financeOfficer);
+    const [first] = await firstPending(page, 1);
+    if (!first) throw new Error("no deposit");
+    await page.goto(deskPath);
+    await rowAction(page, first.id, "Từ chối");
+    const dialog = rejectDialog(page);
+    await dialog.getByRole("textbox").first().fill("Nội dung chuyển khoản không khớp");
+    await dialog.getByRole("button", { name: /^Từ chối/ }).click();
+    await expect(status(page, /^Đã từ chối/)).toBeVisible();
+    await expect(panel(page, first.id)).toHaveCount(0);
+    const next = page.getByRole("dialog", { name: /^Yêu cầu nạp tiền/ });
+    for (const name of ["Sau", "Đóng", "Xác nhận"]) {
+      expect(await coverOf(next.getByRole("button", { name }).first())).toBe("nothing");
+    }
   });
 }

@@ -139,6 +139,7 @@ test("five wrong PINs lock the wallet, and no money moves", async ({ page, signI
     await field.fill(wrongPin);
     await sendButton(page).click();
     await expect(page.getByText(`Mật khẩu không đúng. Bạn còn ${left} lần thử.`)).toBeVisible();
+    await expect(field).toBeFocused();
   }
   await field.fill(wrongPin);
   await sendButton(page).click();

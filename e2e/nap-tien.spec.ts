@@ -177,3 +177,22 @@ test("a lost response is asked for again, also after a reload, and there is one 
   await expect(qr(page).getByText("50.000 đ")).toBeVisible();
   expect(await countDeposits(page)).toBe(before + 1);
 });
+
+test("the QR of a top-up, opened from the history, gives the focus back to its row", async ({
+  page,
+}) => {
+  await askFor(page, "100.000 đ");
+  await page.keyboard.press("Escape");
+  await page.goto("/lich-su");
+  const row = page
+    .getByRole("main")
+    .getByRole("button", { name: /100\.000 đ/ })
+    .first();
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Xem mã QR" }).press("Enter");
+  await expect(qr(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(qr(page)).toHaveCount(0);
+  await expect(row).toBeFocused();
+});

@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
+import {
+  adminCalls,
+  codeField,
+  confirmDialog,
+  confirmElsewhere,
+  path as deskPath,
+  firstPending,
+} from "./deposit-steps.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { awake } from "./steps.ts";
+import { alert, awake, rowAction } from "./steps.ts";
+import { otherBrowser } from "./transfer-steps.ts";
 
 // A slow double click: its first click has brought something else below the pointer.
 
@@ -9,6 +18,10 @@ async function doubleClick(page: Page, button: Locator, brought: Locator): Promi
   await button.click();
   await expect(brought).toBeVisible();
   await expect(page.locator("[aria-busy=true], [data-loading]")).toHaveCount(0);
+  await secondClick(page);
+}
+
+async function secondClick(page: Page): Promise<void> {
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
 }
@@ -49,4 +62,43 @@ test("the second click on a picture does not enlarge it in the viewer", async ({
   const viewer = page.getByRole("dialog");
   await doubleClick(page, page.getByRole("button", { name: /^Phóng to ảnh 1 / }), viewer);
   await expect(viewer.getByRole("button", { name: "Phóng to ảnh" })).toBeVisible();
+});
+
+test("the second click on a decision leaves its refusal to be read", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  mayFail,
+}) => {
+  await signIn(accounts.financeOfficer);
+  const other = await otherBrowser(browser, server, accounts.administrator);
+  const [deposit] = await firstPending(page, 1);
+  if (!deposit) throw new Error("no deposit");
+  mayFail(`409 ${adminCalls}/confirm-deposit/${deposit.id}`);
+  await page.goto(deskPath);
+  await rowAction(page, deposit.id, "Xác nhận");
+  const dialog = confirmDialog(page);
+  await codeField(dialog).fill("FT26324008009");
+  const flagged = dialog.getByLabel("Tôi đã kiểm tra các cảnh báo và vẫn xác nhận");
+  if (await flagged.isVisible()) await flagged.check();
+  await confirmElsewhere(other, server, deposit);
+  const refusal = alert(page, /^Yêu cầu đã được xử lý bởi .+ lúc \d/);
+  // The same button then offers the next request.
+  await dialog.getByRole("button", { name: /^Xác nhận \d/ }).click();
+  await expect(refusal).toBeVisible();
+  const next = dialog.getByRole("button", { name: "Mở yêu cầu kế tiếp" });
+  await expect(next).toBeEnabled();
+  await secondClick(page);
+  await expect(next).toBeVisible();
+  await expect(refusal).toBeVisible();
+  await other.context().close();
+});
+
+test("the second click on what opens something does not close it", async ({ page }) => {
+  await page.goto("/san-pham/6");
+  await awake(page);
+  const field = page.getByLabel("Tin nhắn");
+  await page.getByRole("button", { name: /^Trò chuyện với / }).dblclick();
+  await expect(field).toBeFocused();
 });

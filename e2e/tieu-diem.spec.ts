@@ -69,6 +69,15 @@ test("a page number at its end keeps the focus", async ({ page, signIn }) => {
   await expect(page).toHaveURL(/page=2$/);
 });
 
+test("a dialog sent with an empty field goes to it", async ({ page, signIn }) => {
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-danh-muc");
+  await page.getByRole("button", { name: "Thêm danh mục" }).click();
+  const dialog = page.getByRole("dialog", { name: "Thêm danh mục" });
+  await dialog.getByRole("button", { name: "Thêm", exact: true }).click();
+  await expect(dialog.locator("[aria-invalid=true]").first()).toBeFocused();
+});
+
 test("on a phone the field that is wrong is in sight", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(accounts.buyer);

@@ -19,8 +19,20 @@ export type Report = Record<(typeof categories)[number], number> & {
   benchmarkIndex: number;
 };
 
+/** How many times slower than this machine Lighthouse takes a phone for, unless told otherwise. */
+const USUAL_SLOWDOWN = 4;
+
+/** How a page is looked at. */
+export type Visit = {
+  /** Signs the visitor in. */
+  cookie?: string | undefined;
+  /** The figures of a machine of this benchmark index: a fast one is taken for slower accordingly. */
+  asOfIndex?: number | undefined;
+};
+
 type Flags = {
   port: number;
+  throttling: { cpuSlowdownMultiplier: number };
   onlyCategories: string[];
   logLevel: "error";
   extraHeaders?: Record<string, string>;
@@ -48,12 +60,17 @@ const median = (values: readonly number[]) =>
 
 /**
  * A page as Lighthouse's model of a phone on a slow network sees it: the median of five runs, each
- * in a browser of its own. Somebody else was there just before. `cookie` signs the visitor in.
+ * in a browser of its own. Somebody else was there just before.
  */
-export async function reportOf(url: string, cookie?: string): Promise<Report> {
+export async function reportOf(url: string, { cookie, asOfIndex }: Visit): Promise<Report> {
   await (await fetch(url)).text();
+  let slowdown = USUAL_SLOWDOWN;
+  if (asOfIndex) {
+    const { benchmarkIndex } = await runOnce(url, cookie, slowdown);
+    slowdown *= Math.max(1, benchmarkIndex / asOfIndex);
+  }
   const runs: Report[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, cookie));
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, cookie, slowdown));
   const of = (figure: keyof Report) => median(runs.map((report) => report[figure]));
   return {
     performance: of("performance"),
@@ -66,7 +83,7 @@ export async function reportOf(url: string, cookie?: string): Promise<Report> {
   };
 }
 
-async function runOnce(url: string, cookie: string | undefined): Promise<Report> {
+async function runOnce(url: string, cookie: string | undefined, slowdown: number) {
   const { default: lighthouse }: Lighthouse = await import(
     pathToFileURL(fileOfTool("lighthouse")).href
   );
@@ -81,6 +98,7 @@ async function runOnce(url: string, cookie: string | undefined): Promise<Report>
       port,
       onlyCategories: [...categories],
       logLevel: "error",
+      throttling: { cpuSlowdownMultiplier: slowdown },
       ...(cookie && { extraHeaders: { cookie } }),
     });
     if (!result) throw new Error(`Lighthouse said nothing about ${url}`);

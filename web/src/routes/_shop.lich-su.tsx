@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useRef } from "react";
 import { countFromOne, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { HistoryScreen } from "#web/features/wallet/history/history-screen.tsx";
@@ -8,7 +9,7 @@ import { OpenTopUpButton } from "#web/features/wallet/top-up/open-top-up-button.
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 
 const fetchQr = () =>
-  import("#web/features/wallet/top-up/top-up-qr-modal.tsx").then((part) => part.TopUpQrModal);
+  import("#web/features/wallet/top-up/top-up-qr-dialog.tsx").then((part) => part.TopUpQrDialog);
 
 const searchSchema = searchParams({
   loai: oneOf(transactionTypes),
@@ -43,7 +44,8 @@ function History() {
   const navigate = Route.useNavigate();
   const qrOf = hien === "qr" ? gd : undefined;
   const close = () => show({});
-  const TopUpQrModal = useDialogPart({
+  const row = useRef<HTMLElement>(null);
+  const TopUpQrDialog = useDialogPart({
     fetchPart: fetchQr,
     isOpen: qrOf !== undefined,
     onClose: close,
@@ -77,7 +79,10 @@ function History() {
         filter={filter}
         onFilter={changeFilter}
         opened={{ transaction: hien ? undefined : gd, statement: hien === "sao-ke" }}
-        onOpen={(id) => show({ gd: id })}
+        onOpen={(id) => {
+          row.current = focused();
+          void show({ gd: id });
+        }}
         onStatement={() => show({ hien: "sao-ke" })}
         onClose={close}
         moreActions={(transaction) =>
@@ -90,9 +95,12 @@ function History() {
           ) : null
         }
       />
-      {TopUpQrModal && qrOf && user ? (
-        <TopUpQrModal userId={user.id} id={qrOf} onClose={close} />
+      {TopUpQrDialog && qrOf && user ? (
+        <TopUpQrDialog userId={user.id} id={qrOf} opener={row} onClose={close} />
       ) : null}
     </>
   );
 }
+
+const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -18,8 +18,8 @@ export function UnknownOutcome({ what, onAskAgain, isAsking, children }: Unknown
     <section className={classes.root} role="alert">
       <p className={classes.title}>Chưa rõ kết quả</p>
       <p className={classes.text}>
-        {what} đã được gửi đi nhưng kết nối bị ngắt trước khi có trả lời. Tiền không bị chuyển hai
-        lần khi bạn kiểm tra lại.
+        {what} đã được gửi đi nhưng chưa nhận được kết quả. Tiền không bị chuyển hai lần khi bạn
+        kiểm tra lại.
       </p>
       <div className={classes.buttons}>
         {onAskAgain ? (

@@ -30,10 +30,16 @@ export type FormBodyProps = {
 export function FormBody(props: FormBodyProps) {
   const { submitLabel, loading, submitError, isDirty, onClose, onSubmit, children } = props;
   const fields = useRef<HTMLDivElement>(null);
+  const isSubmitted = useRef(false);
   useOpenForm();
   useBackGuard(() => isDirty?.() ?? false);
   useImperativeHandle(use(CloseFormContext), () => close);
   useEffect(() => startAtFirstField(fields.current), []);
+  // The errors of fields come with one of the renders after the submit, the server's after its response.
+  useEffect(() => {
+    if (!isSubmitted.current || loading) return;
+    if (goToInvalidField(fields.current)) isSubmitted.current = false;
+  });
 
   function close() {
     if (loading) return;
@@ -44,8 +50,13 @@ export function FormBody(props: FormBodyProps) {
     confirmDiscard({ run: onClose });
   }
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    isSubmitted.current = true;
+    onSubmit(event);
+  }
+
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={submit} onInput={() => (isSubmitted.current = false)} noValidate>
       <div className={classes.fields} ref={fields}>
         {children}
       </div>
@@ -62,6 +73,15 @@ export function FormBody(props: FormBodyProps) {
       </div>
     </form>
   );
+}
+
+/** False if no field has an error. */
+function goToInvalidField(fields: HTMLElement | null): boolean {
+  const invalid = fields?.querySelectorAll<HTMLElement>("[aria-invalid=true]:not(:disabled)") ?? [];
+  const [first] = invalid;
+  // A form may have chosen another of them.
+  if (![...invalid].some((field) => field === document.activeElement)) first?.focus();
+  return first !== undefined;
 }
 
 const AUTOFOCUS = "data-autofocus";

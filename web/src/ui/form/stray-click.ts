@@ -2,10 +2,14 @@
 const controls =
   "a, button, input, label, select, summary, textarea, [role=option], [role=menuitem]";
 
+/** What one click does once: a refusal would be answered before it is read, a dialog closed again. */
+const oneClick = "button[type=submit], [aria-expanded], [aria-haspopup]";
+
 /**
  * Ignores the second click of a double click when the first one has brought something else below the
  * pointer: "Mua ngay" leads to a page with "Đặt hàng" at the same place. It does not take the focus
- * either. Call once; returns a cleanup function.
+ * either. Nor does it count on a button that submits or opens, which may say something else by then.
+ * Call once; returns a cleanup function.
  */
 export function ignoreStrayClicks(): () => void {
   let first: Element | undefined;
@@ -15,7 +19,7 @@ export function ignoreStrayClicks(): () => void {
     if (!(target instanceof Element)) return;
     const control = target.closest(controls) ?? target;
     if (detail <= 1) first = control;
-    isStray = detail > 1 && first !== undefined && first !== control;
+    isStray = detail > 1 && first !== undefined && (first !== control || control.matches(oneClick));
     if (isStray) event.preventDefault();
   }
   function click(event: MouseEvent) {

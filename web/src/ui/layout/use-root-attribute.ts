@@ -1,7 +1,12 @@
 import { createContext, use, useLayoutEffect } from "react";
 
 /** What a mounted component says about the whole page; styles read it from the html element. */
-type RootAttribute = "data-shell" | "data-bottom-nav" | "data-sticky-bar" | "data-scroll-lock";
+type RootAttribute =
+  | "data-shell"
+  | "data-bottom-nav"
+  | "data-sticky-bar"
+  | "data-row-panel"
+  | "data-scroll-lock";
 
 export type RootAttributes = Map<RootAttribute, string>;
 

@@ -1,6 +1,7 @@
 import "./styles-modal.ts";
 import { Drawer } from "@mantine/core";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useRootAttribute } from "../layout/use-root-attribute.ts";
 import classes from "./row-panel.module.css";
 import { onPanelKey } from "./row-panel-keys.ts";
 import { type RowPlace, RowSteps } from "./row-steps.tsx";
@@ -28,6 +29,7 @@ const Z_INDEX = 190;
 export function RowPanel({ title, place, onClose, footer, children }: RowPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useReturnFocus();
+  useRootAttribute("data-row-panel", "");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every row
   useLayoutEffect(() => {

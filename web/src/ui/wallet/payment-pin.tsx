@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PinInput } from "#web/ui/form/pin-input.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { LockCountdown } from "./lock-countdown.tsx";
@@ -14,18 +14,22 @@ type PaymentPinProps = {
   isSending: boolean;
   /** The wallet has no PIN yet. */
   isMissing?: boolean;
-  ref?: Ref<HTMLInputElement>;
 };
 
 const none: PinFailure = { kind: "other" };
 
 /** The PIN that confirms a payment, and what to do when it does not. */
 export function PaymentPin(props: PaymentPinProps) {
-  const { value, onChange, error, isSending, isMissing, ref } = props;
+  const { value, onChange, error, isSending, isMissing } = props;
+  const field = useRef<HTMLInputElement>(null);
   const [last, setLast] = useState({ error, failure: pinFailureOf(error) });
   // A lock is counted from when it was told.
   if (last.error !== error) setLast({ error, failure: pinFailureOf(error) });
   const { failure } = last;
+  const isAskedAgain = failure.kind === "wrong" && value === "" && !isSending;
+  useEffect(() => {
+    if (isAskedAgain) field.current?.focus();
+  }, [isAskedAgain]);
   if (isMissing || hasNoPin(error)) {
     return (
       <div className={classes.root} role="alert">
@@ -37,7 +41,7 @@ export function PaymentPin(props: PaymentPinProps) {
   return (
     <div className={classes.root}>
       <PinInput
-        ref={ref}
+        ref={field}
         label="Mã PIN ví"
         value={value}
         onChange={onChange}
