@@ -138,10 +138,14 @@ export const ProfileComesLate: Story = {
   play: async ({ canvas, userEvent }) => {
     const phone = canvas.getByRole("textbox", { name: /Số điện thoại/ });
     await userEvent.type(phone, "0378888999");
+    // To write another one.
+    const name = canvas.getByRole("textbox", { name: /Họ và tên/ });
+    await userEvent.clear(name);
     await userEvent.click(canvas.getByRole("button", { name: "Hồ sơ đã đến" }));
     const detail = canvas.getByRole("textbox", { name: "Địa chỉ chi tiết" });
     await expect(detail).toHaveValue("12 Nguyễn Văn Cừ");
     await expect(phone).toHaveValue("0378888999");
+    await expect(name).toHaveValue("");
     await userEvent.clear(detail);
     await expect(detail).toHaveValue("");
   },

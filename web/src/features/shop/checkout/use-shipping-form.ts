@@ -17,7 +17,7 @@ type Buyer = Pick<SessionUser, "id" | "fullName">;
 
 /**
  * The form for receiver and address. `profile` may load late, or not at all: it fills what is still
- * empty by then.
+ * empty by then, unless the user emptied it.
  */
 export function useShippingForm(user: Buyer, profile: Known | undefined) {
   const element = useRef<HTMLFormElement>(null);
@@ -31,8 +31,19 @@ export function useShippingForm(user: Buyer, profile: Known | undefined) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the profile loads
   useEffect(() => {
-    if (profile) form.setValues(fillIn(form.getValues(), profile));
+    if (profile) fillUntouched(profile);
   }, [profile]);
+
+  /** Field by field: `setValues` would also clear the errors of the others. */
+  function fillUntouched(known: Known) {
+    const typed = form.getValues();
+    const filled = fillIn(typed, known);
+    for (const name of ["receiver_name", "receiver_phone"] as const) {
+      if (filled[name] === typed[name] || form.isTouched(name)) continue;
+      form.setFieldValue(name, filled[name]);
+    }
+    if (filled.place !== typed.place && !form.isTouched("place")) setPlace(filled.place);
+  }
 
   function setPlace(place: ShippingForm["place"]) {
     form.setFieldValue("place", place);
