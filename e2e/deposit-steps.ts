@@ -27,6 +27,13 @@ export const confirmDialog = (page: Page) =>
 export const rejectDialog = (page: Page) =>
   page.getByRole("dialog", { name: "Từ chối yêu cầu nạp tiền" });
 export const codeField = (dialog: Locator) => dialog.getByLabel("Mã giao dịch ngân hàng");
+/** Fills in the confirmation, with the second look that a flagged request asks for. */
+export async function fillConfirmation(dialog: Locator, bankCode: string): Promise<void> {
+  await codeField(dialog).fill(bankCode);
+  const flagged = dialog.getByLabel("Tôi đã kiểm tra các cảnh báo và vẫn xác nhận");
+  if (await flagged.isVisible()) await flagged.check();
+}
+
 /** The figure of a stat card. */
 export const stat = (page: Page, label: string) =>
   page.getByRole("button", { name: label }).locator("dd");

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import {
   adminCalls,
-  codeField,
   confirmDialog,
   confirmElsewhere,
   path as deskPath,
+  fillConfirmation,
   firstPending,
 } from "./deposit-steps.ts";
 import { accounts, expect, test } from "./fixtures.ts";
@@ -79,9 +79,7 @@ test("the second click on a decision leaves its refusal to be read", async ({
   await page.goto(deskPath);
   await rowAction(page, deposit.id, "Xác nhận");
   const dialog = confirmDialog(page);
-  await codeField(dialog).fill("FT26324008009");
-  const flagged = dialog.getByLabel("Tôi đã kiểm tra các cảnh báo và vẫn xác nhận");
-  if (await flagged.isVisible()) await flagged.check();
+  await fillConfirmation(dialog, "FT26324008009");
   await confirmElsewhere(other, server, deposit);
   const refusal = alert(page, /^Yêu cầu đã được xử lý bởi .+ lúc \d/);
   // The same button then offers the next request.

@@ -3,8 +3,9 @@ export const SCRIPTS = "page-scripts";
 
 /**
  * Runs in a rendered page. It fetches the page's script after the first paint, at low priority, two
- * files per task, and runs it module by module, so that a slow phone responds to touches in between. A hidden page is not painted, so it does not wait. When a module fails to load, the
- * links work all the same.
+ * files per task, and runs it module by module, so that a slow phone responds to touches in between.
+ * A hidden page is not painted, so it does not wait. When a module fails to load, the links work all
+ * the same.
  */
 export const deferredHydrationScript = `
 let isStarted = false;

@@ -17,10 +17,10 @@ function Opener(props: ReasonDialogProps) {
   }
   useRootAttribute("data-shell", "office");
   return (
-    <div>
+    <>
       <Button onClick={() => setOpen(true)}>Từ chối…</Button>
       {isOpen ? <ReasonDialog {...props} onClose={close} /> : null}
-    </div>
+    </>
   );
 }
 

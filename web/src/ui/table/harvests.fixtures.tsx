@@ -119,7 +119,7 @@ export function Harvests({ behaviour, onPage, onOpen }: HarvestsProps) {
   });
   useRootAttribute("data-shell", "office");
   return (
-    <div>
+    <>
       <DisplayMenu
         columns={columns}
         hidden={hidden}
@@ -164,6 +164,6 @@ export function Harvests({ behaviour, onPage, onOpen }: HarvestsProps) {
       >
         <Button>Ẩn</Button>
       </BulkBar>
-    </div>
+    </>
   );
 }
