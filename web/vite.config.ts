@@ -80,13 +80,13 @@ const BITS =
 const GOODS =
   /\/web\/src\/(?:lib\/share|ui\/(?:layout\/sticky-bar|form\/quantity-input)|routes\/-use-buy-now|features\/shop\/product\/gallery\/(?:image-steps|use-image-steps|use-swipe|wrap)\b)/;
 
-/** What lists show of their state. */
+/** What lists show of their state, and the small styles of their pages and filters. */
 const STATES =
-  /\/web\/src\/ui\/(?:feedback\/(?:error-state|may-retry|read-error|stale-notice)|media\/status-badge)|assets\/1f50d\.webp/;
+  /\/web\/src\/(?:ui\/(?:feedback\/(?:error-state|may-retry|read-error|stale-notice)|media\/status-badge)|features\/shop\/(?:catalogue\/(?:product-results|filter-fields)|image-search\/detected)\.module)|assets\/1f50d\.webp|styles\/Pagination\.layer/;
 
 /** What every form field is made of; checkboxes are in most tables and filters, too. */
 const INPUTS =
-  /@mantine\/core\/esm\/(?:components\/(?:Group|Input|InputBase|TextInput|NativeSelect|Checkbox)|utils\/(?:InputsGroupFieldset|InlineInput))\//;
+  /@mantine\/core\/(?:esm\/(?:components\/(?:Group|Input|InputBase|TextInput|NativeSelect|Checkbox)|utils\/(?:InputsGroupFieldset|InlineInput))\/|styles\/(?:Checkbox|InlineInput|Radio)\.layer)/;
 
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
