@@ -1,6 +1,6 @@
 import { formatMoney } from "#web/lib/format.ts";
+import { bankOfBin } from "#web/lib/napas-banks.ts";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
-import { bankNameOf } from "./bank-names.ts";
 import classes from "./found-code.module.css";
 import type { Reading } from "./reading.ts";
 
@@ -14,7 +14,7 @@ export function FoundCode({ found }: FoundCodeProps) {
       <div className={classes.root}>
         <p className={classes.title}>Mã VietQR của tài khoản ngân hàng</p>
         <Facts kind="rows">
-          <Fact name="Ngân hàng">{bankNameOf(bin)}</Fact>
+          <Fact name="Ngân hàng">{bankOfBin(bin)}</Fact>
           <Fact name="Số tài khoản">{accountNumber}</Fact>
           {amount === undefined ? null : <Fact name="Số tiền">{formatMoney(amount)}</Fact>}
           {purpose ? <Fact name="Nội dung">{purpose}</Fact> : null}

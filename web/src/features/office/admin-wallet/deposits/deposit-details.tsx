@@ -1,11 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
 import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { Details } from "#web/ui/layout/details.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { FlagNotice } from "../desk/flag-notice.tsx";
-import classes from "./deposit-details.module.css";
 import { historyOf } from "./history.ts";
 import { badgeOf, ownerOf } from "./labels.ts";
 
@@ -13,11 +13,14 @@ import { badgeOf, ownerOf } from "./labels.ts";
 export function DepositDetails({ deposit }: { deposit: Schema["AdminDeposit"] }) {
   const { amount, flags, user, metadata, description, id } = deposit;
   return (
-    <div className={classes.root}>
-      <div className={classes.head}>
-        <Money dong={amount} size="xl" />
-        <StatusBadge {...badgeOf(deposit)} />
-      </div>
+    <Details
+      head={
+        <>
+          <Money dong={amount} size="xl" />
+          <StatusBadge {...badgeOf(deposit)} />
+        </>
+      }
+    >
       <FlagNotice flags={flags} />
       <DetailSection title="Người nạp">
         <Facts kind="rows">
@@ -49,6 +52,6 @@ export function DepositDetails({ deposit }: { deposit: Schema["AdminDeposit"] })
       <DetailSection title="Diễn biến">
         <Timeline entries={historyOf(deposit)} />
       </DetailSection>
-    </div>
+    </Details>
   );
 }

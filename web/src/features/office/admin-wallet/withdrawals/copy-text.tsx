@@ -3,7 +3,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { shareLink } from "#web/lib/share.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import classes from "./withdrawal-details.module.css";
+import classes from "./copy-text.module.css";
 
 type CopyTextProps = {
   /** What it is, in a sentence: "số tài khoản". */
@@ -22,7 +22,7 @@ export function CopyText({ what, text, copied = text }: CopyTextProps) {
     else notify.error(`Không sao chép được ${what}`, { id: "copied" });
   });
   return (
-    <span className={classes.copy}>
+    <span className={classes.root}>
       <span className={classes.value}>{text}</span>
       <ActionIcon
         variant="subtle"

@@ -2,28 +2,31 @@ import type { Schema } from "#openapi/schema.ts";
 import { plainAccountNumber } from "#web/lib/bank-account.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { Details } from "#web/ui/layout/details.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
+import { ReceiptPicture } from "#web/ui/wallet/receipt-picture.tsx";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
 import { FlagNotice } from "../desk/flag-notice.tsx";
 import { CopyText } from "./copy-text.tsx";
-import { ReceiptPicture } from "./receipt-picture.tsx";
 import { timelineOf } from "./timeline-of.ts";
 import { transferText } from "./transfer-text.ts";
-import classes from "./withdrawal-details.module.css";
 
 /** All that is known of a request. */
 export function WithdrawalDetails({ request }: { request: Schema["WithdrawRequest"] }) {
   const { id, amount, status, accountNumber, accountHolderName, receiptImageUrl } = request;
   const { user } = request.wallet;
   return (
-    <div className={classes.root}>
-      <div className={classes.head}>
-        <Money dong={amount} size="xl" />
-        <StatusBadge {...labelOf(withdrawStatus, status)} />
-      </div>
+    <Details
+      head={
+        <>
+          <Money dong={amount} size="xl" />
+          <StatusBadge {...labelOf(withdrawStatus, status)} />
+        </>
+      }
+    >
       <FlagNotice flags={request.flags} />
       <DetailSection title="Tài khoản nhận tiền">
         <Facts kind="rows">
@@ -64,7 +67,7 @@ export function WithdrawalDetails({ request }: { request: Schema["WithdrawReques
       <DetailSection title="Tiến trình">
         <Timeline entries={timelineOf(request)} />
       </DetailSection>
-    </div>
+    </Details>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
+import { Details } from "#web/ui/layout/details.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { SmallPicture } from "#web/ui/media/small-picture.tsx";
@@ -14,14 +15,17 @@ export function StockInfo({ product }: { product: Schema["InventoryProduct"] }) 
   const { totalStock, totalReserved, totalMinStock, variants } = product;
   const value = variants.reduce((sum, { stock, price }) => sum + stock * price, 0);
   return (
-    <div className={classes.root}>
-      <div className={classes.head}>
-        <SmallPicture src={product.image} tintOf={product.product_id} size={72} />
-        <div className={classes.badges}>
-          <StatusBadge {...stockStatusLabel[product.stockStatus]} />
-          <StatusBadge {...productStatusLabel[scope === "shop" ? "active" : product.status]} />
+    <Details
+      head={
+        <div className={classes.head}>
+          <SmallPicture src={product.image} tintOf={product.product_id} size={72} />
+          <div className={classes.badges}>
+            <StatusBadge {...stockStatusLabel[product.stockStatus]} />
+            <StatusBadge {...productStatusLabel[scope === "shop" ? "active" : product.status]} />
+          </div>
         </div>
-      </div>
+      }
+    >
       <Facts kind="rows">
         <Fact name="Mã SKU chính">{product.sku}</Fact>
         <Fact name="Danh mục">{product.category || "—"}</Fact>
@@ -36,6 +40,6 @@ export function StockInfo({ product }: { product: Schema["InventoryProduct"] }) 
         <Fact name="Cập nhật lần cuối">{formatDateTime(product.lastUpdated)}</Fact>
         <Fact name="Ghi chú">{product.notes || "—"}</Fact>
       </Facts>
-    </div>
+    </Details>
   );
 }

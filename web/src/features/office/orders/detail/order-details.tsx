@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { DetailNotice, Details } from "#web/ui/layout/details.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
@@ -17,16 +18,19 @@ import { OrderProgress } from "./order-progress.tsx";
 export function OrderDetails({ order }: { order: Schema["Order"] }) {
   const phone = order.shipping_phone;
   return (
-    <div className={classes.root}>
-      <div className={classes.head}>
-        <StatusBadge {...badgeOf(order)} />
-        <span>Đặt lúc {formatDateTime(order.created_at)}</span>
-      </div>
+    <Details
+      head={
+        <>
+          <StatusBadge {...badgeOf(order)} />
+          <span className={classes.date}>Đặt lúc {formatDateTime(order.created_at)}</span>
+        </>
+      }
+    >
       <OrderProgress order={order} />
       {order.cancel_reason ? (
-        <p className={classes.reason}>
+        <DetailNotice>
           <strong>Lý do hủy của khách:</strong> {order.cancel_reason}
-        </p>
+        </DetailNotice>
       ) : null}
       <DetailSection title="Người nhận">
         <Facts kind="rows">
@@ -54,6 +58,6 @@ export function OrderDetails({ order }: { order: Schema["Order"] }) {
       <DetailSection title="Lịch sử đơn hàng">
         <Timeline entries={historyOf(order)} />
       </DetailSection>
-    </div>
+    </Details>
   );
 }

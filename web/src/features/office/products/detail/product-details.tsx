@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { DetailNotice, Details } from "#web/ui/layout/details.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
@@ -17,17 +18,20 @@ import { ProductVersions } from "./product-versions.tsx";
 export function ProductDetails({ product }: { product: Schema["Product"] }) {
   const { price, original_price, product_attribute: attributes } = product;
   return (
-    <div className={classes.root}>
-      <div className={classes.head}>
-        <ProductStatus product={product} />
-        <span className={classes.price}>
-          <Money dong={price} tone="price" size="lg" />
-          {original_price === null ? null : <Money dong={original_price} tone="old" />}
-        </span>
-      </div>
+    <Details
+      head={
+        <>
+          <ProductStatus product={product} />
+          <span className={classes.price}>
+            <Money dong={price} tone="price" size="lg" />
+            {original_price === null ? null : <Money dong={original_price} tone="old" />}
+          </span>
+        </>
+      }
+    >
       <ProductPictures product={product} />
       {isPending(product) ? (
-        <p className={classes.notice}>Sản phẩm đang chờ duyệt nên khách chưa thấy trên cửa hàng.</p>
+        <DetailNotice>Sản phẩm đang chờ duyệt nên khách chưa thấy trên cửa hàng.</DetailNotice>
       ) : null}
       <DetailSection title="Thông tin chung">
         <Facts kind="rows">
@@ -78,6 +82,6 @@ export function ProductDetails({ product }: { product: Schema["Product"] }) {
           Xem trên cửa hàng
         </ButtonLink>
       ) : null}
-    </div>
+    </Details>
   );
 }

@@ -1,5 +1,5 @@
-import { Picture } from "#web/ui/media/picture.tsx";
-import classes from "./request-detail.module.css";
+import { Picture } from "../media/picture.tsx";
+import classes from "./receipt-picture.module.css";
 
 /** Upright, as a phone's screenshot. */
 const RATIO = 3 / 4;
@@ -11,7 +11,7 @@ export function ReceiptPicture({ src }: { src: string }) {
       href={src}
       target="_blank"
       rel="noreferrer"
-      className={classes.receipt}
+      className={classes.root}
       aria-label="Mở biên lai chuyển khoản"
     >
       <Picture src={src} alt="" tintOf={src} ratio={RATIO} />
