@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
-import { status } from "./steps.ts";
+import { rowAction, status } from "./steps.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Chỉnh sửa người dùng" });
 
@@ -65,4 +65,26 @@ test("who overwrites is asked once, and theirs stands", async ({ page, context, 
 
   await page.goto("/quan-ly-nguoi-dung?keyword=hoa.tran");
   await expect(page.getByRole("button", { name: "Xem Trần Thị Hoa Hai" })).toBeVisible();
+});
+
+test("a role group is assigned although another administrator has renamed the user", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  const second = await context.newPage();
+  const first = await openForm(page);
+  await second.goto("/quan-ly-nguoi-dung?keyword=hoa.tran");
+  await rowAction(second, "Trần Thị Hoa", "Bổ nhiệm");
+  const assignment = second.getByRole("dialog", { name: "Bổ nhiệm nhóm vai trò" });
+  await assignment.getByRole("radio").first().check();
+
+  await first.getByLabel("Họ và tên").fill("Trần Thị Hoa Một");
+  await first.getByRole("button", { name: "Lưu" }).click();
+  await expect(status(page, "Cập nhật người dùng thành công")).toBeVisible();
+
+  await assignment.getByRole("button", { name: "Bổ nhiệm" }).click();
+  await expect(status(second, "Bổ nhiệm nhóm vai trò thành công")).toBeVisible();
+  await expect(assignment).toBeHidden();
 });

@@ -1,9 +1,10 @@
 import { isNotEmpty, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { FormBody } from "#web/ui/form/form-body.tsx";
@@ -15,6 +16,7 @@ import { texts } from "./texts.ts";
 import { UserName } from "./user-name.tsx";
 
 type User = Schema["AdminUser"];
+type Choice = { roleGroupCode: string };
 
 type RoleGroupFormProps = {
   user: User;
@@ -24,10 +26,7 @@ type RoleGroupFormProps = {
 };
 
 export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
-  const { mutate, isPending, error } = useSingleMutation({
-    ...assignRoleGroup(user.id),
-    onSuccess: () => notify.success(texts.groupAssigned),
-  });
+  const { mutateAsync, isPending, error } = useMutation(assignRoleGroup(user.id));
   const [seen, setSeen] = useState(user);
   const { conflict, askUser } = useConflict();
   const form = useForm({
@@ -36,24 +35,23 @@ export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
     validate: { roleGroupCode: isNotEmpty("Vui lòng chọn nhóm vai trò") },
   });
 
-  function save({ roleGroupCode }: { roleGroupCode: string }, over = seen) {
-    mutate(
-      { seen: over, roleGroupCode },
-      {
-        onSuccess: onClose,
-        onError: (reason) => {
-          if (reason instanceof Overtaken) settle(reason.current, roleGroupCode);
-        },
-      },
-    );
+  async function save({ roleGroupCode }: Choice, over = seen): Promise<void> {
+    try {
+      await mutateAsync({ seen: over, roleGroupCode });
+      notify.success(texts.groupAssigned);
+      onClose();
+    } catch (reason) {
+      // Any other error is shown by the form.
+      if (reason instanceof Overtaken) await settle(reason.current, roleGroupCode);
+    }
   }
 
   /** Handles a conflict: another user has saved in the meantime. */
-  function settle(current: User, roleGroupCode: string) {
+  function settle(current: User, roleGroupCode: string): Promise<void> | undefined {
     if (current.role_id !== seen.role_id) {
       // The groups of the new role replace these.
       notify.error(texts.roleChangedMeanwhile);
-      return;
+      return undefined;
     }
     const labels = (code: string | null) => ({
       roleGroupCode: groups.find((group) => group.code === code)?.name ?? code ?? "",
@@ -70,14 +68,17 @@ export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
     };
     askUser({
       differences,
-      onOverwrite: decided(() => save({ roleGroupCode }, current)),
+      onOverwrite: decided(() => saveOnce({ roleGroupCode }, current)),
       onTake: decided(() => {
         if (differences.every(({ isUntouched }) => isUntouched)) {
           form.setValues({ roleGroupCode: current.roleGroupCode ?? "" });
         }
       }),
     });
+    return undefined;
   }
+
+  const saveOnce = useSingleFlight(save);
 
   return (
     <FormBody
@@ -88,7 +89,7 @@ export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
       }
       isDirty={() => form.isDirty()}
       onClose={onClose}
-      onSubmit={form.onSubmit((values) => save(values))}
+      onSubmit={form.onSubmit((values) => saveOnce(values))}
     >
       <UserName user={user} />
       <RoleGroupField

@@ -63,7 +63,7 @@ export function useSaveUser({ user, form, onDone }: SaveUser) {
       differences,
       onOverwrite: () => {
         setSeen(current);
-        void save(values, current);
+        saveOnce(values, current);
       },
       onTake: () => {
         setSeen(current);
@@ -73,13 +73,13 @@ export function useSaveUser({ user, form, onDone }: SaveUser) {
     return undefined;
   }
 
-  const saveOnce = useSingleFlight((values: UserForm) => save(values));
+  const saveOnce = useSingleFlight(save);
 
   const failureOf = (error: Error | null, sentence: string) =>
     error && !(error instanceof Overtaken) ? withReason(sentence, error) : undefined;
 
   return {
-    save: saveOnce,
+    save: (values: UserForm) => saveOnce(values),
     isDirty: () => {
       const { changes, roleId } = editsOf(seen, form.getValues());
       return Boolean(changes || roleId);

@@ -57,7 +57,7 @@ export function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
       differences,
       onOverwrite: () => {
         setSeen(current);
-        void save(values, current);
+        saveOnce(values, current);
       },
       onTake: () => {
         setSeen(current);
@@ -70,10 +70,12 @@ export function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
     return undefined;
   }
 
+  const saveOnce = useSingleFlight(save);
+
   const { error } = update;
   return {
     seen,
-    save: useSingleFlight((values: StatusForm) => save(values)),
+    save: (values: StatusForm) => saveOnce(values),
     isSaving: update.isPending,
     submitError:
       error && !(error instanceof Overtaken) ? messageOf(error, texts.updateFailed) : undefined,
