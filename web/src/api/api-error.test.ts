@@ -11,6 +11,15 @@ describe("the server's error message", () => {
   });
 });
 
+test.each([
+  ["no connection", ApiError.network(), true],
+  ["a server that is slow", new ApiError(504, { code: "UPSTREAM_TIMEOUT" }), true],
+  ["a server that is busy", new ApiError(503, { code: "SERVER_BUSY" }), false],
+  ["a refusal", new ApiError(409, {}), false],
+])("whether the server has responded is known after %s", (_what, error, isUnanswered) => {
+  expect(error.isUnanswered).toBe(isUnanswered);
+});
+
 describe("a documented prefix with its reason", () => {
   test("is followed by the server's message", () => {
     const error = new ApiError(404, { message: "Không tìm thấy người dùng" });

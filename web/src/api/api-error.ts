@@ -10,6 +10,9 @@ const FILLERS = [DEFAULT_MESSAGE, "Có lỗi xảy ra. Vui lòng thử lại sau
 /** The status of a request that never got a response. */
 const NO_RESPONSE = 0;
 
+/** The BFF responded, but not the server behind it. */
+const UNANSWERED = ["UPSTREAM_UNREACHABLE", "UPSTREAM_TIMEOUT"];
+
 /**
  * Every failed call, as screens see it. `status` is the HTTP status, or 0 without a response;
  * `fields` maps form fields to messages; `requestId` is for support.
@@ -56,6 +59,11 @@ export class ApiError extends Error {
 
   get isNetwork(): boolean {
     return this.status === NO_RESPONSE;
+  }
+
+  /** The server's response has not come, or was lost: it may have done what it was asked. */
+  get isUnanswered(): boolean {
+    return this.isNetwork || UNANSWERED.includes(this.code);
   }
 }
 

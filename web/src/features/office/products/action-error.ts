@@ -2,9 +2,6 @@ import { ApiError, withReason } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { texts } from "./texts.ts";
 
-/** The BFF responds, but not the server behind it. */
-const UNREACHED = ["UPSTREAM_UNREACHABLE", "UPSTREAM_TIMEOUT"];
-
 const INTERNAL = 500;
 
 /**
@@ -15,7 +12,7 @@ const INTERNAL = 500;
 export function actionError(failed: string, cause: unknown): string {
   if (cause instanceof Overtaken) return texts.changedMeanwhile;
   const error = ApiError.from(cause);
-  if (error.isNetwork || UNREACHED.includes(error.code)) return texts.noConnection;
+  if (error.isUnanswered) return texts.noConnection;
   if (error.status === INTERNAL) return texts.serverError;
   if (error.code === "NOT_FOUND") return texts.goneMeanwhile;
   return withReason(failed, error);

@@ -21,12 +21,9 @@ export const texts = {
   noReason: "Unknown error",
 } as const;
 
-/** The BFF responds, but not the server behind it. */
-const UNREACHED = ["UPSTREAM_UNREACHABLE", "UPSTREAM_TIMEOUT"];
-
 /** "Tạo đánh giá thất bại: Bạn đã đánh giá sản phẩm này"; a lost connection has its own text. */
 export function failureText(failed: string, cause: unknown): string {
   const error = ApiError.from(cause);
-  if (error.isNetwork || UNREACHED.includes(error.code)) return texts.noConnection;
+  if (error.isUnanswered) return texts.noConnection;
   return `${failed}: ${messageOf(cause, texts.noReason)}`;
 }

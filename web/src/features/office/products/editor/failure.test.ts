@@ -9,8 +9,13 @@ test("a failed save is told as documented", () => {
   expect(saveFailure(taken, true)).toBe("Tạo sản phẩm thất bại: Mã SKU A đã được sử dụng");
   expect(saveFailure(taken, false)).toBe("Cập nhật sản phẩm thất bại: Mã SKU A đã được sử dụng");
   expect(saveFailure(ApiError.network(), false)).toBe("Lỗi kết nối - Kiểm tra server backend");
-  // What was sent may have arrived.
-  expect(saveFailure(ApiError.network(), true)).toMatch(/^Lỗi kết nối.*hãy xem danh sách/);
+});
+
+test.each([
+  ApiError.network(),
+  new ApiError(504, { code: "UPSTREAM_TIMEOUT", message: "Máy chủ phản hồi quá chậm." }),
+])("a new product may have been created if no response has come ($code)", (error) => {
+  expect(saveFailure(error, true)).toMatch(/^Lỗi kết nối.*hãy xem danh sách/);
 });
 
 test("a failed upload is told as documented, or in the server's words about the file", () => {

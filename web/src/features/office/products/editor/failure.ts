@@ -5,8 +5,9 @@ const SERVER_ERROR = 500;
 
 /** Document 2 §8: what is said about a failed save. */
 export function saveFailure(error: unknown, isNew: boolean): string {
-  const { isNetwork } = ApiError.from(error);
-  if (isNetwork) return isNew ? `${texts.noConnection}. ${texts.maybeCreated}` : texts.noConnection;
+  if (ApiError.from(error).isUnanswered) {
+    return isNew ? `${texts.noConnection}. ${texts.maybeCreated}` : texts.noConnection;
+  }
   if (!isNew && hasStatus(error, 404)) return texts.goneMeanwhile;
   if (hasStatus(error, SERVER_ERROR)) return texts.serverBroken;
   const failed = isNew ? texts.createFailed : texts.updateFailed;

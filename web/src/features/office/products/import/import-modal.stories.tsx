@@ -104,6 +104,11 @@ export const ImportFails: Story = {
     await userEvent.click(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" }));
     await expect(await modal.findByText("Máy chủ đang bận")).toBeVisible();
     await expect(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" })).toBeEnabled();
+
+    const slow = { status: 504, code: "UPSTREAM_TIMEOUT", message: "Máy chủ phản hồi quá chậm." };
+    callsOf("POST /api/products/admin/import", () => Response.json(slow, { status: 504 }));
+    await userEvent.click(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" }));
+    await expect(await modal.findByText(/có thể một phần tệp đã được nhập/)).toBeVisible();
   },
 };
 

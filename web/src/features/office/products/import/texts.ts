@@ -15,7 +15,7 @@ export const texts = {
   checkFailed: "Không kiểm tra được tệp",
   importFailed: "Nhập sản phẩm thất bại",
   maybeImported:
-    "Có thể một phần tệp đã được nhập. Hãy xem danh sách sản phẩm, hoặc chọn lại tệp để xem trước, rồi mới nhập tiếp.",
+    "Chưa nhận được kết quả: có thể một phần tệp đã được nhập. Hãy xem danh sách sản phẩm, hoặc chọn lại tệp để xem trước, rồi mới nhập tiếp.",
   fileFailed: "Không tạo được tệp. Vui lòng thử lại.",
   fileChanged: "Không đọc được tệp. Nếu bạn vừa sửa tệp, hãy chọn lại.",
 } as const;

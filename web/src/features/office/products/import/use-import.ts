@@ -74,9 +74,11 @@ export function useImport() {
       setStep({ kind: "done", read: step.read, result });
       if (!isOpen.current) notify.success(`Đã nhập ${formatCount(countImportable(result))} dòng`);
     } catch (error) {
-      const { isNetwork } = ApiError.from(error);
-      const reason = messageOf(error, texts.importFailed);
-      setFailure(isNetwork ? `${reason} ${texts.maybeImported}` : reason);
+      setFailure(
+        ApiError.from(error).isUnanswered
+          ? texts.maybeImported
+          : messageOf(error, texts.importFailed),
+      );
     }
   }
 
