@@ -19,6 +19,8 @@ export type GuessAttempt = {
   clears?: string | undefined;
   /** The message when there were too many. */
   reason?: string | undefined;
+  /** The wrong guess that locks keeps its own response: after a money call it says what became of it. */
+  keepsResponse?: boolean | undefined;
 };
 
 const SENDS_A_MINUTE = 1;
@@ -50,6 +52,7 @@ export function codeRequestPolicy(make: MakeLimiter): Policy<CodeRequest> {
     ]);
     return async (outcome) => {
       if (outcome === "wrong" || outcome === "void") await undo();
+      return undefined;
     };
   };
 }
@@ -61,13 +64,14 @@ export function emailPolicy(make: MakeLimiter): Policy<string> {
     const undo = await takeAll([{ limiter: emails, key, reason: MANY_SENDS }]);
     return async (outcome) => {
       if (outcome === "wrong" || outcome === "void") await undo();
+      return undefined;
     };
   };
 }
 
 /**
- * Five wrong guesses within 15 minutes lock for another 15; a right one clears them. When browsers
- * are told apart, there is also a ceiling for all of them together.
+ * Five wrong guesses within 15 minutes lock for another 15, which the fifth one is told; a right one
+ * clears them. When browsers are told apart, there is also a ceiling for all of them together.
  */
 export function guessPolicy(make: MakeLimiter): Policy<GuessAttempt> {
   const tries = make({ keyPrefix: "code-try", points: WRONG_GUESSES, duration: LOCK_S });
@@ -82,13 +86,15 @@ export function guessPolicy(make: MakeLimiter): Policy<GuessAttempt> {
     await locks.delete(key);
   };
 
-  async function countWrong(key: string, used: number): Promise<void> {
-    if (used < WRONG_GUESSES) return;
+  /** True if it was one too many. */
+  async function countWrong(key: string, used: number): Promise<boolean> {
+    if (used < WRONG_GUESSES) return false;
     await locks.block(key, LOCK_S);
     await tries.delete(key);
+    return true;
   }
 
-  return async ({ key, browser, clears, reason = MANY_CODES }) => {
+  return async ({ key, browser, clears, reason = MANY_CODES, keepsResponse = false }) => {
     const own = browser === undefined ? key : `${key} ${browser}`;
     const lock = await locks.get(own);
     if (lock) throw tooMany(reason, lock.msBeforeNext);
@@ -100,11 +106,18 @@ export function guessPolicy(make: MakeLimiter): Policy<GuessAttempt> {
       throw tooMany(reason, taken.waitMs);
     }
     return async (outcome) => {
-      if (outcome === "wrong" || outcome === "unknown") return countWrong(own, taken.used);
+      if (outcome === "wrong" || outcome === "unknown") {
+        const hasLocked = await countWrong(own, taken.used);
+        return hasLocked && !keepsResponse ? tooMany(reason, LOCK_S * 1000) : undefined;
+      }
       await undoShared();
-      if (outcome === "void") return giveBack(tries, own);
+      if (outcome === "void") {
+        await giveBack(tries, own);
+        return undefined;
+      }
       await clear(own);
       if (clears !== undefined) await clear(clears);
+      return undefined;
     };
   };
 }

@@ -97,16 +97,25 @@ function limitWith(metrics: Metrics) {
         metrics.limited(name);
         throw error;
       });
-      let outcome: Outcome = "void";
-      try {
-        const response = await work();
-        outcome = await classify({ status: response.status, response });
-        return response;
-      } catch (error) {
-        outcome = await outcomeOfError(error, classify);
-        throw error;
-      } finally {
-        await settle(outcome);
+      const { response, error, outcome } = await attempted(work, classify);
+      const lock = await settle(outcome);
+      if (lock) {
+        await response?.body?.cancel();
+        metrics.limited(name);
+        throw lock;
       }
+      if (!response) throw error;
+      return response;
     };
+}
+
+type Attempted = { response?: Response; error?: unknown; outcome: Outcome };
+
+async function attempted(work: () => Promise<Response>, classify: Classify): Promise<Attempted> {
+  try {
+    const response = await work();
+    return { response, outcome: await classify({ status: response.status, response }) };
+  } catch (error) {
+    return { error, outcome: await outcomeOfError(error, classify) };
+  }
 }

@@ -17,6 +17,7 @@ export function lookupPolicy(make: MakeLimiter): Policy<string> {
     ]);
     return async (outcome) => {
       if (outcome === "void") await undo();
+      return undefined;
     };
   };
 }

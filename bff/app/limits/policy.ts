@@ -1,7 +1,8 @@
+import type { ProblemError } from "../http/problem.ts";
 import type { Outcome } from "./attempt-outcome.ts";
 
-/** Resolves once the attempt's outcome is counted. */
-export type Settle = (outcome: Outcome) => Promise<void>;
+/** Counts the attempt by its outcome. Resolves with what is answered instead, if it has locked. */
+export type Settle = (outcome: Outcome) => Promise<ProblemError | undefined>;
 
 /** Admits an attempt. @throws ProblemError TOO_MANY_REQUESTS */
 export type Policy<Attempt> = (attempt: Attempt) => Promise<Settle>;

@@ -76,10 +76,11 @@ export function signInPolicy(make: MakeLimiter): Policy<SignInAttempt> {
       },
     );
     return async (outcome) => {
-      if (outcome === "wrong" || outcome === "unknown") return;
+      if (outcome === "wrong" || outcome === "unknown") return undefined;
       await giveBackPoints();
       await leave();
       if (outcome === "right") await pairs.delete(pair);
+      return undefined;
     };
   };
 }

@@ -43,7 +43,8 @@ const ownCode: UserRule = (limits, user, pass) =>
 
 const pin: UserRule = (limits, user, pass) => {
   const withCode = async () => coded(await pass());
-  return limits.guess({ key: purposeKey("wallet-pin", user) }, withCode, isWrongPin);
+  const attempt = { key: purposeKey("wallet-pin", user), keepsResponse: true };
+  return limits.guess(attempt, withCode, isWrongPin);
 };
 
 const pinReset: UserRule = (limits, user, pass) => {
