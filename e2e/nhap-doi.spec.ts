@@ -17,7 +17,7 @@ import { otherBrowser } from "./transfer-steps.ts";
 async function doubleClick(page: Page, button: Locator, brought: Locator): Promise<void> {
   await button.click();
   await expect(brought).toBeVisible();
-  await expect(page.locator("[aria-busy=true], [data-loading]")).toHaveCount(0);
+  await expect(page.locator("[aria-busy=true], [data-loading=true]")).toHaveCount(0);
   await secondClick(page);
 }
 
@@ -98,5 +98,39 @@ test("the second click on what opens something does not close it", async ({ page
   await awake(page);
   const field = page.getByLabel("Tin nhắn");
   await page.getByRole("button", { name: /^Trò chuyện với / }).dblclick();
+  await expect(field).toBeFocused();
+});
+
+test("the second click in a question does not ask again for what was refused", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  await signIn(accounts.administrator);
+  const deletions: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "DELETE") deletions.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/quan-ly-nguoi-dung?keyword=loi-500@tap.vn");
+  await page.getByRole("button", { name: /^Thao tác với / }).click();
+  await page.getByRole("menuitem", { name: "Xóa" }).click();
+  const question = page.getByRole("dialog", { name: /^Xóa / });
+  await doubleClick(
+    page,
+    question.getByRole("button", { name: "Xóa" }),
+    question.getByRole("alert"),
+  );
+  await expect(question.getByRole("button", { name: "Xóa" })).toBeEnabled();
+  expect(deletions).toHaveLength(1);
+  mayFail(...deletions.map((path) => `500 ${path}`));
+});
+
+test("the second click on “Gửi mã” leaves the focus in the code that it asked for", async ({
+  page,
+}) => {
+  await page.goto("/quen-mat-khau");
+  await page.getByLabel("Email", { exact: true }).fill(accounts.buyer);
+  const field = page.getByLabel("Mã OTP");
+  await doubleClick(page, page.getByRole("button", { name: "Gửi mã" }), field);
   await expect(field).toBeFocused();
 });

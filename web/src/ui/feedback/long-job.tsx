@@ -53,7 +53,6 @@ export function LongJob<Item>(props: LongJobProps<Item>) {
       closeOnEscape={!covered}
       closeOnClickOutside={false}
       withCloseButton={Boolean(result)}
-      trapFocus={!covered}
       // A card on phones too.
       data-question
       {...growsDownwards}

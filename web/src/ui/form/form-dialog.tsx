@@ -36,7 +36,6 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
         classNames={{ content: classes.content, body: classes.body }}
         closeOnEscape={!covered}
         closeOnClickOutside={false}
-        trapFocus={!covered}
       >
         {children}
       </Modal>

@@ -79,12 +79,15 @@ export const AsksBeforeLosingChanges: Story = {
     );
   },
   play: async ({ args, userEvent }) => {
-    await screen.findByRole("dialog", { name: "Tạo banner" });
+    const description = await screen.findByRole("textbox", { name: "Mô tả" });
+    await userEvent.click(description);
     await userEvent.keyboard("{Escape}");
     await screen.findByRole("dialog", { name: "Bỏ các thay đổi?" });
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
     await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard("Vụ hè");
+    await expect(description).toHaveValue("Vụ hè");
 
     await userEvent.click(screen.getByRole("button", { name: "Hủy" }));
     await userEvent.click(await screen.findByRole("button", { name: "Bỏ thay đổi" }));

@@ -43,6 +43,18 @@ test("repeated clicks on one control count, and so does the next first one", () 
   expect(clicked.mock.calls).toEqual([["order"], ["order"], ["order"], ["buy"]]);
 });
 
+test("a button that has sent something counts one click, also when it is answered by then", () => {
+  const order = document.querySelector("#order");
+  press("#order", 1);
+  order?.setAttribute("data-loading", "true");
+  order?.removeAttribute("data-loading");
+  expect(press("#order", 2)).toBe(false);
+  expect(clicked.mock.calls).toEqual([["order"]]);
+  press("#order", 1);
+  press("#order", 2);
+  expect(clicked.mock.calls).toEqual([["order"], ["order"], ["order"]]);
+});
+
 test("a key press is no click", () => {
   press("#buy", 1);
   document.querySelector<HTMLElement>("#order")?.click();

@@ -1,7 +1,4 @@
-/** The pressed control may be removed only after a response, which takes a while. */
-const WATCH_MS = 10_000;
-
-const focusable = "h1, h2, h3, [role=dialog], main";
+const headings = "h1, h2, h3, [role=dialog]";
 
 /**
  * Preserves the keyboard position when the focused control is removed: moves the focus to the
@@ -18,14 +15,10 @@ export function keepFocus(): () => void {
       stop();
       // After the effects of the same update.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusIn(around);
+        if (document.activeElement === document.body) focusNear(around);
       });
     });
-    const timer = setTimeout(() => stop(), WATCH_MS);
-    stop = () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    stop = () => observer.disconnect();
     observer.observe(document.body, { childList: true, subtree: true });
   }
   document.addEventListener("focusin", watch);
@@ -35,17 +28,19 @@ export function keepFocus(): () => void {
   };
 }
 
-function ancestorsOf(element: Element): Element[] {
+/** Where `focusNear` looks once the element has been removed, closest first. */
+export function ancestorsOf(element: Element): Element[] {
   const { parentElement } = element;
   return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
 }
 
 /** Focuses the first heading in the closest remaining ancestor, or that region itself. */
-function focusIn(around: readonly Element[]): void {
+export function focusNear(around: readonly Element[]): void {
   for (const element of around) {
     if (!element.isConnected) continue;
     const place = element.matches("main, [role=dialog]") ? element : undefined;
-    const found = element.querySelector<HTMLElement>(focusable) ?? place;
+    // A heading says where one is; the main part would be read out as a whole.
+    const found = element.querySelector(headings) ?? place ?? element.querySelector("main");
     if (!(found instanceof HTMLElement)) continue;
     if (!found.hasAttribute("tabindex")) found.tabIndex = -1;
     found.focus({ preventScroll: true });

@@ -11,7 +11,10 @@ export function useCover(): void {
   }, []);
 }
 
-/** True while another dialog covers this one, which then gives up Escape and the focus trap. */
+/**
+ * True while another dialog covers this one, which then gives up Escape. Its focus trap stays on: it
+ * acts on what is within it alone, and would take the focus when it is turned on again.
+ */
 export function useCovered(): boolean {
   return useSyncExternalStore(covers.subscribe, covers.get, covers.get) > 0;
 }

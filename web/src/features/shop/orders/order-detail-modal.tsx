@@ -16,7 +16,6 @@ export function OrderDetailModal(props: OrderDetailBodyProps) {
       title={`Đơn hàng ${shortOrderId(props.id)}`}
       size="xl"
       closeOnEscape={!covered}
-      trapFocus={!covered}
     >
       <OrderDetailBody {...props} />
     </Modal>

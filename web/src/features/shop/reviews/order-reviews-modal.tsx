@@ -33,7 +33,6 @@ export function OrderReviewsModal(props: OrderReviewsModalProps) {
       title={hasWritten ? "Đánh giá của bạn" : "Chọn sản phẩm để đánh giá"}
       size="lg"
       closeOnEscape={!covered}
-      trapFocus={!covered}
     >
       {reviews ? (
         <Products reviews={reviews} onProduct={onProduct} />

@@ -25,7 +25,6 @@ export function MembersModal({ id, onClose }: TaskDialogProps) {
       title={group ? `Thành viên: ${group.name}` : "Thành viên"}
       size="xl"
       closeOnEscape={!covered}
-      trapFocus={!covered}
     >
       {group ? (
         <>
