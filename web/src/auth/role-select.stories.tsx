@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
 import { withCache } from "#storybook/decorators/cache.tsx";
+import { callsOf } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { keepFocus } from "#web/ui/layout/keep-focus.ts";
 import { publicRolesQuery } from "./public-roles.ts";
 import { RoleSelect } from "./role-select.tsx";
 
@@ -47,5 +49,17 @@ export const None: Story = {
   decorators: [withCache({ queryKey, data: [] })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Tải lại danh sách" })).toBeVisible();
+  },
+};
+
+export const LoadedAgain: Story = {
+  decorators: [withCache({ queryKey, error: ApiError.network() })],
+  beforeEach: () => keepFocus(),
+  play: async ({ canvas, userEvent }) => {
+    callsOf("GET /api/rbac/roles", () => Response.json(roles));
+    (await canvas.findByRole("button", { name: "Tải lại danh sách" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.queryByRole("button")).toBeNull());
+    await expect(canvas.getByLabelText("Loại tài khoản")).toHaveFocus();
   },
 };

@@ -1,19 +1,32 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { publicRolesQuery } from "./public-roles.ts";
 import classes from "./role-select.module.css";
 
 /** The account type at sign-up; the options and their names are from the server. */
 export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
   const { data: roles, error, isFetching, refetch } = useQuery(publicRolesQuery);
+  const select = useRef<HTMLSelectElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const hasNone = roles ? roles.length === 0 : error !== null;
+
+  async function reload() {
+    const { data } = await refetch();
+    // The button goes with the focus, unless the user has moved on meanwhile.
+    const { activeElement } = document;
+    const isHere = activeElement === button.current || activeElement === document.body;
+    if (data?.length && isHere) select.current?.focus();
+  }
+
   return (
     <div className={classes.root}>
       <NativeSelect
         label="Loại tài khoản"
         className={classes.select}
         {...props}
+        ref={select}
         error={hasNone && !isFetching ? "Không tải được danh sách loại tài khoản" : props.error}
       >
         {/* By id, and not through `data`, which keys options by position: loading them must not
@@ -26,7 +39,7 @@ export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
         ))}
       </NativeSelect>
       {hasNone ? (
-        <Button variant="light" loading={isFetching} onClick={() => refetch()}>
+        <Button ref={button} variant="light" loading={isFetching} onClick={reload}>
           Tải lại danh sách
         </Button>
       ) : null}

@@ -45,7 +45,10 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
   const code = useMutation({
     ...signInWithCode,
     onSuccess: ({ user }) => user && welcome(user, credentials),
-    onError: (reason) => error.show(codeErrorText(reason)),
+    onError: (reason) => {
+      emailCode.lock(ApiError.from(reason).retryAfter);
+      error.show(codeErrorText(reason));
+    },
     onSettled: end,
   });
   // State updates a render late: two quick presses would both see no pending request.

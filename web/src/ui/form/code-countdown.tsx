@@ -39,7 +39,13 @@ export function CodeCountdown({
   return (
     <div className={classes.row}>
       {onSend ? (
-        <Button variant="light" onClick={onSend} disabled={waitLeft > 0} loading={sending}>
+        <Button
+          variant="light"
+          className={classes.send}
+          onClick={onSend}
+          disabled={waitLeft > 0}
+          loading={sending}
+        >
           <span className={classes.words}>
             <span>
               {sentAt === undefined && waitLeft === 0 ? sendLabel : resendLabel(waitLeft)}

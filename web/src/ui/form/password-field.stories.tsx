@@ -14,6 +14,9 @@ export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText("Mật khẩu");
     await userEvent.type(field, "Tap@12345");
+    const frame = field.parentElement;
+    if (!frame) throw new Error("no frame");
+    await expect(getComputedStyle(frame).outlineStyle).toBe("solid");
     await expect(field).toHaveAttribute("type", "password");
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");

@@ -1,10 +1,12 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import classes from "./password-field.module.css";
 
 /** A password with a show/hide toggle that is reachable by keyboard. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
+      classNames={{ input: classes.frame }}
       visibilityToggleButtonProps={{ "aria-label": "Hiện hoặc ẩn mật khẩu", tabIndex: 0 }}
       // Mantine omits it.
       aria-invalid={props.error ? true : undefined}

@@ -17,10 +17,16 @@ export function useEmailCode(begun: EmailCode = {}) {
     setEmailCode(({ sentAt }) => ({ sentAt, resendAt: Date.now() + seconds * 1000 }));
   }
 
+  /** Too many wrong codes: this one is void, and another one would be refused for as long. */
+  function lock(seconds: number | undefined) {
+    if (seconds !== undefined) setEmailCode({ resendAt: Date.now() + seconds * 1000 });
+  }
+
   return {
     ...emailCode,
     sent: (known: EmailCode = { sentAt: Date.now() }) => setEmailCode(known),
     wait,
+    lock,
     /** The code has been used; the wait for the next e-mail remains. */
     used: () =>
       setEmailCode(({ sentAt, resendAt }) => ({

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { messageOf } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
@@ -52,10 +52,15 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
         key={form.key("confirmation")}
         {...form.getInputProps("confirmation")}
       />
-      <FormError text={change.error && messageOf(change.error, texts.changeFailed)} />
+      <FormError text={change.error && changeFailure(change.error)} />
       <Button type="submit" loading={change.isPending} fullWidth>
         Đổi mật khẩu
       </Button>
     </EntryForm>
   );
+}
+
+function changeFailure(error: Error): string {
+  const isUnknown = ApiError.from(error).isUnanswered;
+  return isUnknown ? texts.maybeChanged : messageOf(error, texts.changeFailed);
 }

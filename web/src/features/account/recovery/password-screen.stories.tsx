@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import type { Play } from "#storybook/play.ts";
+import { callsOf, type Play } from "#storybook/play.ts";
 import { PasswordScreen } from "./password-screen.tsx";
 
 const meta = {
@@ -42,5 +42,14 @@ export const NotVerified: Story = {
     await expect(await canvas.findByText(text)).toBeVisible();
     await expect(canvas.getByLabelText("Mật khẩu mới")).toHaveValue("Moi@12345");
     await expect(canvas.getByRole("link", { name: "Quay lại nhập mã" })).toBeVisible();
+  },
+};
+
+export const ResponseLost: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const slow = { code: "UPSTREAM_TIMEOUT", message: "Máy chủ phản hồi quá chậm." };
+    callsOf("POST /bff/recovery/password", () => Response.json(slow, { status: 504 }));
+    await fill({ canvas, userEvent }, "Moi@12345");
+    await expect(await canvas.findByText(/mật khẩu có thể đã được đổi/)).toBeVisible();
   },
 };

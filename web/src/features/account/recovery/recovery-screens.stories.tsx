@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, waitFor } from "storybook/test";
 import { lastCodeTo } from "#storybook/mailbox.ts";
-import type { Play } from "#storybook/play.ts";
+import { callsOf, type Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Tài khoản/Quên mật khẩu/Màn hình" } satisfies Meta;
@@ -76,6 +76,35 @@ export const WrongCode: Story = {
     const text = "Mã OTP không hợp lệ. Vui lòng thử lại.";
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
     await expect(field).toHaveValue(wrong);
+  },
+};
+
+export const WrongCodeOnceTooOften: Story = {
+  ...screen({ path }),
+  play: async ({ canvas, userEvent }) => {
+    await sendCode({ canvas, userEvent });
+    const field = await canvas.findByLabelText("Mã OTP", {}, patient);
+    const message = "Bạn đã nhập sai mã quá nhiều lần. Vui lòng thử lại sau 15 phút.";
+    const locked = { message, code: "TOO_MANY_REQUESTS", data: { retryAfter: 900 } };
+    callsOf("POST /bff/recovery/verify", () => Response.json(locked, { status: 429 }));
+    await userEvent.type(field, "000000{Enter}");
+    await expect(await canvas.findByText(message)).toBeVisible();
+    // Another code would be refused as well.
+    await expect(canvas.getByRole("button", { name: /^Gửi lại mã sau 1[45]:/ })).toBeDisabled();
+    await expect(canvas.queryByRole("timer")).not.toBeInTheDocument();
+  },
+};
+
+export const CodeNotChecked: Story = {
+  ...screen({ path }),
+  play: async ({ canvas, userEvent }) => {
+    await sendCode({ canvas, userEvent });
+    const field = await canvas.findByLabelText("Mã OTP", {}, patient);
+    callsOf("POST /bff/recovery/verify", () => Response.json({}, { status: 500 }));
+    await userEvent.type(field, "000000{Enter}");
+    const text = "Có lỗi xảy ra. Vui lòng thử lại sau!";
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(canvas.queryByText(/không hợp lệ/)).not.toBeInTheDocument();
   },
 };
 

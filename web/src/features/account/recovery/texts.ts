@@ -14,5 +14,7 @@ export const texts = {
   passwordSpecial: "Mật khẩu phải chứa ít nhất một ký tự đặc biệt",
   confirmationWrong: "Mật khẩu xác nhận không khớp",
   changeFailed: "Đổi mật khẩu thất bại. Vui lòng thử lại.",
+  maybeChanged:
+    "Chưa nhận được kết quả: mật khẩu có thể đã được đổi. Hãy thử đăng nhập bằng mật khẩu mới.",
   changed: "Mật khẩu đã được thay đổi thành công",
 } as const;

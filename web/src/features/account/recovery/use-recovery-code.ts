@@ -1,7 +1,8 @@
-import { messageOf } from "#web/api/api-error.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import type { Recovery } from "#web/lib/history-state.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { useEmailCode } from "#web/ui/form/use-email-code.ts";
 import { verifyCode } from "./mutations.ts";
 import { texts } from "./texts.ts";
@@ -24,7 +25,10 @@ export function useRecoveryCode(recovery: Recovery, { onVerified, onWanted }: Ca
       notify.success(texts.codeConfirmed);
       onVerified({ email, sentAt, resendAt });
     },
-    onError: onWanted,
+    onError: (error) => {
+      emailCode.lock(ApiError.from(error).retryAfter);
+      onWanted();
+    },
   });
   const another = useSendCode({
     onSent: () => emailCode.sent(),
@@ -44,8 +48,13 @@ export function useRecoveryCode(recovery: Recovery, { onVerified, onWanted }: Ca
 
   return {
     emailCode: { sentAt, resendAt, sending: another.isSending, onSend: resend },
-    error: verify.error ? messageOf(verify.error, texts.codeRefused) : another.failure,
+    error: verify.error ? codeFailure(verify.error) : another.failure,
     isPending: verify.isPending,
     submit,
   };
+}
+
+/** A server that broke down has not checked the code. */
+function codeFailure(error: Error): string {
+  return messageOf(error, hasStatus(error, 400) ? texts.codeRefused : genericErrorText);
 }

@@ -32,6 +32,13 @@ describe("the change of the password", () => {
     });
   });
 
+  test("rejects more than 128 characters, which are not cut", () => {
+    const long = "a".repeat(129);
+    expect(errorsOf({ newPassword: long, confirmation: long })).toEqual({
+      newPassword: "Mật khẩu không được quá 128 ký tự",
+    });
+  });
+
   test("rejects a different confirmation, even along with another error", () => {
     expect(errorsOf({ currentPassword: "", confirmation: "lua-cu" })).toEqual({
       currentPassword: "Vui lòng nhập mật khẩu hiện tại",

@@ -3,13 +3,19 @@ import { texts } from "./texts.ts";
 
 /** Document 1 §5, change password modal. */
 const MIN_PASSWORD = 6;
+/** The contract's. */
+const MAX_PASSWORD = 128;
 
 export const passwordForm = z
   .object({
     currentPassword: z.string().check(z.minLength(1, texts.currentMissing)),
     newPassword: z
       .string()
-      .check(z.minLength(1, texts.newMissing), z.minLength(MIN_PASSWORD, texts.newTooShort)),
+      .check(
+        z.minLength(1, texts.newMissing),
+        z.minLength(MIN_PASSWORD, texts.newTooShort),
+        z.maxLength(MAX_PASSWORD, texts.newTooLong),
+      ),
     confirmation: z.string().check(z.minLength(1, texts.confirmMissing)),
   })
   .check(

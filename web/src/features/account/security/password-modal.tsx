@@ -10,10 +10,6 @@ import { type PasswordForm, passwordForm } from "./form-rules.ts";
 import { changePassword } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
-/** The maximum lengths in the contract. */
-const MAX_CURRENT = 200;
-const MAX_NEW = 128;
-
 export function PasswordModal({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useSingleMutation({
     ...changePassword,
@@ -52,7 +48,6 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
       <PasswordField
         label="Mật khẩu hiện tại"
         autoComplete="current-password"
-        maxLength={MAX_CURRENT}
         key={form.key("currentPassword")}
         {...form.getInputProps("currentPassword")}
       />
@@ -60,14 +55,12 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
         label="Mật khẩu mới"
         description="Ít nhất 6 ký tự"
         autoComplete="new-password"
-        maxLength={MAX_NEW}
         key={form.key("newPassword")}
         {...form.getInputProps("newPassword")}
       />
       <PasswordField
         label="Xác nhận mật khẩu mới"
         autoComplete="new-password"
-        maxLength={MAX_NEW}
         key={form.key("confirmation")}
         {...form.getInputProps("confirmation")}
       />
@@ -77,6 +70,8 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
 
 /** Does not repeat what a field already says. */
 function submitErrorOf(error: Error): string {
-  const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
+  const { isUnanswered, fields } = ApiError.from(error);
+  if (isUnanswered) return texts.passwordMaybeChanged;
+  const isAtField = Object.keys(fields).length > 0;
   return isAtField ? texts.passwordFailed : messageOf(error, texts.passwordFailed);
 }

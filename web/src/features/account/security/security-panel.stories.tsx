@@ -132,3 +132,15 @@ export const PressedTwiceThePasswordIsSentOnce: Story = {
     await expect(sent()).toBe(1);
   },
 };
+
+export const PasswordResponseLost: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const slow = { code: "UPSTREAM_TIMEOUT", message: "Máy chủ phản hồi quá chậm." };
+    callsOf("POST /api/users/change-password", () => Response.json(slow, { status: 504 }));
+    const form = await openPassword({ canvas, userEvent });
+    await type(form, userEvent, ["Tap@12345", "Moi@123456", "Moi@123456"]);
+    await waitFor(() =>
+      expect(form.getByRole("alert")).toHaveTextContent(/mật khẩu có thể đã được đổi/),
+    );
+  },
+};

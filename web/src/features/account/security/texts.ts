@@ -8,6 +8,9 @@ export const texts = {
   confirmMissing: "Vui lòng xác nhận mật khẩu mới",
   confirmDiffers: "Mật khẩu xác nhận không khớp",
   passwordFailed: "Đổi mật khẩu thất bại",
+  passwordMaybeChanged:
+    "Chưa nhận được kết quả: mật khẩu có thể đã được đổi. Nếu mật khẩu hiện tại không còn đúng, hãy dùng mật khẩu mới.",
+  newTooLong: "Mật khẩu không được quá 128 ký tự",
   passwordChanged: "Đổi mật khẩu thành công!",
   codeInvalid: "Mã xác thực gồm đúng 6 chữ số",
   codeNotSent: "Gửi OTP thất bại",

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
@@ -35,6 +35,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
     onError: (error) => {
       // It was changed elsewhere: refetch what the panel behind the dialog shows.
       if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["profile"] });
+      sending.lock(ApiError.from(error).retryAfter);
       focusCode();
     },
   });

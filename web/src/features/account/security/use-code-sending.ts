@@ -27,6 +27,7 @@ export function useCodeSending(email: string) {
     isSending: isPending,
     failure: error ? messageOf(error, texts.codeNotSent) : undefined,
     clearFailure: reset,
+    lock: emailCode.lock,
     /** The code has been used: the next change needs another one. */
     forget: emailCode.used,
   };
