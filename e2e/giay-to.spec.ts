@@ -51,3 +51,31 @@ test("a document is added, edited, loses its picture and is deleted", async ({ p
   await page.reload();
   await expect(list.getByRole("article")).toHaveCount(3);
 });
+
+test("a second tab does not overwrite what the first has saved", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/tai-khoan?tab=giay-to");
+    await tab.getByRole("button", { name: "Sửa Bằng lái xe" }).click();
+  }
+  const [mine, theirs] = [page, other].map((tab) =>
+    tab.getByRole("dialog", { name: "Chỉnh sửa giấy tờ" }),
+  );
+  if (!mine || !theirs) throw new Error("no dialogs");
+  await theirs.getByLabel("Thông tin bổ sung").fill('{ "Hạng": "C" }');
+  await theirs.getByRole("button", { name: "Lưu" }).click();
+  await expect(status(other, "Cập nhật giấy tờ thành công!")).toBeVisible();
+
+  await mine.getByLabel("Tên giấy tờ").fill("Bằng lái");
+  await mine.getByRole("button", { name: "Lưu" }).click();
+  const question = page.getByRole("dialog", { name: "Người khác vừa lưu thay đổi" });
+  await question.getByRole("button", { name: "Lấy bản mới" }).click();
+  await expect(mine.getByLabel("Thông tin bổ sung")).toHaveValue(/"Hạng": "C"/);
+  await mine.getByRole("button", { name: "Lưu" }).click();
+  await expect(status(page, "Cập nhật giấy tờ thành công!")).toBeVisible();
+});

@@ -13081,7 +13081,10 @@ export interface operations {
     updateMyDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The updatedAt (updated_at) that the writer has seen, in double quotes. 412 when somebody else has saved since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: string;
             };
@@ -13116,6 +13119,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     deleteMyDocument: {

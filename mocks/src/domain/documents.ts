@@ -3,6 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { DocumentRow, FileRow, UserRow } from "../db/tables.ts";
 import { daysBefore } from "../seed/dates.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
+import { checkIfMatch } from "./if-match.ts";
 import {
   addressOfFile,
   type FormFile,
@@ -50,8 +51,14 @@ export function createDocument(db: Db, caller: UserRow, sent: Input): DocumentRo
 }
 
 /** Saves the whole form; a replaced picture is deleted. */
-export function updateDocument(db: Db, caller: UserRow, id: string, sent: Input): DocumentRow {
+export function updateDocument(
+  db: Db,
+  caller: UserRow,
+  id: string,
+  sent: Input & { ifMatch?: string | undefined },
+): DocumentRow {
   const document = ownDocument(db, caller, id);
+  checkIfMatch(document.updatedAt, sent.ifMatch);
   const name = uniqueName(db, caller, sent.name, document);
   const image = ownImage(db, caller, sent, document);
   const former = document.imagePublicId;

@@ -18,8 +18,8 @@ export const documentHandlers = {
     presentDocument(createDocument(db, signedIn(caller), body)),
   getMyDocument: ({ db, path, caller }) =>
     presentDocument(ownDocument(db, signedIn(caller), path.id)),
-  updateMyDocument: ({ db, path, body, caller }) =>
-    presentDocument(updateDocument(db, signedIn(caller), path.id, body)),
+  updateMyDocument: ({ db, path, body, caller, ifMatch }) =>
+    presentDocument(updateDocument(db, signedIn(caller), path.id, { ...body, ifMatch })),
   deleteMyDocument: ({ db, path, caller }) =>
     acknowledge("Xóa giấy tờ thành công!", deleteDocument(db, signedIn(caller), path.id)),
   uploadMyDocumentImage: async ({ db, body, caller }) =>

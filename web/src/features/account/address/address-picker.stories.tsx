@@ -54,6 +54,29 @@ export const Nothing: Story = {
   },
 };
 
+export const TabChoosesTheOnlyMatch: Story = {
+  args: { value: home },
+  play: async ({ canvas, userEvent, args }) => {
+    const province = canvas.getByRole("combobox", { name: /Tỉnh/ });
+    await userEvent.type(province, "ha noi{Tab}");
+    await waitFor(() => expect(province).toHaveValue("Thành phố Hà Nội"));
+    await expect(canvas.getByRole("combobox", { name: /Phường/ })).toHaveFocus();
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const TabChoosesNoneOfMany: Story = {
+  args: { value: home },
+  play: async ({ canvas, userEvent, args }) => {
+    const province = canvas.getByRole("combobox", { name: /Tỉnh/ });
+    for (const typed of ["ha{Tab}", "sai gon{Tab}", " {Tab}", "{Tab}"]) {
+      await userEvent.type(province, typed);
+      await expect(province).toHaveValue("Thành phố Cần Thơ");
+    }
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const Chosen: Story = { args: { value: home } };
 export const Phone: Story = { args: { value: home }, globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { args: { value: home }, globals: { scheme: "dark" } };
@@ -94,6 +117,28 @@ export const ByHand: Story = {
   },
 };
 
+export const FocusFollowsTheSwitch: Story = {
+  args: { value: home },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Nhập tay/ }));
+    await expect(canvas.getByRole("textbox", { name: /Tỉnh/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Chọn từ danh sách" }));
+    await expect(canvas.getByRole("combobox", { name: /Tỉnh/ })).toHaveFocus();
+  },
+};
+
+export const FocusStaysWhileListsLoad: Story = {
+  args: { value: { ...nowhere, province_name: "Tỉnh Mới" } },
+  decorators: [withCache({ ...placeQueries.provinces(), pending: true })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Chọn từ danh sách" }));
+    const province = canvas.getByRole("combobox", { name: /Tỉnh/ });
+    await expect(province).toHaveFocus();
+    await userEvent.keyboard("ha noi");
+    await expect(province).toHaveValue("Tỉnh Mới");
+  },
+};
+
 export const ListsDown: Story = {
   args: { value: home },
   decorators: [withCache({ ...placeQueries.provinces(), error: down }, wardsRead("92"))],
@@ -101,6 +146,7 @@ export const ListsDown: Story = {
     await expect(await canvas.findByRole("alert")).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: /Tỉnh/ })).toHaveValue("Thành phố Cần Thơ");
     await userEvent.click(canvas.getByRole("button", { name: "Nhập tay" }));
+    await expect(canvas.getByRole("textbox", { name: /Tỉnh/ })).toHaveFocus();
     await expect(canvas.getByRole("textbox", { name: /Phường/ })).toHaveValue("Phường Cái Khế");
   },
 };

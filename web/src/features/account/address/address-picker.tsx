@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import classes from "./address-picker.module.css";
 import { LocationButton } from "./location-button.tsx";
 import { type Address, DETAIL_LIMIT, isByHand } from "./units.ts";
@@ -20,25 +21,35 @@ type AddressPickerProps = {
  */
 export function AddressPicker({ value, onChange, errors = {} }: AddressPickerProps) {
   const [byHand, setByHand] = useState(() => isByHand(value));
+  const root = useRef<HTMLDivElement>(null);
+  const street = useRef<HTMLInputElement>(null);
   const setDetail = (address: string) => onChange({ ...value, address });
+
+  /** The pressed button is removed: the focus goes to the first field that appears. */
+  function switchTo(next: "text" | "lists") {
+    flushSync(() => setByHand(next === "text"));
+    root.current?.querySelector("input")?.focus();
+  }
+
   return (
-    <div className={classes.root}>
+    <div className={classes.root} ref={root}>
       {byHand ? (
         <UnitsByHand
           value={value}
           onChange={onChange}
           error={errors.units}
-          onChoose={() => setByHand(false)}
+          onChoose={() => switchTo("lists")}
         />
       ) : (
         <UnitsChosen
           value={value}
           onChange={onChange}
           error={errors.units}
-          onByHand={() => setByHand(true)}
+          onByHand={() => switchTo("text")}
         />
       )}
       <TextInput
+        ref={street}
         className={classes.wide}
         label="Địa chỉ chi tiết"
         placeholder="Số nhà, tên đường, thôn/xóm"
@@ -49,7 +60,11 @@ export function AddressPicker({ value, onChange, errors = {} }: AddressPickerPro
         onChange={(event) => setDetail(event.currentTarget.value)}
         error={errors.detail}
       />
-      <LocationButton detail={value.address} onFill={setDetail} />
+      <LocationButton
+        detail={value.address}
+        onFill={setDetail}
+        onReplaced={() => street.current?.focus()}
+      />
     </div>
   );
 }

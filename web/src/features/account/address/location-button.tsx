@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconCurrentLocation } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import classes from "./address-picker.module.css";
@@ -13,13 +13,16 @@ type LocationButtonProps = {
   /** Current value of the street address. */
   detail: string;
   onFill: (detail: string) => void;
+  /** The user has agreed to a replacement; the pressed button is removed. */
+  onReplaced: () => void;
 };
 
 /**
  * Fills in the street address from the device's location. Text that was typed there, even during
  * the lookup, is replaced only if the user agrees.
  */
-export function LocationButton({ detail, onFill }: LocationButtonProps) {
+export function LocationButton({ detail, onFill, onReplaced }: LocationButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [offer, setOffer] = useState<string>();
   const { mutate, isPending, error, data } = useSingleMutation({
     ...findMyAddress,
@@ -39,6 +42,7 @@ export function LocationButton({ detail, onFill }: LocationButtonProps) {
   return (
     <div className={classes.location}>
       <Button
+        ref={button}
         variant="default"
         leftSection={<IconCurrentLocation size={18} />}
         loading={isPending}
@@ -61,11 +65,18 @@ export function LocationButton({ detail, onFill }: LocationButtonProps) {
                 onClick={() => {
                   onFill(offer);
                   setOffer(undefined);
+                  onReplaced();
                 }}
               >
                 Thay thế
               </Button>
-              <Button variant="default" onClick={() => setOffer(undefined)}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setOffer(undefined);
+                  button.current?.focus();
+                }}
+              >
                 Giữ nguyên
               </Button>
             </div>

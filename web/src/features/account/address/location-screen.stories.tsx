@@ -43,9 +43,11 @@ export const AsksBeforeReplacing: Story = {
     await locate({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Giữ nguyên" }));
     await expect(detail).toHaveValue("Số 1 Tràng Tiền");
+    await expect(canvas.getByRole("button", { name: "Lấy vị trí hiện tại" })).toHaveFocus();
     await locate({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Thay thế" }));
     await waitFor(() => expect(detail).not.toHaveValue("Số 1 Tràng Tiền"));
+    await expect(detail).toHaveFocus();
   },
 };
 

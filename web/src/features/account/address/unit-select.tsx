@@ -13,7 +13,7 @@ type UnitSelectProps = {
   chosen: string | null;
   onChoose: (choice: Choice) => void;
   error?: string;
-  /** Disabled unless `ready`; `waiting`: the list is loading. */
+  /** `waiting`: the list is loading, the field only keeps the focus; `off`: disabled. */
   state?: "ready" | "waiting" | "off";
 };
 
@@ -23,6 +23,14 @@ const byPlainText: OptionsFilter = ({ options, search }) =>
 /** One level of the address: a list to search by typing, with or without accents. */
 export function UnitSelect(props: UnitSelectProps) {
   const { label, placeholder, choices, chosen, onChoose, error, state = "ready" } = props;
+
+  /** Leaving the field chooses the only match, which is highlighted; Mantine drops the typed text. */
+  function chooseOnlyMatch(typed: string) {
+    if (state !== "ready" || !typed.trim()) return;
+    const [only, ...others] = choices.filter((choice) => matchesPlainly(choice.label, typed));
+    if (only && others.length === 0 && only.value !== chosen) onChoose(only);
+  }
+
   const shown = choices.find(({ value }) => value === chosen)?.label;
   return (
     <Select
@@ -38,11 +46,13 @@ export function UnitSelect(props: UnitSelectProps) {
       allowDeselect={false}
       autoComplete="off"
       required
-      disabled={state !== "ready"}
+      disabled={state === "off"}
+      readOnly={state === "waiting"}
       rightSection={state === "waiting" ? <Loader size="xs" /> : undefined}
       error={error}
       // Typing searches: it must replace the name of the chosen unit, not append to it.
       onFocus={selectText}
+      onBlur={({ currentTarget }) => chooseOnlyMatch(currentTarget.value)}
       onClick={(event) => {
         if (event.currentTarget.value === shown) selectText(event);
       }}

@@ -2,13 +2,14 @@ import { Textarea, TextInput } from "@mantine/core";
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import { type FormEvent, useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { PictureField } from "#web/ui/form/picture-field.tsx";
-import { type DocumentForm, documentForm, extraText, NAME } from "./form-rules.ts";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { formOf, storedImage } from "./edits.ts";
+import { documentForm, NAME } from "./form-rules.ts";
 import { acceptedTypes } from "./image-rules.ts";
 import { texts } from "./texts.ts";
-import { type FormImage, useDocumentImage } from "./use-document-image.ts";
+import { useDocumentImage } from "./use-document-image.ts";
 import { useSaveDocument } from "./use-save-document.ts";
 
 type DocumentModalProps = {
@@ -23,36 +24,25 @@ type DocumentModalProps = {
 export function DocumentModal({ document, taken, onClose }: DocumentModalProps) {
   const imageButton = useRef<HTMLButtonElement>(null);
   const picture = useDocumentImage(storedImage(document));
-  const saving = useSaveDocument(document?.id);
   const schema = documentForm(taken);
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: {
-      name: document?.name ?? "",
-      extra: extraText(document?.extractedContent),
-    },
+    initialValues: formOf(document),
     validate: schemaResolver(schema, { sync: true }),
   });
+
+  const saving = useSaveDocument({ document, form, picture, onDone: onClose });
 
   function focusFirst(errors: FormErrors) {
     const wrong = errors.name ? "name" : errors.extra ? "extra" : undefined;
     if (wrong) form.getInputNode(wrong)?.focus();
   }
 
-  const save = useSingleFlight(async (values: DocumentForm, image: FormImage) => {
-    const fieldErrors = await saving.save(values, image);
-    if (!fieldErrors) return onClose();
-    const { image: ofImage, ...ofFields } = fieldErrors;
-    form.setErrors(ofFields);
-    picture.setError(ofImage);
-    focusFirst(ofFields);
-  });
-
   function submit(event: FormEvent<HTMLFormElement>) {
     // Checked along with the fields, so that all errors are shown at once.
     const image = picture.demand();
     form.onSubmit((values) => {
-      if (image) save(schema.parse(values), image);
+      if (image) saving.save(schema.parse(values), image);
       else imageButton.current?.focus();
     }, focusFirst)(event);
   }
@@ -64,7 +54,7 @@ export function DocumentModal({ document, taken, onClose }: DocumentModalProps) 
       submitLabel={document ? "Lưu" : "Thêm"}
       loading={saving.isPending}
       submitError={saving.failure}
-      isDirty={() => form.isDirty() || picture.isDirty}
+      isDirty={saving.isDirty}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -97,13 +87,7 @@ export function DocumentModal({ document, taken, onClose }: DocumentModalProps) 
         key={form.key("extra")}
         {...form.getInputProps("extra")}
       />
+      <SaveConflict conflict={saving.conflict} />
     </FormModal>
   );
-}
-
-function storedImage(
-  document: Schema["IdentityDocument"] | undefined,
-): Schema["DocumentImage"] | undefined {
-  const { imageUrl, imagePublicId } = document ?? {};
-  return imageUrl && imagePublicId ? { imageUrl, imagePublicId } : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { documentForm, extraText, parseExtra } from "./form-rules.ts";
+import { documentForm } from "./form-rules.ts";
 
 const schema = documentForm(["Căn cước công dân"]);
 
@@ -42,20 +42,8 @@ describe("the name of a document", () => {
   });
 });
 
-describe("the extra information", () => {
-  test.each(["", "  \n"])("is null for %j", (typed) => {
-    expect(parseExtra(typed)).toBeNull();
-  });
-
-  test.each(["{", "abc", "[1,2]", "12", '"chữ"', "null", "{'a':1}"])("rejects %j", (extra) => {
-    expect(schema.safeParse({ name: "Hộ chiếu", extra }).error?.issues[0]?.message).toBe(
-      "Thông tin bổ sung phải là định dạng JSON hợp lệ",
-    );
-  });
-
-  test("does not change when shown and saved again", () => {
-    const content = { Số: "092190001234", "Nơi cấp": { tỉnh: "Cần Thơ" }, năm: 2026 };
-    expect(parseExtra(extraText(content))).toEqual(content);
-    expect(parseExtra(extraText(null))).toBeNull();
-  });
+test("the extra information is checked with the name", () => {
+  expect(schema.safeParse({ name: "Hộ chiếu", extra: "{" }).error?.issues).toMatchObject([
+    { path: ["extra"], message: "Thông tin bổ sung phải là định dạng JSON hợp lệ" },
+  ]);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Schema } from "#openapi/schema.ts";
+import { extraProblem } from "./extra.ts";
 import { texts } from "./texts.ts";
 
 /** Document 1 §5 and §9. */
@@ -23,29 +23,13 @@ export function documentForm(used: readonly string[]) {
       z.maxLength(NAME.max, texts.nameLength),
       z.refine((name) => !takenNames.has(comparable(name)), texts.nameTaken),
     ),
-    extra: z
-      .string()
-      .check(z.refine((typed) => parseExtra(typed) !== undefined, texts.extraInvalid)),
+    extra: z.string().check(
+      z.superRefine((typed, context) => {
+        const message = extraProblem(typed);
+        if (message) context.addIssue({ code: "custom", message });
+      }),
+    ),
   });
 }
 
 export type DocumentForm = z.infer<ReturnType<typeof documentForm>>;
-
-type Extra = NonNullable<Schema["IdentityDocumentInput"]["extractedContent"]>;
-
-const extraObject = z.record(z.string(), z.unknown());
-
-/** Parses the extra information: null if empty, undefined if it is not a JSON object. */
-export function parseExtra(typed: string): Extra | null | undefined {
-  if (!typed.trim()) return null;
-  try {
-    return extraObject.safeParse(JSON.parse(typed)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The extra information as the field shows it. */
-export function extraText(content: Extra | null | undefined): string {
-  return content ? JSON.stringify(content, null, 2) : "";
-}

@@ -1,9 +1,20 @@
-import { mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { saveSeen } from "#web/api/save-seen.ts";
 import { upload } from "#web/api/upload.ts";
+import { documentQueries } from "./queries.ts";
+
+type Edit = { seen: Schema["IdentityDocument"]; body: Schema["IdentityDocumentInput"] };
 
 const meta = { touches: ["documents"] } as const;
+
+/** The list is outdated if a name was taken elsewhere, and may be if the response was lost. */
+function readAnew(error: Error, client: QueryClient) {
+  if (!hasStatus(error, 409) && !ApiError.from(error).isUnanswered) return;
+  void client.invalidateQueries({ queryKey: documentQueries.all() });
+}
 
 export const uploadImage = mutationOptions({
   mutationFn: async (file: File) => {
@@ -13,15 +24,25 @@ export const uploadImage = mutationOptions({
   meta: { touches: [] },
 });
 
-/** Creates a document, or updates the one with this id. */
-export const saveDocument = (id: string | undefined) =>
+export const createDocument = mutationOptions({
+  mutationFn: (body: Schema["IdentityDocumentInput"]) => ok(api.POST("/user/documents", { body })),
+  onError: (error, _body, _result, { client }) => readAnew(error, client),
+  meta,
+});
+
+/** Takes the document that was seen; throws Overtaken if it has been saved elsewhere since. */
+export const updateDocument = (id: string) =>
   mutationOptions({
-    mutationFn: (body: Schema["IdentityDocumentInput"]) =>
-      ok(
-        id === undefined
-          ? api.POST("/user/documents", { body })
-          : api.PUT("/user/documents/{id}", { params: { path: { id } }, body }),
-      ),
+    mutationFn: ({ seen, body }: Edit) => {
+      const params = { path: { id } };
+      return saveSeen({
+        seen,
+        readCurrent: () => ok(api.GET("/user/documents/{id}", { params })),
+        write: (header) =>
+          ok(api.PUT("/user/documents/{id}", { params: { ...params, header }, body })),
+      });
+    },
+    onError: (error, _edit, _result, { client }) => readAnew(error, client),
     meta,
   });
 

@@ -34,5 +34,13 @@ export function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
     return image;
   }
 
-  return { image, error, setError, pick, demand, isDirty: image?.kind === "picked" };
+  /** Shows an image of the server, or none. */
+  function show(next: Schema["DocumentImage"] | undefined) {
+    setError(undefined);
+    setImage(next && { kind: "stored", ...next });
+  }
+
+  return { image, error, setError, pick, demand, show, isDirty: image?.kind === "picked" };
 }
+
+export type ImageControl = ReturnType<typeof useDocumentImage>;
