@@ -205,3 +205,18 @@ test("why no other code is sent yet is said without a time that stands still, an
   await expect(alert(page, "Mã OTP không hợp lệ")).toBeVisible();
   await expect(failure).toBeHidden();
 });
+
+test("a reload asks before it drops what was typed", async ({ page }) => {
+  await page.goto("/dang-ky");
+  await page.getByLabel("Họ và tên").click();
+  await page.keyboard.type("Trần Văn Minh");
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.reload().catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(page.getByLabel("Họ và tên")).toHaveValue("Trần Văn Minh");
+  // Ends the reload that was stopped.
+  await page.goto("about:blank", { waitUntil: "commit" }).catch(() => undefined);
+  await reloading;
+});

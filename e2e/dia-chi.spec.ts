@@ -61,7 +61,7 @@ test("an address with a slash at its end comes alive under the one without", asy
 
 test("who is signed in has nothing to do where accounts begin", async ({ page, signIn }) => {
   await signIn(accounts.buyer);
-  for (const path of ["/dang-ky?ref=TAP_1A2B3C4D", "/quen-mat-khau"]) {
+  for (const path of ["/dang-ky?ref=TAP_1A2B3C4D", "/quen-mat-khau", "/dang-nhap/google"]) {
     await page.goto(path);
     await expect(page, path).toHaveURL("/tai-khoan");
   }

@@ -20,7 +20,9 @@ describe("typed text matches a name", () => {
     ["Xã Ea H'Leo", "leo"],
     ["Phường 1 Bảo Lộc", "1"],
     ["Thành phố Hà Nội", ""],
-    ["Thành phố Hà Nội", " - "],
+    ["Thành phố Hà Nội", "  "],
+    ["Hà Nội - Huế", " - "],
+    ["Chúc mừng 🎉", "🎉"],
   ])("%j matches %j", (name, typed) => {
     expect(matchesPlainly(name, typed)).toBe(true);
   });
@@ -29,6 +31,8 @@ describe("typed text matches a name", () => {
     ["Phường Ba Đình", "ba dinh 2"],
     ["Thành phố Cần Thơ", "ha"],
     ["Phường Ba Đình", "đống"],
+    ["Thành phố Hà Nội", " - "],
+    ["Trần Văn Minh", "😀"],
   ])("%j does not match %j", (name, typed) => {
     expect(matchesPlainly(name, typed)).toBe(false);
   });

@@ -12,10 +12,12 @@ function wordsOf(text: string): string[] {
 
 /**
  * True if every word of `typed` is a prefix of some word of `text`, ignoring case and diacritics:
- * "ba dinh" matches "Phường Ba Đình"; "ha" matches "Tỉnh Hà Tĩnh" but not "Thành phố Cần Thơ". An
- * empty `typed` matches everything.
+ * "ba dinh" matches "Phường Ba Đình"; "ha" matches "Tỉnh Hà Tĩnh" but not "Thành phố Cần Thơ".
+ * Without words ("😀", "-") `typed` must be in `text` as it is; a blank one matches everything.
  */
 export function matchesPlainly(text: string, typed: string): boolean {
+  const begunWords = wordsOf(typed);
+  if (begunWords.length === 0) return plainText(text).includes(plainText(typed).trim());
   const words = wordsOf(text);
-  return wordsOf(typed).every((begun) => words.some((word) => word.startsWith(begun)));
+  return begunWords.every((begun) => words.some((word) => word.startsWith(begun)));
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
 import { searchParams, searchText } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
+import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { GoogleReturnScreen } from "#web/features/account/social/google-return-screen.tsx";
 
@@ -17,6 +18,10 @@ export const Route = createFileRoute("/_plain/dang-nhap_/google")({
     scope: searchText(LONGEST),
   }),
   staticData: { title: "Đăng nhập bằng Google" },
+  // Without a flow there is nothing to do here for who is signed in.
+  beforeLoad: async ({ context, search }) => {
+    if (!search.state) await leaveSignedIn({ context, search: {} });
+  },
   component: GoogleReturnPage,
 });
 

@@ -136,6 +136,10 @@ export const TreeSearch: Story = {
     await userEvent.clear(search);
     await userEvent.type(search, "khong co{Enter}");
     await expect(await canvas.findByText("Không tìm thấy thành viên")).toBeVisible();
+    await userEvent.clear(search);
+    await canvas.findByRole("treeitem", { name: /^Lê Thị Hồng/ });
+    await userEvent.type(search, "😀{Enter}");
+    await expect(await canvas.findByText("Không tìm thấy thành viên")).toBeVisible();
   },
 };
 

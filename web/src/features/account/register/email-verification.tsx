@@ -91,7 +91,7 @@ export function EmailVerification({
                   ref={codeField}
                   label="Mã OTP"
                   value={verification.code}
-                  error={Boolean(verification.codeError)}
+                  error={verification.codeError?.isWrongCode}
                   aria-describedby="register-code-error"
                   onChange={(event) => verification.typeCode(event.currentTarget.value)}
                   onKeyDown={checkOnEnter}
@@ -102,7 +102,7 @@ export function EmailVerification({
               </div>
               <div id="register-code-error" role="alert" className={classes.live}>
                 {verification.codeError ? (
-                  <p className={classes.codeError}>{verification.codeError}</p>
+                  <p className={classes.codeError}>{verification.codeError.text}</p>
                 ) : null}
               </div>
             </div>

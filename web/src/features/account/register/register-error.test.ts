@@ -33,6 +33,15 @@ describe("a code was rejected", () => {
   ])("%s", (_what, message, text) => {
     expect(codeErrorText(new ApiError(400, { message }))).toBe(text);
   });
+
+  test.each([403, 404, 500])("%i without a message says nothing about the code", (status) => {
+    const text = "Có lỗi xảy ra. Vui lòng thử lại sau!";
+    expect(codeErrorText(new ApiError(status, {}))).toBe(text);
+  });
+
+  test("a lost response is the network's", () => {
+    expect(codeErrorText(ApiError.network())).toMatch(/^Không thể kết nối tới máy chủ/);
+  });
 });
 
 describe("registration failed", () => {

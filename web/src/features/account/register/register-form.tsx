@@ -6,14 +6,22 @@ import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { EmailVerification } from "./email-verification.tsx";
 import { REFERRAL_MAX } from "./referral.ts";
 import classes from "./register.module.css";
 import { TermsLabel } from "./terms-label.tsx";
 import type { useRegister } from "./use-register.ts";
 
-export function RegisterForm({ registration }: { registration: ReturnType<typeof useRegister> }) {
+type RegisterFormProps = {
+  registration: ReturnType<typeof useRegister>;
+  /** The page to return to after signing in. */
+  from: string | undefined;
+};
+
+export function RegisterForm({ registration, from }: RegisterFormProps) {
   const { form, element, verification, sendCode, error, isPending, submit } = registration;
+  const { maybeCreated, removeReferral } = registration;
   const hasReferral = form.useWatchValue("referralCode") !== "";
   return (
     <EntryForm ref={element} onSubmit={submit}>
@@ -68,10 +76,7 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
         maxLength={REFERRAL_MAX}
         rightSection={
           hasReferral ? (
-            <CloseButton
-              aria-label="Bỏ mã giới thiệu"
-              onClick={() => form.setFieldValue("referralCode", "")}
-            />
+            <CloseButton aria-label="Bỏ mã giới thiệu" onClick={removeReferral} />
           ) : null
         }
         key={form.key("referralCode")}
@@ -88,6 +93,19 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
       <Button type="submit" loading={isPending} fullWidth>
         Đăng ký
       </Button>
+      {maybeCreated ? (
+        <ButtonLink
+          to="/dang-nhap"
+          search={{ from }}
+          state={{ identifier: maybeCreated }}
+          // What was typed may have been saved.
+          ignoreBlocker
+          variant="light"
+          fullWidth
+        >
+          Đăng nhập để kiểm tra
+        </ButtonLink>
+      ) : null}
     </EntryForm>
   );
 }

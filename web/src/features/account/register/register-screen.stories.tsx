@@ -1,41 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen as page, waitFor } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { lastCodeTo } from "#storybook/mailbox.ts";
-import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { email, fill, opened, path, patient, prove, send } from "./register.fixtures.ts";
 
 const meta = { title: "Tài khoản/Đăng ký/Màn hình" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const path = "/dang-ky?from=/mua-sam";
-const patient = { timeout: 10_000 };
-const email = "minh.tran@example.vn";
-
-async function opened({ canvas }: Play) {
-  await canvas.findByRole("option", { name: "Nông dân" }, patient);
-}
-
-async function fill({ canvas, userEvent }: Play, { phone = "0912340678" } = {}) {
-  await opened({ canvas, userEvent });
-  await userEvent.selectOptions(canvas.getByLabelText("Loại tài khoản"), "Nông dân");
-  await userEvent.type(canvas.getByLabelText("Họ và tên"), "Trần Văn Minh");
-  await userEvent.type(canvas.getByLabelText("Số điện thoại"), phone);
-  await userEvent.type(canvas.getByLabelText("Email"), email);
-  await userEvent.type(canvas.getByLabelText("Mật khẩu"), "LuaMoi@2026");
-  await userEvent.type(canvas.getByLabelText("Xác nhận mật khẩu"), "LuaMoi@2026");
-  await userEvent.click(canvas.getByRole("checkbox", { name: /Tôi đồng ý/ }));
-}
-
-async function prove({ canvas, userEvent }: Play) {
-  await userEvent.click(canvas.getByRole("button", { name: "Gửi mã xác minh" }));
-  const field = await canvas.findByLabelText("Mã OTP", {}, patient);
-  await userEvent.type(field, `${await lastCodeTo(email)}{Enter}`);
-  await canvas.findByText("Email đã được xác minh", {}, patient);
-}
-
-const send = ({ canvas, userEvent }: Play) =>
-  userEvent.click(canvas.getByRole("button", { name: "Đăng ký" }));
 
 export const Empty: Story = screen({ path });
 export const Phone: Story = { ...screen({ path }), globals: { viewport: { value: "phone" } } };
@@ -148,43 +119,10 @@ export const Registered: Story = {
   },
 };
 
-export const UnknownReferral: Story = {
-  ...screen({ path: `${path}&ref=TAP_KHONGCO` }),
-  play: async ({ canvas, userEvent }) => {
-    await fill({ canvas, userEvent });
-    await expect(canvas.getByText(/không áp dụng mã giới thiệu TAP_KHONGCO/)).toBeVisible();
-    await prove({ canvas, userEvent });
-    await send({ canvas, userEvent });
-    const [told] = await canvas.findAllByText("Mã giới thiệu không tồn tại", {}, patient);
-    await expect(told).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Bỏ mã giới thiệu" }));
-    await expect(canvas.getByLabelText("Mã giới thiệu")).toHaveValue("");
-    await expect(canvas.queryByText(/không áp dụng mã giới thiệu/)).toBeNull();
-    await expect(canvas.getByLabelText("Họ và tên")).toHaveValue("Trần Văn Minh");
-  },
-};
-
 export const NoRoles: Story = {
   ...screen({ path, scenario: "upstream-down" }),
   play: async ({ canvas }) => {
     const again = { name: "Tải lại danh sách" };
     await expect(await canvas.findByRole("button", again, { timeout: 20_000 })).toBeVisible();
-  },
-};
-
-export const Fails: Story = {
-  ...screen({ path }),
-  play: async ({ canvas, userEvent }) => {
-    await fill({ canvas, userEvent });
-    await prove({ canvas, userEvent });
-    const body = JSON.stringify({ scenario: "account-fails" });
-    const headers = { "content-type": "application/json" };
-    await fetch("/__mock/state", { method: "PUT", headers, body });
-    await send({ canvas, userEvent });
-    const text = "Đăng ký thất bại. Vui lòng thử lại.";
-    const [told] = await page.findAllByText(text, {}, patient);
-    await expect(told).toBeVisible();
-    await expect(canvas.getByLabelText("Mật khẩu")).toHaveValue("LuaMoi@2026");
-    await expect(canvas.getByText("Email đã được xác minh")).toBeVisible();
   },
 };

@@ -34,7 +34,7 @@ export function RegisterScreen({ from, referralCode = "", social }: RegisterScre
       }
     >
       {social?.(referral)}
-      <RegisterForm registration={registration} />
+      <RegisterForm registration={registration} from={from} />
     </EntryCard>
   );
 }

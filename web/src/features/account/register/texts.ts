@@ -22,5 +22,9 @@ export const texts = {
   sendTooSoon: "Chưa thể gửi mã mới. Nếu đã nhận được mã, bạn có thể nhập ngay.",
   sendLost: "Lỗi khi gửi mã xác thực",
   failed: "Đăng ký thất bại. Vui lòng thử lại.",
+  maybeCreated:
+    "Không nhận được phản hồi từ máy chủ nên chưa biết tài khoản đã được tạo hay chưa. Bạn hãy đăng nhập để kiểm tra, hoặc bấm Đăng ký lần nữa.",
+  createdBefore:
+    "Email này có thể đã có tài khoản từ lần đăng ký trước. Bạn hãy đăng nhập để kiểm tra.",
   success: "Đăng ký thành công!",
 } as const;

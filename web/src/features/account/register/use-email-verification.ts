@@ -6,27 +6,36 @@ import { useEmailCode } from "#web/ui/form/use-email-code.ts";
 import { useReplacedError } from "#web/ui/form/use-replaced-error.ts";
 import { codeErrorOf } from "./form-rules.ts";
 import { checkEmailCode, sendEmailCode } from "./mutations.ts";
-import { codeErrorText, sendErrorText } from "./register-error.ts";
+import { codeErrorText, isCodeRejected, sendErrorText } from "./register-error.ts";
+
+/** Why the code was not accepted. If the server could not check it, it may still be right. */
+type CodeError = { text: string; isWrongCode: boolean };
 
 /** Verifies the typed e-mail by a code sent to it. Any other e-mail is unverified. */
 export function useEmailVerification(typed: string) {
   const email = typed.trim();
   const [asked, setAsked] = useState<string>();
+  // Its code has been used: it cannot be entered again.
+  const [isUsed, setUsed] = useState(false);
   const [verified, setVerified] = useState<string>();
   const [code, setCode] = useState("");
-  const [codeError, setCodeError] = useState<string>();
+  const [codeError, setCodeError] = useState<CodeError>();
   const sendError = useReplacedError();
   const emailCode = useEmailCode();
   const checking = useSingleMutation({
     ...checkEmailCode,
     onSuccess: (_response, { target }) => setVerified(target),
-    onError: (error) => setCodeError(codeErrorText(error)),
+    onError: (error) => {
+      emailCode.lock(ApiError.from(error).retryAfter);
+      setCodeError({ text: codeErrorText(error), isWrongCode: isCodeRejected(error) });
+    },
   });
   const sending = useSingleMutation({
     ...sendEmailCode,
     onSuccess: ({ message }, { target }) => {
       emailCode.sent();
       setAsked(target);
+      setUsed(false);
       typeCode("");
       notify.success(message);
     },
@@ -55,14 +64,22 @@ export function useEmailVerification(typed: string) {
     if (!isAsked) emailCode.forget();
     emailCode.wait(seconds);
     setAsked(email);
+    setUsed(false);
+  }
+
+  /** The server no longer considers the e-mail verified. */
+  function resetVerification() {
+    setVerified(undefined);
+    setUsed(true);
+    emailCode.used();
   }
 
   /** `after` moves the focus: the button that had it may be disabled or gone. */
   function check(after: { onVerified: () => void; onRejected: () => void }) {
     sendError.hide();
-    const error = codeErrorOf(code);
-    setCodeError(error);
-    if (error) return after.onRejected();
+    const text = codeErrorOf(code);
+    setCodeError(text === undefined ? undefined : { text, isWrongCode: true });
+    if (text !== undefined) return after.onRejected();
     checking.mutate(
       { otp: code, target: email },
       { onSuccess: after.onVerified, onError: after.onRejected },
@@ -77,7 +94,7 @@ export function useEmailVerification(typed: string) {
   return {
     isVerified: email !== "" && verified === email,
     /** A code was sent to this e-mail and can be entered. */
-    isAsked,
+    isAsked: isAsked && !isUsed,
     code,
     codeError,
     sendError: sendError.text,
@@ -89,7 +106,6 @@ export function useEmailVerification(typed: string) {
     send,
     check,
     typeCode,
-    /** The server no longer considers the e-mail verified. */
-    resetVerification: () => setVerified(undefined),
+    resetVerification,
   };
 }

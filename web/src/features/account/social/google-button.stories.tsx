@@ -5,6 +5,8 @@ import { readGoogleStart } from "./google-start.ts";
 
 const start = { intent: "register", from: "/gio-hang", ref: "TAP_7F3E21A9" } as const;
 
+const patient = { timeout: 10_000 };
+
 const meta = {
   title: "Tài khoản/Google/Nút đăng nhập",
   component: GoogleButton,
@@ -30,5 +32,16 @@ export const NotReached: Story = {
     const text = "Không thể kết nối với Google. Vui lòng thử lại.";
     await expect(await canvas.findByText(text)).toBeVisible();
     await expect(args.leave).not.toHaveBeenCalled();
+  },
+};
+
+export const Stays: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Tiếp tục với Google" });
+    await userEvent.click(button);
+    await waitFor(() => expect(args.leave).toHaveBeenCalledOnce());
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    // The browser asked about unsaved input, and the user has stayed.
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"), patient);
   },
 };

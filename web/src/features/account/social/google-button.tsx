@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useWindowEvent } from "@mantine/hooks";
+import { useTimeout, useWindowEvent } from "@mantine/hooks";
 import { IconBrandGoogleFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
@@ -8,6 +8,9 @@ import { FormError } from "#web/ui/form/form-error.tsx";
 import { type GoogleStart, storeGoogleStart } from "./google-start.ts";
 import { startGoogle } from "./mutations.ts";
 import { texts } from "./texts.ts";
+
+/** By then the page is gone, or the user has stayed: stopped it, or kept unsaved input. */
+const LEAVING_MS = 5_000;
 
 type GoogleButtonProps = {
   start: GoogleStart;
@@ -20,11 +23,13 @@ type GoogleButtonProps = {
 /** Goes to Google to choose an account; Google redirects back to `/dang-nhap/google`. */
 export function GoogleButton({ start, isRemembered, leave = goTo }: GoogleButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
+  const { start: stopLeavingLater } = useTimeout(() => setLeaving(false), LEAVING_MS);
   const { mutate, isPending, error } = useSingleMutation({
     ...startGoogle,
     onSuccess: ({ url }) => {
       storeGoogleStart(start);
       setLeaving(true);
+      stopLeavingLater();
       leave(url);
     },
   });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen as page, waitFor } from "storybook/test";
+import { callsOf } from "#storybook/play.ts";
 import { answerOf } from "./google-return.fixtures.ts";
 import { GoogleReturnScreen } from "./google-return-screen.tsx";
 
@@ -81,6 +82,24 @@ export const NewcomerPutsItOff: Story = {
     await userEvent.click(page.getByRole("button", { name: "Để sau" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Tiếp tục đăng ký" }));
     await expect(await page.findByLabelText("Số điện thoại")).toHaveValue("0987");
+  },
+};
+
+export const FlowIsOver: Story = {
+  loaders: chosen("khach.google@gmail.com", "register"),
+  play: async ({ args, canvas, userEvent }) => {
+    const message = "Lượt đăng nhập bằng Google đã hết hạn. Vui lòng thử lại.";
+    const problem = { status: 400, code: "GOOGLE_FLOW_LOST", message };
+    callsOf("POST /bff/google/register", () => Response.json(problem, { status: 400 }));
+    await page.findByRole("option", { name: "Nông dân" });
+    await userEvent.selectOptions(page.getByLabelText("Loại tài khoản"), "Nông dân");
+    await userEvent.type(page.getByLabelText("Số điện thoại"), "0987111222");
+    await userEvent.click(page.getByRole("button", { name: "Xác nhận" }));
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Quay lại/ })).toBeVisible();
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    // A reload must not open the dialog again.
+    await expect(args.onNewcomer).toHaveBeenLastCalledWith(undefined);
   },
 };
 

@@ -1,4 +1,5 @@
 import { Loader } from "@mantine/core";
+import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { twoStepOf } from "#web/auth/two-step.ts";
@@ -19,7 +20,8 @@ type GoogleReturnScreenProps = {
   newcomer?: Newcomer | undefined;
   onUser: (user: Schema["SessionUser"], from: string | null) => void;
   onTwoStep: (wanted: TwoStep, from: string | null) => void;
-  onNewcomer: (newcomer: Newcomer) => void;
+  /** Remembers it for a reload; undefined if its flow is over. */
+  onNewcomer: (newcomer: Newcomer | undefined) => void;
 };
 
 /** The page that Google redirects to: signs in, or asks for what is missing. */
@@ -32,7 +34,8 @@ type GoogleReturnProps = GoogleReturnScreenProps & { callback: Schema["GoogleCal
 
 function GoogleReturn(props: GoogleReturnProps) {
   const { callback, newcomer: known, onUser, onTwoStep, onNewcomer } = props;
-  const { result, error, again } = useGoogleReturn(
+  const [lost, setLost] = useState<string>();
+  const { result, error, again, forget } = useGoogleReturn(
     callback,
     (outcome) => go(outcome, texts.signedIn),
     known !== undefined,
@@ -52,6 +55,13 @@ function GoogleReturn(props: GoogleReturnProps) {
     }
   }
 
+  function endFlow(reason: string) {
+    setLost(reason);
+    forget();
+    onNewcomer(undefined);
+  }
+
+  if (lost) return <GoogleFailure text={lost} />;
   if (error) {
     const text = messageOf(error, failedText[readGoogleStart().intent]);
     return (
@@ -60,7 +70,7 @@ function GoogleReturn(props: GoogleReturnProps) {
   }
   if (newcomer) {
     const onRegistered = (outcome: Schema["GoogleResult"]) => go(outcome, texts.registered);
-    return <NewcomerCard newcomer={newcomer} onRegistered={onRegistered} />;
+    return <NewcomerCard newcomer={newcomer} onRegistered={onRegistered} onFlowLost={endFlow} />;
   }
   return (
     <EntryCard title="Đăng nhập bằng Google">

@@ -36,5 +36,10 @@ export function useGoogleReturn(
     error: outcome?.error ?? undefined,
     /** Only after a network error: the callback did not arrive. */
     again: () => mutate(callback),
+    /** Its outcome is of no use any more: a later visit asks the server again. */
+    forget: () => {
+      const done = cache.find({ mutationKey: options.mutationKey });
+      if (done) cache.remove(done);
+    },
   };
 }
