@@ -101,8 +101,17 @@ test("the PIN is changed by whoever knows the current one", async ({ page, signI
   await current.press("Enter");
   await expect(page.getByText("Vui lòng nhập đủ 6 số")).toBeVisible();
   await current.fill(wrongPin);
-  await expect(page.getByText("Mật khẩu không đúng. Bạn còn 4 lần thử.")).toBeVisible();
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  const refusal = page.getByText("Mật khẩu không đúng. Bạn còn 4 lần thử.");
+  await expect(refusal).toBeVisible();
+  await expect(current).toBeFocused();
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await expect(refusal).toBeVisible();
   await current.fill(seedPin);
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await page.getByLabel("Mật khẩu mới", { exact: true }).fill(seedPin);
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await expect(page.getByText("Mật khẩu mới phải khác mật khẩu hiện tại")).toBeVisible();
   await page.getByLabel("Mật khẩu mới", { exact: true }).fill(ownPin);
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   await page.getByLabel("Xác nhận mật khẩu mới").fill(ownPin);

@@ -196,3 +196,12 @@ test("the QR of a top-up, opened from the history, gives the focus back to its r
   await expect(qr(page)).toHaveCount(0);
   await expect(row).toBeFocused();
 });
+
+test("a top-up that nobody knows is told once", async ({ page, server, signIn, mayFail }) => {
+  mayFail("404 /api/wallet/transaction/zzz");
+  await signIn(accounts.buyer);
+  await openWallet(page, server);
+  await page.goto(`${path}?gd=zzz&hien=ma`);
+  await expect(qr(page).getByText("Không tìm thấy giao dịch")).toBeVisible();
+  await expect(qr(page).getByText("Chờ xác nhận")).toHaveCount(0);
+});

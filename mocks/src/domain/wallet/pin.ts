@@ -61,6 +61,9 @@ export function setPin(db: Db, user: UserRow, { password, confirmPassword }: New
 export function changePin(db: Db, user: UserRow, change: Schema["ChangeWalletPassword"]): Status {
   mustMatch(change.newPassword, change.confirmPassword);
   checkPin(db, user, change.currentPassword);
+  if (change.newPassword === change.currentPassword) {
+    throwFieldError("VALIDATION", "newPassword", "Mật khẩu mới phải khác mật khẩu hiện tại");
+  }
   walletOf(db, user).pin = change.newPassword;
   return pinStatus(db, user);
 }

@@ -50,3 +50,51 @@ export const NotSet: Story = {
     await expect(canvas.getByRole("link", { name: "Thiết lập mã PIN" })).toBeVisible();
   },
 };
+
+type FailingProps = Parameters<typeof PaymentPin>[0] & { failure: ApiError };
+
+/** The button that sends is disabled once the PIN is emptied, and loses the focus. */
+function Failing({ failure, ...args }: FailingProps) {
+  const [error, setError] = useState<unknown>();
+  return (
+    <>
+      <button type="button" disabled={error !== undefined} onClick={() => setError(failure)}>
+        Gửi
+      </button>
+      <PaymentPin {...args} error={error} />
+    </>
+  );
+}
+
+/** After any refusal the PIN has to be typed again. */
+export const Refused: Story = {
+  render: (args) => (
+    <Failing {...args} failure={new ApiError(409, { code: "RECIPIENT_CANNOT_RECEIVE" })} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi" }));
+    await expect(canvas.getByLabelText("Mã PIN ví")).toHaveFocus();
+  },
+};
+
+export const LockedMeanwhile: Story = {
+  render: (args) => (
+    <Failing
+      {...args}
+      failure={new ApiError(429, { code: "WALLET_LOCKED", data: { retryAfter: 900 } })}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi" }));
+    const notice = await canvas.findByText(/^Ví bị khóa đến/);
+    await expect(notice.closest("[tabindex='-1']")).toHaveFocus();
+  },
+};
+
+export const RemovedMeanwhile: Story = {
+  render: (args) => <Failing {...args} failure={new ApiError(409, { code: "PIN_NOT_SET" })} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi" }));
+    await expect(canvas.getByRole("alert")).toHaveFocus();
+  },
+};

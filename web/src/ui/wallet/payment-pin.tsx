@@ -22,17 +22,20 @@ const none: PinFailure = { kind: "other" };
 export function PaymentPin(props: PaymentPinProps) {
   const { value, onChange, error, isSending, isMissing } = props;
   const field = useRef<HTMLInputElement>(null);
+  /** In place of the PIN, or because of which it takes none. */
+  const notice = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState({ error, failure: pinFailureOf(error) });
   // A lock is counted from when it was told.
   if (last.error !== error) setLast({ error, failure: pinFailureOf(error) });
   const { failure } = last;
-  const isAskedAgain = failure.kind === "wrong" && value === "" && !isSending;
+  const isRefused = error !== undefined && !isSending;
+  // The PIN was emptied, which disables the button that had the focus.
   useEffect(() => {
-    if (isAskedAgain) field.current?.focus();
-  }, [isAskedAgain]);
+    if (isRefused) (notice.current ?? field.current)?.focus();
+  }, [isRefused]);
   if (isMissing || hasNoPin(error)) {
     return (
-      <div className={classes.root} role="alert">
+      <div ref={notice} tabIndex={-1} className={classes.root} role="alert">
         <p className={classes.words}>Bạn chưa thiết lập mã PIN ví, nên chưa thể xác nhận.</p>
         <TextLink to="/quan-ly-mat-khau">Thiết lập mã PIN</TextLink>
       </div>
@@ -49,7 +52,9 @@ export function PaymentPin(props: PaymentPinProps) {
         disabled={isSending || failure.kind === "locked"}
       />
       {failure.kind === "locked" ? (
-        <LockCountdown until={failure.until} onEnd={() => setLast({ error, failure: none })} />
+        <div ref={notice} tabIndex={-1}>
+          <LockCountdown until={failure.until} onEnd={() => setLast({ error, failure: none })} />
+        </div>
       ) : null}
       <TextLink to="/quen-mat-khau-vi">Quên mã PIN?</TextLink>
     </div>

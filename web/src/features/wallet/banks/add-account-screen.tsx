@@ -2,6 +2,7 @@ import { Navigate } from "@tanstack/react-router";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepList } from "#web/ui/layout/step-list.tsx";
+import { useStepFocus } from "#web/ui/wallet/use-step-focus.ts";
 import { BankStep } from "./bank-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { InfoStep } from "./info-step.tsx";
@@ -28,11 +29,13 @@ export function AddAccountScreen(props: AddAccountScreenProps) {
   const { step, onStep, isForWithdrawal, ...adding } = props;
   const add = useAddAccount(adding);
   const open = lastOpenStep(add.form, add.banks.data, add.saved);
+  // Not of a step that is only asked for: the one that opens instead is the first.
+  const place = useStepFocus<HTMLDivElement>(add.isSaving ? step : Math.min(step, open));
   if (step > open && !add.isSaving) {
     return <Navigate to="/quan-ly-ngan-hang" search={(now) => ({ ...now, buoc: open })} replace />;
   }
   return (
-    <div className={classes.root}>
+    <div ref={place} className={classes.root}>
       <PageHeader
         title="Thêm tài khoản ngân hàng"
         breadcrumb={crumbs}

@@ -88,6 +88,29 @@ export const Added: Story = {
   },
 };
 
+/** Keyboard and screen reader go on from the step that opens. */
+export const StepsTakeTheFocus: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByRole("list", { name: "Ngân hàng" }, patient);
+    await userEvent.click(canvas.getByRole("button", { name: /^VCB|Ngoại thương/ }));
+    const second = await canvas.findByRole("heading", { name: "Thông tin tài khoản" }, patient);
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.type(canvas.getByRole("textbox", { name: /Số tài khoản/ }), "2012345601");
+    const holder = canvas.getByRole("textbox", { name: /Tên chủ/ });
+    await userEvent.type(holder, "12345{Enter}");
+    const refused =
+      "Tên chủ tài khoản phải có chữ cái, và chỉ gồm chữ cái, chữ số và các dấu . , ' - / & ( )";
+    await expect(await canvas.findByText(refused)).toBeVisible();
+    await waitFor(() => expect(holder).toHaveFocus());
+    await userEvent.clear(holder);
+    await userEvent.type(holder, "Trần Thị Mai{Enter}");
+    const third = await canvas.findByRole("heading", { name: "Kiểm tra trước khi lưu" }, patient);
+    await waitFor(() => expect(third).toHaveFocus());
+  },
+};
+
 export const AnotherName: Story = {
   ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
   play: async (context) => {

@@ -27,6 +27,25 @@ test.each([
   ["An", undefined],
   ["a".repeat(100), undefined],
   ["a".repeat(101), "Tên chủ tài khoản phải có từ 2 đến 100 ký tự"],
+  [
+    "😀😀",
+    "Tên chủ tài khoản phải có chữ cái, và chỉ gồm chữ cái, chữ số và các dấu . , ' - / & ( )",
+  ],
+  [
+    "12345",
+    "Tên chủ tài khoản phải có chữ cái, và chỉ gồm chữ cái, chữ số và các dấu . , ' - / & ( )",
+  ],
+  [
+    "Trần_Văn_Minh",
+    "Tên chủ tài khoản phải có chữ cái, và chỉ gồm chữ cái, chữ số và các dấu . , ' - / & ( )",
+  ],
+  [
+    ". -",
+    "Tên chủ tài khoản phải có chữ cái, và chỉ gồm chữ cái, chữ số và các dấu . , ' - / & ( )",
+  ],
+  ["NGUYEN T. O’Neil-D'Arc", undefined],
+  ["HTX NN 19/5", undefined],
+  ["Nguyễn Đặng".normalize("NFD"), undefined],
   // Typed as letter and accent: still one character each.
   ["ế".normalize("NFD"), "Tên chủ tài khoản phải có từ 2 đến 100 ký tự"],
 ])("holder %j: %s", (accountHolderName, problem) => {

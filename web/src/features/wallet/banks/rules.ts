@@ -24,12 +24,16 @@ export function numberProblem({ bankCode, accountNumber }: AccountForm, saved: r
   return isSaved ? bankTexts.alreadySaved : undefined;
 }
 
+/** A letter somewhere; "HTX 19/5" and "Cty A & B" are names too. */
+const HOLDER_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N}\s.,'’/&()-]+$/u;
+
 /** What is wrong with the holder's name. */
 export function holderProblem({ accountHolderName }: AccountForm) {
   const { min, max } = holderNameLength;
-  const { length } = accountHolderName.trim().normalize("NFC");
-  if (length === 0) return bankTexts.noHolderName;
-  return length < min || length > max ? bankTexts.holderLength : undefined;
+  const name = accountHolderName.trim().normalize("NFC");
+  if (name === "") return bankTexts.noHolderName;
+  if (!HOLDER_NAME.test(name)) return bankTexts.holderLetters;
+  return name.length < min || name.length > max ? bankTexts.holderLength : undefined;
 }
 
 /** The last step whose data is there. `banks` are undefined while they load. */

@@ -34,14 +34,7 @@ export function StatementModal({ range, onRange, onClose }: StatementModalProps)
   const covered = useCovered();
   useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Sao kê ví TAP"
-      size="xl"
-      closeOnEscape={!covered}
-      trapFocus={!covered}
-    >
+    <Modal opened onClose={onClose} title="Sao kê ví TAP" size="xl" closeOnEscape={!covered}>
       <div className={classes.head}>
         <div className={classes.days}>
           <DateRangeField label="Kỳ sao kê" value={period} onChange={onRange} />

@@ -28,14 +28,7 @@ export function TransactionModal({ id, onClose, moreActions }: TransactionModalP
   const covered = useCovered();
   useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Chi tiết giao dịch"
-      size="lg"
-      closeOnEscape={!covered}
-      trapFocus={!covered}
-    >
+    <Modal opened onClose={onClose} title="Chi tiết giao dịch" size="lg" closeOnEscape={!covered}>
       {transaction ? (
         <>
           <StaleNotice query={query} title={historyTexts.detailFailed} />

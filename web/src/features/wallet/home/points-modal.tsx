@@ -26,14 +26,7 @@ export function PointsModal({ page, onPage, onClose }: PointsModalProps) {
   const covered = useCovered();
   useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Lịch sử điểm TAP"
-      size="md"
-      closeOnEscape={!covered}
-      trapFocus={!covered}
-    >
+    <Modal opened onClose={onClose} title="Lịch sử điểm TAP" size="md" closeOnEscape={!covered}>
       {data && data.total > 0 ? (
         <div aria-busy={isPlaceholderData}>
           <ul className={classes.list}>

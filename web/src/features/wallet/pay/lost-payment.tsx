@@ -1,10 +1,11 @@
 import { messageOf } from "#web/api/api-error.ts";
+import { isPostponed } from "#web/api/money-outcome.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { notAskedText } from "#web/ui/wallet/outcome-texts.ts";
 import { afterPoints } from "./points.ts";
-import { paymentFailedText } from "./texts.ts";
 import type { Paying } from "./use-pay-order.ts";
 
 type LostPaymentProps = {
@@ -26,7 +27,7 @@ export function LostPayment({ call, lost }: LostPaymentProps) {
           Xem lịch sử
         </ButtonLink>
       </UnknownOutcome>
-      <FormError text={call.error ? messageOf(call.error, paymentFailedText) : undefined} />
+      <FormError text={isPostponed(call.error) ? messageOf(call.error, notAskedText) : undefined} />
     </>
   );
 }

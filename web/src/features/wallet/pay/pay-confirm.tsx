@@ -5,6 +5,7 @@ import { withReason } from "#web/api/api-error.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { isAboutBalance } from "#web/ui/wallet/is-about-balance.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
 import classes from "./pay.module.css";
@@ -42,7 +43,8 @@ export function PayConfirm({ paying, toPay, wallet, mayPay, onPay, onBack }: Pay
       {isTooMuch ? (
         <div className={classes.problem} role="alert">
           <p>
-            {tooLittleMoneyText}. Bạn cần thêm {formatMoney(toPay - wallet.balance)}.
+            {isAboutBalance(call.error) ? null : `${tooLittleMoneyText}. `}
+            Bạn cần thêm {formatMoney(toPay - wallet.balance)}.
           </p>
           <ButtonLink to="/vi-tap/nap-tien" variant="default">
             Nạp tiền

@@ -83,8 +83,14 @@ export const WithPoints: Story = {
     await expect(canvas.getByRole("button", { name: "Thanh toán 318.000 đ" })).toBeEnabled();
     const points = canvas.getByLabelText("Số điểm");
     await userEvent.clear(points);
+    await expect(canvas.getByRole("button", { name: "Thanh toán 350.000 đ" })).toBeEnabled();
+    await expect(canvas.getByRole("switch", { name: /Dùng điểm TAP/ })).toBeChecked();
+    await expect(points).toHaveValue("");
+    await userEvent.type(points, "050");
+    await expect(points).toHaveValue("50");
+    await expect(canvas.getByRole("button", { name: "Thanh toán 345.000 đ" })).toBeEnabled();
     await userEvent.click(canvas.getByRole("switch", { name: /Dùng điểm TAP/ }));
-    await userEvent.clear(canvas.getByLabelText("Số điểm"));
+    await expect(canvas.queryByLabelText("Số điểm")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Thanh toán 350.000 đ" })).toBeEnabled();
   },
 };

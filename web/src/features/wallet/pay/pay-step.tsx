@@ -36,7 +36,7 @@ export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps)
   }
   const most = mostPoints(wallet?.tapPoint ?? 0, agreedPrice);
   const points = paying.pointsOf(most);
-  const toPay = afterPoints(agreedPrice, points);
+  const toPay = afterPoints(agreedPrice, points ?? 0);
   const isRiskAccepted = acceptedRisk !== undefined && acceptedRisk === risk.data;
   const mustAccept = risk.data !== undefined && needsConsent[risk.data.level];
   const hasNewPrice = order.total_price !== agreedPrice;
@@ -65,7 +65,7 @@ export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps)
             toPay={toPay}
             wallet={wallet}
             mayPay={!hasNewPrice && !risk.isLoading && (!mustAccept || isRiskAccepted)}
-            onPay={() => paying.pay(points)}
+            onPay={() => paying.pay(points ?? 0)}
             onBack={onBack}
           />
         </>

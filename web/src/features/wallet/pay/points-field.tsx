@@ -12,23 +12,26 @@ type PointsFieldProps = {
   held: number;
   /** The most that this order takes. */
   most: number;
-  points: number;
-  onChange: (points: number) => void;
+  /** Undefined if none are to be used; 0 while the field is empty. */
+  points: number | undefined;
+  onChange: (points: number | undefined) => void;
 };
 
 /** How many TAP points the order uses: none, or any number by dragging or typing. */
 export function PointsField({ held, most, points, onChange }: PointsFieldProps) {
   const id = useId();
+  const isUsed = points !== undefined && most > 0;
   return (
     <div className={classes.root}>
       <Switch
         label={`Dùng điểm TAP (bạn có ${formatCount(held)} điểm)`}
         description={`1 điểm = ${formatMoney(POINT_VALUE)}, đơn này dùng được tối đa ${formatCount(most)} điểm`}
-        checked={points > 0}
+        classNames={{ track: classes.track, thumb: classes.thumb }}
+        checked={isUsed}
         disabled={most === 0}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? most : 0)}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? most : undefined)}
       />
-      {points > 0 ? (
+      {isUsed ? (
         <div className={classes.amount}>
           <label htmlFor={id} className="tap-sr-only">
             Kéo để chọn số điểm
@@ -37,7 +40,7 @@ export function PointsField({ held, most, points, onChange }: PointsFieldProps) 
             id={id}
             type="range"
             className={classes.range}
-            min={1}
+            min={0}
             max={most}
             value={points}
             aria-valuetext={`${formatCount(points)} điểm, giảm ${formatMoney(points * POINT_VALUE)}`}
@@ -50,7 +53,7 @@ export function PointsField({ held, most, points, onChange }: PointsFieldProps) 
             min={0}
             max={most}
             clampBehavior="strict"
-            value={points}
+            value={points || ""}
             onChange={(typed) => onChange(pointsWithin(typed, most))}
           />
         </div>

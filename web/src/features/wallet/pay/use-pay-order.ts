@@ -18,9 +18,10 @@ export function usePayOrder({ userId, order, onPaid }: Options) {
   const [agreedPrice, setAgreedPrice] = useState(order.total_price);
   useOpenForm(payment === undefined);
 
-  function choosePoints(points: number): void {
+  function choosePoints(points: number | undefined): void {
     setChosen(points);
-    savePoints(userId, order.id, points);
+    if (points === undefined) removePoints(userId, order.id);
+    else savePoints(userId, order.id, points);
   }
 
   const call = useRepeatableCall({
@@ -47,8 +48,8 @@ export function usePayOrder({ userId, order, onPaid }: Options) {
   }
 
   return {
-    /** Points to use of at most so many. */
-    pointsOf: (most: number) => pointsWithin(chosen, most),
+    /** Points to use of at most so many; undefined if none are to be used. */
+    pointsOf: (most: number) => (chosen === undefined ? undefined : pointsWithin(chosen, most)),
     choosePoints,
     pin,
     setPin,

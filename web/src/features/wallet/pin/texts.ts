@@ -5,6 +5,7 @@ export const texts = {
   pinIncomplete: "Mật khẩu phải gồm 6 số",
   currentIncomplete: "Vui lòng nhập đủ 6 số",
   pinsDiffer: "Mật khẩu không khớp",
+  sameAsCurrent: "Mật khẩu mới phải khác mật khẩu hiện tại",
   codeIncomplete: "Mã OTP phải gồm 6 số",
   setDone: "Đặt mật khẩu thành công!",
   changeDone: "Đổi mật khẩu thành công!",

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { messageOf } from "#web/api/api-error.ts";
+import { isPostponed } from "#web/api/money-outcome.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
-import { topUpTexts } from "./texts.ts";
+import { notAskedText } from "#web/ui/wallet/outcome-texts.ts";
 import type { TopUp } from "./use-top-up.ts";
 
 /** A top-up was sent and its response got lost. Asked again, the server says what it created. */
@@ -24,7 +25,7 @@ export function LostTopUp({ topUp }: { topUp: TopUp }) {
           Bỏ yêu cầu này
         </Button>
       </UnknownOutcome>
-      <FormError text={error === undefined ? undefined : messageOf(error, topUpTexts.notCreated)} />
+      <FormError text={isPostponed(error) ? messageOf(error, notAskedText) : undefined} />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { withCache } from "#storybook/decorators/cache.tsx";
 import { callsOf, dialog } from "#storybook/play.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { transactionQuery } from "#web/api/wallet.ts";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
 import { keepTopUp } from "#web/lib/open-top-up.ts";
 import { deposit, topUp } from "./top-up.fixtures.ts";
@@ -100,5 +103,35 @@ export const MadeElsewhere: Story = {
   play: async () => {
     const modal = await dialog(title);
     await expect(await modal.findByText("Mã QR chỉ có ở nơi đã tạo yêu cầu")).toBeVisible();
+  },
+};
+
+/** Of a transaction that nobody has seen nothing else can be said. */
+export const NotFound: Story = {
+  beforeEach: () => {
+    removeAllDrafts();
+    callsOf(statusCall, () => Response.json({ code: "NOT_FOUND" }, { status: 404 }));
+  },
+  play: async () => {
+    const modal = await dialog(title);
+    await expect(await modal.findByText("Không tìm thấy giao dịch")).toBeVisible();
+    await expect(modal.queryByText("Chờ xác nhận")).toBeNull();
+    await expect(modal.queryByText(/trạng thái/i)).toBeNull();
+  },
+};
+
+const down = new ApiError(503, { message: "Máy chủ đang bảo trì" });
+
+export const ServerDown: Story = {
+  decorators: [withCache({ ...transactionQuery(id), error: down })],
+  beforeEach: () => {
+    removeAllDrafts();
+    callsOf(statusCall, () => Response.json({ message: down.message }, { status: 503 }));
+  },
+  play: async () => {
+    const modal = await dialog(title);
+    await expect(await modal.findByText("Máy chủ đang bảo trì")).toBeVisible();
+    await expect(modal.getByRole("button", { name: "Thử lại" })).toBeVisible();
+    await expect(modal.queryByText("Chờ xác nhận")).toBeNull();
   },
 };

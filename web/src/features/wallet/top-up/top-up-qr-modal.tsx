@@ -1,10 +1,10 @@
 import "#web/ui/overlay/styles-modal.ts";
 import { Modal } from "@mantine/core";
-import { hasStatus } from "#web/api/api-error.ts";
 import { openTopUp } from "#web/lib/open-top-up.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
 import { FollowLine } from "./follow-line.tsx";
+import { MissingQr } from "./missing-qr.tsx";
 import { PayTopUp } from "./pay-top-up.tsx";
 import { topUpTexts } from "./texts.ts";
 import { TopUpArrived } from "./top-up-arrived.tsx";
@@ -20,19 +20,14 @@ type TopUpQrModalProps = {
 /** How to pay an open top-up, and what became of it. */
 export function TopUpQrModal({ userId, id, onClose }: TopUpQrModalProps) {
   const followed = useFollowed(id);
-  const { transaction, fate, error } = followed;
+  const { transaction, fate } = followed;
   const topUp = openTopUp(userId, id);
+  // Of one that neither this tab nor the server knows, nothing can be awaited.
+  const isKnown = topUp !== undefined || transaction !== undefined;
   const covered = useCovered();
   const amount = topUp?.amount ?? transaction?.amount;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Mã QR nạp tiền"
-      size="lg"
-      closeOnEscape={!covered}
-      trapFocus={!covered}
-    >
+    <Modal opened onClose={onClose} title="Mã QR nạp tiền" size="lg" closeOnEscape={!covered}>
       <div role="status">
         {fate === "done" && amount !== undefined ? (
           <TopUpArrived amount={amount} onClose={onClose} />
@@ -45,15 +40,10 @@ export function TopUpQrModal({ userId, id, onClose }: TopUpQrModalProps) {
         />
       ) : topUp ? (
         <PayTopUp topUp={topUp} />
-      ) : hasStatus(error, 404) ? (
-        <ErrorState title="Không tìm thấy giao dịch" />
       ) : (
-        <ErrorState
-          title="Mã QR chỉ có ở nơi đã tạo yêu cầu"
-          reason="Mở lại thẻ trình duyệt đã tạo yêu cầu này, hoặc tạo một yêu cầu nạp tiền khác."
-        />
+        <MissingQr followed={followed} />
       )}
-      {fate === "open" ? <FollowLine followed={followed} /> : null}
+      {fate === "open" && isKnown ? <FollowLine followed={followed} /> : null}
     </Modal>
   );
 }

@@ -126,6 +126,19 @@ export const AnswerLost: Story = {
   },
 };
 
+/** A proxy responds in place of the server, which may have done it: nothing may say that it failed. */
+export const OutcomeUnknown: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole("button", { name: "100.000 đ" }, patient));
+    callsOf(call, () => new Response("<html>Bad gateway</html>", { status: 502 }));
+    await userEvent.click(await send(context));
+    await expect(await canvas.findByText("Chưa rõ kết quả", {}, patient)).toBeVisible();
+    await expect(canvas.queryByText(/Có lỗi xảy ra/)).toBeNull();
+  },
+};
+
 export const QrOfAnotherTab: Story = {
   ...screen({ path: `${path}?gd=khong-co`, role: "buyer" }),
   play: async () => {

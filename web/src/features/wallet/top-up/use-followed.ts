@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { hasStatus } from "#web/api/api-error.ts";
 import { transactionQuery } from "#web/api/wallet.ts";
 import { UNNAMED } from "#web/lib/open-top-up.ts";
 import { fateOf } from "#web/ui/wallet/movement.ts";
@@ -12,8 +13,10 @@ export function useFollowed(id: string) {
     ...transactionQuery(id),
     enabled: id !== UNNAMED,
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && fateOf(data) !== "open" ? false : nextLook(dataUpdateCount, Date.now() - since),
+    refetchInterval: ({ state: { data, dataUpdateCount, error } }) =>
+      hasStatus(error, 404) || (data && fateOf(data) !== "open")
+        ? false
+        : nextLook(dataUpdateCount, Date.now() - since),
   });
   const { data, error, isFetching, refetch, dataUpdatedAt, errorUpdatedAt } = query;
   const lastLook = Math.max(dataUpdatedAt, errorUpdatedAt);

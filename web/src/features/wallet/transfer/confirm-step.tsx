@@ -7,6 +7,7 @@ import { FormError } from "#web/ui/form/form-error.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { Money } from "#web/ui/media/money.tsx";
+import { isAboutBalance } from "#web/ui/wallet/is-about-balance.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
 import { RecipientCard } from "./recipient-card.tsx";
@@ -49,7 +50,8 @@ export function ConfirmStep({ transfer, recipient, amount, wallet, onBack }: Con
       </Facts>
       {isTooMuch ? (
         <p className={classes.problem} role="alert">
-          {tooLittleMoneyText}. Số dư hiện có {formatMoney(wallet.balance)}.
+          {isAboutBalance(call.error) ? null : `${tooLittleMoneyText}. `}
+          Số dư hiện có {formatMoney(wallet.balance)}.
         </p>
       ) : null}
       <PaymentPin

@@ -1,9 +1,10 @@
 import { messageOf } from "#web/api/api-error.ts";
+import { isPostponed } from "#web/api/money-outcome.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
-import { transferFailedText } from "./texts.ts";
+import { notAskedText } from "#web/ui/wallet/outcome-texts.ts";
 import type { Transfer } from "./use-transfer.ts";
 
 type LostTransferProps = {
@@ -24,7 +25,7 @@ export function LostTransfer({ call, lost }: LostTransferProps) {
           Xem lịch sử
         </ButtonLink>
       </UnknownOutcome>
-      <FormError text={call.error ? messageOf(call.error, transferFailedText) : undefined} />
+      <FormError text={isPostponed(call.error) ? messageOf(call.error, notAskedText) : undefined} />
     </>
   );
 }

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, type within } from "storybook/test";
-import type { Play } from "#storybook/play.ts";
+import { expect, waitFor, type within } from "storybook/test";
+import { callsOf, type Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
-const meta = { title: "Ví/Chuyển tiền/Màn hình", beforeEach: cleanTab } satisfies Meta;
+const meta = {
+  title: "Ví/Chuyển tiền/Màn hình",
+  beforeEach: () => {
+    cleanTab();
+    return cleanTab;
+  },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Pick<Play, "userEvent"> & { canvas: ReturnType<typeof within> };
@@ -136,6 +142,30 @@ export const WrongPin: Story = {
     const told = await canvas.findByText(/Mật khẩu không đúng\. Bạn còn 4 lần thử/, {}, patient);
     await expect(told).toBeVisible();
     await expect(canvas.getByLabelText("Mã PIN ví")).toHaveValue("");
+  },
+};
+
+/** A proxy responds in place of the server, which may have done it: nothing may say that it failed. */
+export const OutcomeUnknown: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const pin = await toConfirm(context, "20000");
+    const responses = [
+      new Response("<html>Bad gateway</html>", { status: 502 }),
+      new Response("<html>Sign in</html>", { headers: { "content-type": "text/html" } }),
+      Response.json({ message: "Bạn thao tác quá nhanh." }, { status: 429 }),
+    ];
+    callsOf("POST /api/wallet/transfer", () => responses.shift() ?? Response.error());
+    await userEvent.type(pin, "123456{Enter}");
+    const ask = await canvas.findByRole("button", { name: "Kiểm tra kết quả" }, patient);
+    await expect(canvas.queryByText(/thất bại/)).toBeNull();
+    await userEvent.click(ask);
+    await waitFor(() => expect(responses).toHaveLength(1), patient);
+    await waitFor(() => expect(ask).not.toHaveAttribute("data-loading"), patient);
+    await expect(canvas.queryByText(/thất bại/)).toBeNull();
+    await userEvent.click(ask);
+    await expect(await canvas.findByText("Bạn thao tác quá nhanh.", {}, patient)).toBeVisible();
   },
 };
 

@@ -31,6 +31,8 @@ export function useTransfer({ userId, onDone }: Options) {
   useOpenForm();
 
   function change(part: Partial<TransferForm>): void {
+    // What was refused is not what is typed now.
+    if (call.error !== undefined && !call.isUnknown) call.forget();
     const next = { ...form, ...part };
     setForm(next);
     saveTransfer(userId, next);

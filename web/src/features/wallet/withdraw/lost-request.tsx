@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "#web/api/api-error.ts";
+import { isPostponed } from "#web/api/money-outcome.ts";
 import { formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { isForgotten } from "#web/lib/money-intent.ts";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { notAskedText } from "#web/ui/wallet/outcome-texts.ts";
 import { useSettled } from "#web/ui/wallet/use-settled.ts";
 import type { SentWithdrawal } from "./drafts.ts";
 import classes from "./lost-request.module.css";
@@ -54,7 +56,7 @@ function LookedUp({ withdraw, sent }: { withdraw: Withdraw; sent: SentWithdrawal
         <Ways withdraw={withdraw} mayAbandon={isSettled && found === null} />
       </UnknownOutcome>
       <div className={classes.failure}>
-        <FormError text={error === undefined ? undefined : messageOf(error, "")} />
+        <FormError text={isPostponed(error) ? messageOf(error, notAskedText) : undefined} />
       </div>
     </>
   );

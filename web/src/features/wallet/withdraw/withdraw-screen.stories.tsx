@@ -78,6 +78,39 @@ export const NoAccountChosen: Story = {
   },
 };
 
+/** Keyboard and screen reader go on from the step that opens. */
+export const StepsTakeTheFocus: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Số tiền" }, patient), "60000");
+    await userEvent.keyboard("{Enter}");
+    const heading = (name: string) => canvas.findByRole("heading", { name }, patient);
+    const second = await heading("Nhận tiền về tài khoản nào?");
+    await waitFor(() => expect(second).toHaveFocus());
+    const [account] = await canvas.findAllByRole("radio", {}, patient);
+    if (account) await userEvent.click(account);
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    const third = await heading("Kiểm tra và xác nhận");
+    await waitFor(() => expect(third).toHaveFocus());
+    await userEvent.click(await canvas.findByRole("button", { name: "Quay lại" }, patient));
+    const back = await heading("Nhận tiền về tài khoản nào?");
+    await waitFor(() => expect(back).toHaveFocus());
+  },
+};
+
+/** Nobody has gone on: a page that opens keeps the focus where it is. */
+export const StepWithoutData: Story = {
+  ...screen({ path: `${path}?buoc=3`, role: "buyer" }),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole(
+      "heading",
+      { name: "Bạn muốn rút bao nhiêu?" },
+      patient,
+    );
+    await expect(heading).not.toHaveFocus();
+  },
+};
+
 export const Confirmation: Story = {
   ...screen({ path, role: "buyer" }),
   play: async (context) => {

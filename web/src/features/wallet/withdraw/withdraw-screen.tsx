@@ -4,6 +4,7 @@ import { savedBanksQuery } from "#web/api/banks.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepList } from "#web/ui/layout/step-list.tsx";
+import { useStepFocus } from "#web/ui/wallet/use-step-focus.ts";
 import { AccountStep } from "./account-step.tsx";
 import { AmountStep } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
@@ -33,6 +34,8 @@ export function WithdrawScreen({
   const { data: accounts } = useQuery(savedBanksQuery);
   const { form, lost } = withdraw;
   const open = lastOpenStep(form, accounts);
+  // Not of a step that is only asked for: the one that opens instead is the first.
+  const place = useStepFocus<HTMLDivElement>(Math.min(step, open));
   if (!lost && step > open) {
     return <Navigate to="/rut-tien" search={{ buoc: open === 1 ? undefined : open }} replace />;
   }
@@ -50,7 +53,7 @@ export function WithdrawScreen({
       {lost ? (
         <LostRequest withdraw={withdraw} sent={lost.sent} />
       ) : (
-        <>
+        <div ref={place}>
           <StepList label="Các bước rút tiền" steps={steps} current={step - 1} />
           {step === 1 ? (
             <AmountStep
@@ -68,7 +71,7 @@ export function WithdrawScreen({
           ) : (
             <ConfirmStep withdraw={withdraw} onStep={onStep} />
           )}
-        </>
+        </div>
       )}
     </div>
   );

@@ -36,7 +36,6 @@ export function PinModal({ user, isLocked, onLeave }: PinModalProps) {
       closeButtonProps={{ "aria-label": "Đóng và rời khỏi ví" }}
       closeOnClickOutside={false}
       closeOnEscape={!covered}
-      trapFocus={!covered}
       {...growsDownwards}
     >
       {mode === "pin" ? (

@@ -61,6 +61,7 @@ export function ChangeFlow({ step, lock, isLocked, onStep, onDone, onBack }: Cha
         <NewPinStep
           intro="Chọn mật khẩu mới gồm 6 số, khác mật khẩu hiện tại."
           pin={pin}
+          current={current}
           onPin={change}
           onNext={steps.next}
           onBack={steps.back}

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useMergedRef } from "@mantine/hooks";
+import { useRef, useState } from "react";
 import { PIN_LENGTH, PinInput } from "#web/ui/form/pin-input.tsx";
 import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
 import { LockNotice } from "../lock-notice.tsx";
@@ -25,6 +26,8 @@ export function CurrentPinStep(props: CurrentPinStepProps) {
   const openWallet = useOpenWallet();
   const [typed, setTyped] = useState("");
   const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const ref = useMergedRef(field, startHere);
   const verify = usePinCall(verifyPin, {
     onDone: async ({ password }) => {
       await openWallet();
@@ -33,16 +36,20 @@ export function CurrentPinStep(props: CurrentPinStepProps) {
     onFail: (error) => {
       const failure = pinFailureOf(error);
       if (failure.kind === "locked") lock.lock(failure.until);
+      field.current?.focus();
     },
   });
   const error = verify.error ?? rejected;
   const failure = error === undefined ? undefined : pinFailureOf(error);
 
-  function submit(password: string) {
-    setShort(password.length < PIN_LENGTH);
-    if (password.length < PIN_LENGTH) return;
-    setTyped("");
-    verify.send({ password });
+  function submit() {
+    const isComplete = typed.length === PIN_LENGTH;
+    // Pressed once more after a refusal, which emptied the field: it is still what matters.
+    setShort(!isComplete && (typed !== "" || error === undefined));
+    if (isComplete) {
+      setTyped("");
+      verify.send({ password: typed });
+    } else field.current?.focus();
   }
 
   function change(digits: string) {
@@ -60,15 +67,14 @@ export function CurrentPinStep(props: CurrentPinStepProps) {
       submitLabel="Tiếp tục"
       isPending={verify.isPending}
       failure={failure?.kind === "other" ? verifyFailed(error) : undefined}
-      onSubmit={() => submit(typed)}
+      onSubmit={submit}
       onBack={onBack}
     >
       <PinInput
-        ref={startHere}
+        ref={ref}
         label="Mật khẩu hiện tại"
         value={typed}
         onChange={change}
-        onComplete={submit}
         error={isShort ? texts.currentIncomplete : typed === "" ? wrong : undefined}
       />
     </PinStep>

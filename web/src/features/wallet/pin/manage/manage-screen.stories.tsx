@@ -27,7 +27,8 @@ export const Phone: Story = {
 export const Change: Story = {
   ...screen({ path: `${path}?viec=doi`, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("Mật khẩu hiện tại", {}, patient), seedPin);
+    const current = await canvas.findByLabelText("Mật khẩu hiện tại", {}, patient);
+    await userEvent.type(current, `${seedPin}{Enter}`);
     const fresh = await canvas.findByLabelText("Mật khẩu mới", {}, patient);
     await userEvent.type(fresh, "12345{Enter}");
     await expect(canvas.getByText("Mật khẩu phải gồm 6 số")).toBeVisible();
@@ -48,9 +49,33 @@ export const WrongCurrent: Story = {
     await userEvent.type(current, "12{Enter}");
     await expect(canvas.getByText("Vui lòng nhập đủ 6 số")).toBeVisible();
     await userEvent.clear(current);
+    // The button is there, so that nothing is sent before it is pressed.
+    const sent = callsOf("POST /api/wallet/password/verify");
     await userEvent.type(current, "111222");
+    await expect(sent()).toBe(0);
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
     const text = "Mật khẩu không đúng. Bạn còn 4 lần thử.";
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await expect(current).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    await expect(canvas.getByText(text)).toBeVisible();
+    await expect(current).toHaveFocus();
+    await expect(sent()).toBe(1);
+  },
+};
+
+export const SameAsBefore: Story = {
+  ...screen({ path: `${path}?viec=doi`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const current = await canvas.findByLabelText("Mật khẩu hiện tại", {}, patient);
+    await userEvent.type(current, `${seedPin}{Enter}`);
+    const fresh = await canvas.findByLabelText("Mật khẩu mới", {}, patient);
+    await userEvent.type(fresh, `${seedPin}{Enter}`);
+    const text = "Mật khẩu mới phải khác mật khẩu hiện tại";
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(canvas.queryByLabelText("Xác nhận mật khẩu mới")).toBeNull();
+    await userEvent.clear(fresh);
+    await expect(canvas.queryByText(text)).toBeNull();
   },
 };
 

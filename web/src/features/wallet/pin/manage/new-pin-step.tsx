@@ -8,6 +8,8 @@ import { PinStep } from "./pin-step.tsx";
 type NewPinStepProps = {
   intro: string;
   pin: string;
+  /** The PIN that it replaces, if that is known: the new one must be another. */
+  current?: string;
   onPin: (pin: string) => void;
   /** All digits are there. */
   onNext: () => void;
@@ -15,12 +17,14 @@ type NewPinStepProps = {
 };
 
 /** A new PIN; it is not sent yet. */
-export function NewPinStep({ intro, pin, onPin, onNext, onBack }: NewPinStepProps) {
-  const [isShort, setShort] = useState(false);
+export function NewPinStep({ intro, pin, current, onPin, onNext, onBack }: NewPinStepProps) {
+  const [error, setError] = useState<string>();
 
   function next() {
-    setShort(pin.length < PIN_LENGTH);
-    if (pin.length === PIN_LENGTH) onNext();
+    const isShort = pin.length < PIN_LENGTH;
+    const found = isShort ? texts.pinIncomplete : pin === current ? texts.sameAsCurrent : undefined;
+    setError(found);
+    if (!found) onNext();
   }
 
   return (
@@ -31,10 +35,10 @@ export function NewPinStep({ intro, pin, onPin, onNext, onBack }: NewPinStepProp
           label="Mật khẩu mới"
           value={pin}
           onChange={(digits) => {
-            setShort(false);
+            setError(undefined);
             onPin(digits);
           }}
-          error={isShort ? texts.pinIncomplete : undefined}
+          error={error}
         />
         <WeakPinHint pin={pin} />
       </div>

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { withRouter } from "#storybook/decorators/router.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { tooLittleMoneyText } from "./texts.ts";
+import { emptyTransfer } from "./transfer-draft.ts";
+
+const call = {
+  send: fn(),
+  ask: fn(),
+  forget: fn(),
+  lookUp: fn(),
+  error: undefined,
+  isSending: false,
+  isUnknown: false,
+  openSince: undefined,
+  sentBefore: undefined,
+  lost: undefined,
+};
+const transfer = {
+  userId: "u-1",
+  form: emptyTransfer,
+  change: fn(),
+  pin: "",
+  setPin: fn(),
+  call,
+  send: fn(),
+  isDone: false,
+  finish: fn(),
+  restart: fn(),
+};
+
+const meta = {
+  title: "Ví/Chuyển tiền/Xác nhận",
+  component: ConfirmStep,
+  args: {
+    transfer,
+    recipient: {
+      fullName: "Lê Văn Đạt",
+      uidCode: "TAP_5E6F7A8B",
+      email: "d***@tap.vn",
+      avatar: null,
+      canReceive: true,
+    },
+    amount: 1_400_000,
+    wallet: { balance: 1_377_000, tapPoint: 0, hasWalletPassword: true },
+    onBack: fn(),
+  },
+  decorators: [withRouter],
+} satisfies Meta<typeof ConfirmStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TooLittleMoney: Story = {
+  play: async ({ canvas }) => {
+    const text = `${tooLittleMoneyText}. Số dư hiện có 1.377.000 đ.`;
+    await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Sửa số tiền" })).toBeVisible();
+  },
+};
+
+/** The server's refusal says it; the notice only says how much there is. */
+export const BalanceSpentMeanwhile: Story = {
+  args: {
+    transfer: {
+      ...transfer,
+      call: {
+        ...call,
+        error: new ApiError(409, { code: "INSUFFICIENT_BALANCE", message: tooLittleMoneyText }),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const told = canvas.getAllByText(new RegExp(tooLittleMoneyText));
+    await expect(told).toHaveLength(1);
+    await expect(told[0]).toHaveTextContent(`Chuyển tiền thất bại: ${tooLittleMoneyText}`);
+    await expect(canvas.getByText("Số dư hiện có 1.377.000 đ.")).toBeVisible();
+  },
+};
