@@ -9,6 +9,7 @@ import {
   proceedToCheckout,
   status,
 } from "./steps.ts";
+import { loseResponse, lostResponse } from "./transfer-steps.ts";
 
 const honey = "Mật ong rừng U Minh";
 const orders = "/gio-hang/don-hang-cua-toi";
@@ -209,4 +210,18 @@ test("the success page alone shows no order", async ({ page, signIn }) => {
   ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Về trang chủ" }).click();
   await expect(page).toHaveURL("/");
+});
+
+test("a cancel request whose response was lost is not told as refused", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(lostResponse);
+  await signIn(accounts.buyer);
+  await page.goto(`${orders}?group=pending`);
+  await page.getByRole("button", { name: "Yêu cầu hủy" }).first().click();
+  await loseResponse(page, "/request-cancel");
+  await page.getByRole("dialog").getByRole("button", { name: "Gửi yêu cầu" }).click();
+  await expect(status(page, "Yêu cầu hủy đơn hàng thành công")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { alert, chooseFile, falsePicture, pictureFile, status } from "./steps.ts";
+import { loseResponse, lostResponse } from "./transfer-steps.ts";
 
 const MEGABYTE = 1024 * 1024;
 const detail = (page: Page) => page.getByLabel("Địa chỉ chi tiết");
@@ -203,4 +204,21 @@ test("at 320 px the search of a page that is not there is as wide as its field",
   const button = await search.getByRole("button", { name: "Tìm" }).boundingBox();
   expect(button?.x).toBe(field?.x);
   expect(button?.width).toBe(field?.width);
+});
+
+test("an address given up after a lost response does not stay saved", async ({ page, mayFail }) => {
+  mayFail(lostResponse);
+  await edit(page);
+  const old = await detail(page).inputValue();
+  await detail(page).fill("99 Đường Mới");
+  await loseResponse(page, "/users/address");
+  const save = page.getByRole("button", { name: "Lưu thay đổi" });
+  await save.click();
+  await expect(alert(page, /địa chỉ mới có thể đã được lưu/)).toBeVisible();
+  await detail(page).fill(old);
+  await save.click();
+  await expect(status(page, saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(old).first()).toBeVisible();
+  await expect(page.getByText("99 Đường Mới")).toHaveCount(0);
 });

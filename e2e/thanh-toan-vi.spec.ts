@@ -159,3 +159,11 @@ test("somebody else's order, and none at all", async ({ page, signIn, mayFail })
   await expect(status(page, /không có khoản tiền nào được trừ/)).toBeVisible();
   expect((await walletOf(page)).balance).toBe(balance);
 });
+
+test("the documented name of the order is understood", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  const order = await unpaidOrder(page);
+  await page.goto(`/thanh-toan?phuong-thuc=vi-tap&orderId=${order.id}`);
+  await expect(page.getByRole("button", { name: "Tiếp tục thanh toán" })).toBeVisible();
+  await expect(page.getByText("Dữ liệu minh hoạ")).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { countFromOne, searchParams, text } from "#web/app/search-params.ts";
+import { countFromOne, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
@@ -16,8 +16,15 @@ const WalletPayment = lazyPart(
 );
 
 export const Route = createFileRoute("/_shop/thanh-toan/")({
-  // `vi-tap` pays the order `don` with the wallet; without it this is the checkout.
-  validateSearch: searchParams({ "phuong-thuc": text(), don: text(), buoc: countFromOne(3) }),
+  // `vi-tap` pays an order with the wallet; without it this is the checkout. The order is `don`, or
+  // `orderId` as the decisions name it. Not `text()`: an id of digits arrives as a number, and
+  // without an order the demo is paid.
+  validateSearch: searchParams({
+    "phuong-thuc": text(),
+    don: searchText(),
+    orderId: searchText(),
+    buoc: countFromOne(3),
+  }),
   staticData: { title: "Thanh toán đơn hàng", needs: ["PERM_ORDER_CREATE", "PERM_TESTING_WALLET"] },
   beforeLoad: async ({ context: { queryClient }, search, location, preload }) => {
     const { user } = await queryClient.ensureQueryData(sessionQuery);
@@ -35,12 +42,12 @@ export const Route = createFileRoute("/_shop/thanh-toan/")({
 function Checkout() {
   const { draft } = Route.useRouteContext();
   const user = useUser();
-  const { "phuong-thuc": payment, don, buoc = 1 } = Route.useSearch();
+  const { "phuong-thuc": payment, don, orderId = don, buoc = 1 } = Route.useSearch();
   const finish = useFinishOrder();
   // Not awaited: without it the user fills in the form by hand.
   const { data: profile } = useQuery({ ...profileQueries.mine(), enabled: draft !== undefined });
   if (!user) return null;
-  if (!draft) return <WalletPayment key={user.id} user={user} orderId={don} step={buoc} />;
+  if (!draft) return <WalletPayment key={user.id} user={user} orderId={orderId} step={buoc} />;
   return (
     <CheckoutScreen
       user={user}

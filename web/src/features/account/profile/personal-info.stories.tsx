@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, screen, spyOn, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
-import type { Play } from "#storybook/play.ts";
+import { type Play, toast } from "#storybook/play.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { PersonalInfo } from "./personal-info.tsx";
@@ -123,5 +123,57 @@ export const CancelWithoutEdits: Story = {
     await edit({ canvas, userEvent });
     await userEvent.click(canvas.getByRole("button", { name: "Hủy" }));
     await expect(await canvas.findByRole("button", { name: "Chỉnh sửa" })).toBeVisible();
+  },
+};
+
+/** Every save succeeds, but the first response to this call is lost; collects the sent addresses. */
+function loseResponseTo(path: string): unknown[] {
+  const sent: unknown[] = [];
+  let isLost = false;
+  spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    if (!(input instanceof Request) || input.method !== "PUT") return Response.json(profile);
+    if (input.url.endsWith("/users/address")) {
+      const { address } = await input.clone().json();
+      sent.push(address);
+    }
+    if (!isLost && input.url.endsWith(path)) {
+      isLost = true;
+      throw new TypeError("Failed to fetch");
+    }
+    return Response.json(profile);
+  });
+  return sent;
+}
+
+async function saveAs(address: string, { canvas, userEvent }: Play) {
+  const detail = canvas.getByRole("textbox", { name: "Địa chỉ chi tiết" });
+  await userEvent.clear(detail);
+  await userEvent.type(detail, address);
+  await userEvent.click(canvas.getByRole("button", { name: "Lưu thay đổi" }));
+}
+
+/** It may have been saved: the old one is sent again, although the form opened with it. */
+export const AddressGivenUpAfterALostResponse: Story = {
+  play: async (context) => {
+    await edit(context);
+    const sent = loseResponseTo("/users/address");
+    await saveAs("99 Đường Mới", context);
+    const told =
+      "Thông tin cá nhân đã được lưu. Chưa nhận được phản hồi của máy chủ về địa chỉ: địa chỉ mới có thể đã được lưu. Bạn hãy bấm lưu lại để chắc chắn.";
+    await expect(await context.canvas.findByText(told)).toBeVisible();
+    await saveAs("12 Nguyễn Văn Cừ", context);
+    await toast("Cập nhật hồ sơ thành công");
+    await expect(sent).toEqual(["99 Đường Mới", "12 Nguyễn Văn Cừ"]);
+  },
+};
+
+export const ProfileResponseLost: Story = {
+  play: async (context) => {
+    await edit(context);
+    loseResponseTo("/users/profile");
+    await saveAs("99 Đường Mới", context);
+    const told =
+      "Chưa nhận được phản hồi của máy chủ: thông tin cá nhân có thể đã được lưu. Bạn hãy bấm lưu lại để chắc chắn.";
+    await expect(await context.canvas.findByText(told)).toBeVisible();
   },
 };

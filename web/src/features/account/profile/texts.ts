@@ -17,6 +17,14 @@ export const texts = {
 /** Tells which half was saved. */
 export const addressNotSaved = "Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa";
 
+/** Nobody knows what was saved; saving again is safe. */
+export const unclearTexts = {
+  personal:
+    "Chưa nhận được phản hồi của máy chủ: thông tin cá nhân có thể đã được lưu. Bạn hãy bấm lưu lại để chắc chắn.",
+  address:
+    "Thông tin cá nhân đã được lưu. Chưa nhận được phản hồi của máy chủ về địa chỉ: địa chỉ mới có thể đã được lưu. Bạn hãy bấm lưu lại để chắc chắn.",
+} as const;
+
 /** One text if the server rejected the picture, another if it was never reached. */
 export function avatarFailureText(error: unknown): string {
   const hasText = error instanceof ApiError && !error.isNetwork;

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf, withReason } from "#web/api/api-error.ts";
+import { isDefinite } from "#web/api/money-outcome.ts";
 import { updateAddress, updateProfile } from "./mutations.ts";
 import { addressErrors, isSamePlace } from "./profile-form.ts";
-import { addressNotSaved, texts } from "./texts.ts";
+import { addressNotSaved, texts, unclearTexts } from "./texts.ts";
 
 type Edited = { personal: Schema["UpdateProfileRequest"]; place: Schema["AddressPick"] };
 
@@ -19,6 +20,8 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
   const personal = useMutation(updateProfile);
   const address = useMutation(updateAddress);
   const [failure, setFailure] = useState<string>();
+  /** What the server has: undefined after a call that may have been done or not. */
+  const savedPlace = useRef<Schema["AddressPick"] | undefined>(initialPlace);
 
   function fail(text: string, error: unknown): Record<string, string> {
     // On a 401 the session layer asks the user to sign in again.
@@ -33,11 +36,14 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
     } catch (error) {
       return fail(reasonOf(error), error);
     }
-    if (isSamePlace(place, initialPlace)) return undefined;
+    const saved = savedPlace.current;
+    if (saved && isSamePlace(place, saved)) return undefined;
     try {
       await address.mutateAsync(place);
+      savedPlace.current = place;
     } catch (error) {
-      return addressErrors(fail(withReason(addressNotSaved, error, ". "), error));
+      if (!isDefinite(error)) savedPlace.current = undefined;
+      return addressErrors(fail(addressFailure(error), error));
     }
     return undefined;
   }
@@ -45,8 +51,15 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
   return { save, failure, isSaving: personal.isPending || address.isPending };
 }
 
+function addressFailure(error: unknown): string {
+  if (ApiError.from(error).isUnanswered) return unclearTexts.address;
+  return withReason(addressNotSaved, error, ". ");
+}
+
 /** Does not repeat what a field already says. */
 function reasonOf(error: unknown): string {
-  const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
+  const { fields, isUnanswered } = ApiError.from(error);
+  if (isUnanswered) return unclearTexts.personal;
+  const isAtField = Object.keys(fields).length > 0;
   return isAtField ? texts.saveFailed : messageOf(error, texts.saveFailed);
 }

@@ -13,6 +13,10 @@ export type OrderFilter = {
   page: number;
 };
 
+/** Fetches an order past the cache. */
+export const readOrder = (id: string, signal?: AbortSignal) =>
+  ok(api.GET("/orders/{id}", { params: { path: { id } }, ...(signal && { signal }) }));
+
 export const orderQueries = {
   /**
    * One page of the user's orders with the counts of the tabs, and the user's reviews: written and
@@ -32,6 +36,6 @@ export const orderQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: ["orders", "detail", id] as const,
-      queryFn: ({ signal }) => ok(api.GET("/orders/{id}", { params: { path: { id } }, signal })),
+      queryFn: ({ signal }) => readOrder(id, signal),
     }),
 };

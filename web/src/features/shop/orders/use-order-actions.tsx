@@ -1,6 +1,8 @@
 import { Stack, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -14,9 +16,21 @@ export function useOrderActions(order: Schema["Order"]) {
   const { mutateAsync: cancel } = useMutation(requestCancel);
   const { mutateAsync: receive } = useMutation(confirmReceived);
   const name = shortOrderId(order.id);
+  /** Survives a closed dialog, so that nothing typed is lost. */
+  const reason = useRef("");
+  const wasLost = useRef(false);
+
+  /** Remembers a lost response: a refusal of the next attempt may mean that this one was done. */
+  async function attempt(call: Promise<unknown>): Promise<void> {
+    try {
+      await call;
+    } catch (error) {
+      wasLost.current ||= ApiError.from(error).isUnanswered;
+      throw error;
+    }
+  }
 
   function askCancel() {
-    let reason = "";
     confirm({
       title: `Gửi yêu cầu hủy đơn ${name}?`,
       body: (
@@ -27,8 +41,9 @@ export function useOrderActions(order: Schema["Order"]) {
             description="Không bắt buộc"
             rows={3}
             maxLength={reasonLimit}
+            defaultValue={reason.current}
             onChange={(event) => {
-              reason = event.currentTarget.value;
+              reason.current = event.currentTarget.value;
             }}
           />
         </Stack>
@@ -37,7 +52,9 @@ export function useOrderActions(order: Schema["Order"]) {
       confirmLabel: "Gửi yêu cầu",
       danger: true,
       run: async () => {
-        await cancel({ id: order.id, reason });
+        const request = { id: order.id, wasLost: wasLost.current, reason: reason.current };
+        await attempt(cancel(request));
+        reason.current = "";
         notify.success(orderTexts.cancelled);
       },
     });
@@ -50,7 +67,7 @@ export function useOrderActions(order: Schema["Order"]) {
       note: "Đơn sẽ chuyển sang Hoàn thành. Hãy xác nhận khi bạn đã kiểm tra hàng.",
       confirmLabel: "Đã nhận hàng",
       run: async () => {
-        await receive(order.id);
+        await attempt(receive({ id: order.id, wasLost: wasLost.current }));
         notify.success(orderTexts.received);
       },
     });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor } from "storybook/test";
+import { screen as everywhere, expect, waitFor, within } from "storybook/test";
 import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { choose, png } from "./reviews.fixtures.ts";
@@ -109,5 +109,28 @@ export const NothingCanBeBoughtAgain: Story = {
       () => expect(everywhere.getByText(/^Chưa thêm được vào giỏ hàng: /)).toBeVisible(),
       patient,
     );
+  },
+};
+
+/** The toast would lie above the first button of the sheet. */
+export const OpensWithoutTheToastBefore: Story = {
+  ...screen({ path: "/gio-hang/don-hang-cua-toi", role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const received = { name: "Đã nhận hàng" };
+    const [ask] = await canvas.findAllByRole("button", received, patient);
+    const card = ask?.closest("article");
+    if (!ask || !card) throw new Error("no order was delivered");
+    await userEvent.click(ask);
+    const question = await dialog("Bạn đã nhận được hàng?");
+    await userEvent.click(question.getByRole("button", received));
+    const text = "Xác nhận đã nhận hàng thành công";
+    const shown = await everywhere.findByText(text);
+    const review = await within(card).findByRole("button", { name: "Đánh giá" }, patient);
+    // Below the pointer it stays until something takes it away.
+    await userEvent.hover(shown);
+    review.click();
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
+    await everywhere.findByRole("dialog");
   },
 };

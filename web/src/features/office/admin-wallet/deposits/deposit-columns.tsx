@@ -5,7 +5,10 @@ import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Lines } from "#web/ui/table/lines.tsx";
 import type { Column } from "#web/ui/table/resource-columns.ts";
 import { FlagBadges } from "../desk/flag-badges.tsx";
+import classes from "./deposit-columns.module.css";
 import { badgeOf, contactOf, ownerOf } from "./labels.ts";
+
+const sentAt = "Gửi lúc";
 
 export const depositColumns: readonly Column<Schema["AdminDeposit"]>[] = [
   {
@@ -24,15 +27,26 @@ export const depositColumns: readonly Column<Schema["AdminDeposit"]>[] = [
   {
     id: "description",
     header: "Nội dung, mã",
-    cell: ({ metadata, id }) => <Lines main={metadata?.description || "—"} sub={id} isFilling />,
+    cell: ({ metadata, id }) => (
+      <div className={classes.line}>
+        <Lines main={metadata?.description || "—"} sub={id} isFilling />
+      </div>
+    ),
+    card: "wide",
     width: "34%",
   },
   { id: "status", header: "Trạng thái", cell: (deposit) => <StatusBadge {...badgeOf(deposit)} /> },
   { id: "flags", header: "Cảnh báo", cell: ({ flags }) => <FlagBadges flags={flags} /> },
   {
     id: "createdAt",
-    header: "Gửi lúc",
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    header: sentAt,
+    cell: ({ createdAt }) => (
+      <span className={classes.line}>
+        <span className={classes.label}>{sentAt}</span>
+        {formatDateTime(createdAt)}
+      </span>
+    ),
     kind: "number",
+    card: "wide",
   },
 ];

@@ -34,6 +34,7 @@ export function DepositPanel({ depositId, search, onReplace }: DepositPanelProps
     fetchPage: (next) =>
       client.fetchQuery({ ...depositQueries.list({ ...search, page: next }), staleTime: 0 }),
     isUndecided: isPending,
+    noneLeft: texts.noneToDecide,
     onOpen: ({ id, page: next }) =>
       onReplace({ xem: id, viec: undefined, page: next === 1 ? undefined : next }),
     onClose: close,

@@ -49,6 +49,19 @@ export const EveryStatusWithFlags: Story = {
 export const EveryStatusWithFlagsOnAPhone: Story = {
   ...EveryStatusWithFlags,
   globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: "Yêu cầu nạp tiền" }, patient);
+    const cards = within(list).getAllByRole("listitem");
+    await expect(cards).toHaveLength(4);
+    for (const card of cards) {
+      const { left } = within(card)
+        .getByText(/^(?:Nạp tiền mua phân bón|Nạp ví|—)$/)
+        .getBoundingClientRect();
+      for (const name of ["Số tiền", "Gửi lúc"]) {
+        await expect(within(card).getByText(name).getBoundingClientRect().left).toBe(left);
+      }
+    }
+  },
 };
 
 export const EmptyQueue: Story = {
@@ -132,7 +145,12 @@ export const Bulk: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(third).toHaveFocus();
     await userEvent.type(third, "FT-0002");
-    await expect(form.getAllByText("Trùng mã với dòng khác")).toHaveLength(2);
+    const errors = form.getAllByText("Trùng mã với dòng khác");
+    await expect(errors).toHaveLength(2);
+    for (const error of errors) {
+      const line = error.closest("li")?.getBoundingClientRect().bottom ?? 0;
+      await expect(line - error.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(4);
+    }
     await userEvent.clear(third);
     await userEvent.click(form.getByRole("button", { name: /^Xác nhận 2 mục$/ }));
     const job = await dialog("Xác nhận 2 yêu cầu nạp tiền");

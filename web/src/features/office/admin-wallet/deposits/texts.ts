@@ -7,4 +7,5 @@ export const texts = {
   notFound: "Không tìm thấy yêu cầu nạp tiền này",
   /** Shown if the server did not name the owner. */
   nobody: "Không rõ chủ ví",
+  noneToDecide: "Danh sách này không còn yêu cầu nào chờ xác nhận.",
 } as const;

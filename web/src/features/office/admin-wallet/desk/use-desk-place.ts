@@ -17,6 +17,8 @@ type Options<R> = {
   /** Fetches a page of the same filter, past the cache. */
   fetchPage: (page: number) => Promise<Page<R>>;
   isUndecided: (row: R) => boolean;
+  /** Told when no such row is left in the list. */
+  noneLeft: string;
   onOpen: (row: { id: string; page: number }) => void;
   onClose: () => void;
 };
@@ -26,7 +28,7 @@ type Options<R> = {
  * next undecided one. A row that leaves the list by its decision keeps its place while it is open.
  */
 export function useDeskPlace<R extends Row>(options: Options<R>) {
-  const { id, page, list, fetchPage, isUndecided, onOpen, onClose } = options;
+  const { id, page, list, fetchPage, isUndecided, noneLeft, onOpen, onClose } = options;
   const rows = list?.items ?? [];
   const index = rows.findIndex((row) => row.id === id);
   const [seen, setSeen] = useState({ id: "", index: 0 });
@@ -47,7 +49,7 @@ export function useDeskPlace<R extends Row>(options: Options<R>) {
         const found = nextUndecided((await fetchPage(next)).items, { id, index: 0 }, isUndecided);
         if (found) return onOpen({ id: found.id, page: next });
       }
-      notify.info("Không còn yêu cầu nào đang chờ trong danh sách này.");
+      notify.info(noneLeft);
     } catch {
       // The list says why it cannot be loaded.
     }

@@ -10,6 +10,8 @@ export const texts = {
   approved: "Đã duyệt yêu cầu rút tiền",
   rejected: "Đã từ chối, tiền đã hoàn lại vào ví",
   transferred: "Đã xác nhận chuyển khoản",
+  noneToDecide: "Danh sách này không còn yêu cầu nào chờ duyệt.",
+  noneToTransfer: "Danh sách này không còn yêu cầu nào chờ chuyển khoản.",
   actionRequired: "Vui lòng chọn duyệt hoặc từ chối",
   reasonRequired: "Vui lòng nhập lý do từ chối",
   pictureOnly: "Chỉ được chọn file ảnh!",

@@ -39,6 +39,7 @@ export function WithdrawalPanel({ requestId, search, onReplace }: WithdrawalPane
       client.fetchQuery({ ...withdrawalQueries.list({ ...search, page: next }), staleTime: 0 }),
     // After a transfer the next transfer, after a decision the next decision.
     isUndecided: needsTask(viec),
+    noneLeft: viec === "chuyen-khoan" ? texts.noneToTransfer : texts.noneToDecide,
     onOpen: open,
     onClose: () => onReplace({ xem: undefined, viec: undefined }),
   });

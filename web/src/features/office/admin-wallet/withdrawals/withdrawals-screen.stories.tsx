@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
-import type { Play } from "#storybook/play.ts";
+import { type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
@@ -181,5 +181,17 @@ export const DecidedAlready: Story = {
     await userEvent.keyboard("a");
     await expect(approve).toHaveFocus();
     await expect(approve).toHaveAccessibleDescription(/^Chỉ xử lý được yêu cầu Chờ duyệt/);
+  },
+};
+
+/** The list shows requests that wait for approval: the words are about what was done. */
+export const NothingLeftToTransfer: Story = {
+  ...screen({ path: `${path}?xem=rt-0035&viec=chuyen-khoan`, role: "finance" }),
+  play: async ({ userEvent }) => {
+    const name = "Đã chuyển khoản rt-0035?";
+    const form = within(await everywhere.findByRole("dialog", { name }, patient));
+    const code = form.getByLabelText(/^Mã giao dịch ngân hàng/);
+    await userEvent.type(code, "FT26324005678{Enter}");
+    await toast("Danh sách này không còn yêu cầu nào chờ chuyển khoản.");
   },
 };

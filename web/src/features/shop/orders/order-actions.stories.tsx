@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
+import { dialog, type Play, toast } from "#storybook/play.ts";
+import { screen } from "#storybook/screen.tsx";
+
+const meta = { title: "Mua sắm/Đơn hàng của tôi/Thao tác" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/gio-hang/don-hang-cua-toi";
+/** The first query of a screen waits for the mock. */
+const patient = { timeout: 15_000 };
+const unclear = /^Chưa nhận được phản hồi của máy chủ\./;
+
+const pending = screen({ path: `${path}?group=pending`, role: "buyer" });
+const delivered = screen({ path: `${path}?group=delivered`, role: "buyer" });
+
+/** The server does what it is asked, but the response to the first of these calls is lost. */
+function loseFirst(...calls: RegExp[]): void {
+  const real = globalThis.fetch.bind(globalThis);
+  const left = new Set(calls);
+  spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const name = input instanceof Request ? `${input.method} ${new URL(input.url).pathname}` : "";
+    const call = [...left].find((one) => one.test(name));
+    const response = await real(input, init);
+    if (!call) return response;
+    left.delete(call);
+    throw new TypeError("Failed to fetch");
+  });
+}
+
+const cancelCall = /^POST .+\/request-cancel$/;
+const receiveCall = /^POST .+\/confirm-received$/;
+const detailCall = /^GET \/api\/orders\/(?!me)[^/]+$/;
+
+/** Opens the question of the first order that offers this. */
+async function ask({ canvas, userEvent }: Play, name: string) {
+  const [button] = await canvas.findAllByRole("button", { name }, patient);
+  if (!button) throw new Error(`no order offers ${name}`);
+  await userEvent.click(button);
+}
+
+const cancelDialog = async () =>
+  within(await everywhere.findByRole("dialog", { name: /^Gửi yêu cầu hủy đơn/ }, patient));
+
+const isClosed = () =>
+  waitFor(() => expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument());
+
+/** The order itself says that it was done. */
+export const ResponseLost: Story = {
+  ...pending,
+  play: async (context) => {
+    await ask(context, "Yêu cầu hủy");
+    const question = await cancelDialog();
+    loseFirst(cancelCall);
+    await context.userEvent.click(question.getByRole("button", { name: "Gửi yêu cầu" }));
+    await toast("Yêu cầu hủy đơn hàng thành công");
+    await isClosed();
+  },
+};
+
+/** The second press is refused with 409, because the first had been done. */
+export const CancelAskedAgain: Story = {
+  ...pending,
+  play: async (context) => {
+    await ask(context, "Yêu cầu hủy");
+    const question = await cancelDialog();
+    loseFirst(cancelCall, detailCall);
+    const send = question.getByRole("button", { name: "Gửi yêu cầu" });
+    await context.userEvent.click(send);
+    const told = await question.findByText(unclear, {}, patient);
+    await expect(told).toHaveTextContent("Yêu cầu hủy có thể đã được gửi");
+    await waitFor(() => expect(send).toBeEnabled());
+    await context.userEvent.click(send);
+    await toast("Yêu cầu hủy đơn hàng thành công");
+    await isClosed();
+  },
+};
+
+export const ReceiptAskedAgain: Story = {
+  ...delivered,
+  play: async (context) => {
+    await ask(context, "Đã nhận hàng");
+    const question = await dialog("Bạn đã nhận được hàng?");
+    loseFirst(receiveCall, detailCall);
+    const send = question.getByRole("button", { name: "Đã nhận hàng" });
+    await context.userEvent.click(send);
+    const told = await question.findByText(unclear, {}, patient);
+    await expect(told).toHaveTextContent("Đơn có thể đã được xác nhận");
+    await waitFor(() => expect(send).toBeEnabled());
+    await context.userEvent.click(send);
+    await toast("Xác nhận đã nhận hàng thành công");
+    await isClosed();
+  },
+};
+
+export const ReasonIsKept: Story = {
+  ...pending,
+  play: async (context) => {
+    await ask(context, "Yêu cầu hủy");
+    const question = await cancelDialog();
+    await context.userEvent.type(question.getByLabelText("Lý do hủy"), "Đặt nhầm phiên bản");
+    await context.userEvent.keyboard("{Escape}");
+    await isClosed();
+    await ask(context, "Yêu cầu hủy");
+    const again = await cancelDialog();
+    await expect(again.getByLabelText("Lý do hủy")).toHaveValue("Đặt nhầm phiên bản");
+  },
+};
