@@ -82,6 +82,25 @@ export const Pauses: Story = {
   },
 };
 
+export const EditsFromTheRow: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async (play) => {
+    const name = "Gạo ST25 vụ lúa tôm mới";
+    const menu = await play.canvas.findByRole("button", { name: `Thao tác với ${name}` }, patient);
+    const openAndClose = async () => {
+      await act(play, name, /^Chỉnh sửa/);
+      const title = await everywhere.findByLabelText(/^Tiêu đề/, {}, patient);
+      await waitFor(() => expect(title).toHaveFocus());
+      await play.userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(everywhere.queryByRole("dialog")).toBeNull(), patient);
+      await waitFor(() => expect(menu).toHaveFocus());
+    };
+    await openAndClose();
+    // Without a load in between.
+    await openAndClose();
+  },
+};
+
 export const LosesItsImage: Story = {
   ...screen({ path, role: "admin" }),
   play: async (play) => {

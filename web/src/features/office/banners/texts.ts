@@ -32,7 +32,7 @@ export const texts = {
   deleteNote: "Thao tác này không thể hoàn tác.",
   imageDeleteQuestion: "Bạn có chắc chắn muốn xóa ảnh của banner này?",
   imageDeleteNote: "Banner không hiện ở trang chủ cho đến khi có ảnh mới.",
-  goneMeanwhile: "Banner này vừa bị người khác xóa. Danh sách đã được cập nhật.",
+  goneMeanwhile: "Banner này đã bị xóa. Danh sách đã được cập nhật.",
   imageNotSaved: "Thông tin đã được lưu, nhưng ảnh mới thì chưa. Bấm “Lưu” để thử lại.",
   orderSaved: "Đã lưu thứ tự hiển thị",
   orderFailed: "Không lưu được thứ tự hiển thị",

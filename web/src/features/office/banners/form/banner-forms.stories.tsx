@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor } from "storybook/test";
+import { screen as everywhere, expect, spyOn, waitFor } from "storybook/test";
 import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
@@ -87,6 +87,64 @@ export const RefusedWithSuccessFalse: Story = {
     await userEvent.click(form.getByRole("button", { name: "Tạo banner" }));
     await expect(await form.findByText("Tạo banner thất bại!", {}, patient)).toBeVisible();
     await expect(title).toHaveValue("Chợ quê");
+  },
+};
+
+const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
+
+/** Both reasons below the picture: the upload's with its button, and the form's. */
+async function readFailures({ userEvent }: Pick<Play, "userEvent">) {
+  const form = await filledDialog("Tạo banner");
+  // An upload reports its progress, so that it is no `fetch`.
+  spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function (this: XMLHttpRequest) {
+    this.dispatchEvent(new ProgressEvent("error"));
+  });
+  await chooseImage(userEvent);
+  const reason = await form.findByText("Upload ảnh thất bại!", {}, patient);
+  const retry = form.getByRole("button", { name: "Thử tải lại" });
+  await expect(bottomOf(reason)).toBeLessThanOrEqual(retry.getBoundingClientRect().top);
+  await userEvent.click(form.getByRole("button", { name: "Tạo banner" }));
+  const missing = await form.findByText("Vui lòng upload ảnh trước khi tạo banner!");
+  const next = form.getByText("Tiêu đề").getBoundingClientRect();
+  await expect(bottomOf(missing)).toBeLessThanOrEqual(next.top);
+}
+
+export const UploadFails: Story = {
+  ...screen({ path: `${path}/tao-moi`, role: "admin" }),
+  play: readFailures,
+};
+
+export const UploadFailsOnThePhone: Story = {
+  ...UploadFails,
+  globals: { viewport: { value: "phone" } },
+};
+
+/** Chooses a picture from the button, by keyboard, with the crop dialog open. */
+async function openCropper({ userEvent }: Pick<Play, "userEvent">) {
+  const form = await filledDialog("Tạo banner");
+  const button = await form.findByRole("button", { name: "Chọn ảnh" }, patient);
+  await waitFor(() => expect(form.getByLabelText(/^Tiêu đề/)).toHaveFocus());
+  button.focus();
+  const input = fileInput();
+  if (!input) throw new Error("There is no file input");
+  // Not `upload`, which presses the input and takes the focus from the button.
+  const chosen = new DataTransfer();
+  chosen.items.add(await pictureFile());
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  const cutter = await dialog("Cắt ảnh banner");
+  await cutter.findByRole("application", { name: /^Khung ảnh banner/ }, patient);
+  await waitFor(() => expect(cutter.getByRole("button", { name: "Dùng ảnh này" })).toHaveFocus());
+  await userEvent.keyboard("{Escape}");
+  return button;
+}
+
+export const KeepsThePlaceAfterCropping: Story = {
+  ...screen({ path: `${path}/tao-moi`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const button = await openCropper({ userEvent });
+    await waitFor(() => expect(everywhere.queryByRole("dialog", { name: /^Cắt/ })).toBeNull());
+    await expect(button).toHaveFocus();
   },
 };
 

@@ -52,7 +52,6 @@ export function StockGridModal({ scope, filter = everything, onClose }: StockGri
       classNames={{ content: classes.content, body: classes.modalBody }}
       closeOnEscape={!covered}
       closeOnClickOutside={false}
-      trapFocus={!covered}
     >
       {stock.data ? (
         <GridWorkspace grid={grid} filter={filter} onClose={close} onAllSaved={leave} />

@@ -32,7 +32,9 @@ export const Pasted: Story = {
   ...screen({ path, role: "admin" }),
   play: async (play) => {
     const dialog = await pasted(play, ...good);
-    await expect(await dialog.findByText(/^Đã dán 3 dòng\./)).toBeVisible();
+    await expect(await dialog.findByText(/^Đã dán 3 dòng\./)).toHaveTextContent(
+      /Không thấy dòng tiêu đề nên đọc theo thứ tự cột: Mã SKU, Tồn kho, Ngưỡng cảnh báo\.$/,
+    );
     await expect(dialog.getByText("4 thay đổi của 2 sản phẩm")).toBeVisible();
     await expect(dialog.getByLabelText("Tồn kho, COM-200G")).toHaveValue("9.001");
     await expect(dialog.getByLabelText("Tồn kho, COM-200G")).toHaveAccessibleDescription(

@@ -36,7 +36,7 @@ test("of two columns with the same name the first one counts", () => {
 });
 
 describe("without headers", () => {
-  test("the cells are SKU, stock and threshold", () => {
+  test("the cells are SKU, stock and threshold, which is told", () => {
     expect(
       tableOf([
         ["A", "1", "2", "x"],
@@ -49,7 +49,38 @@ describe("without headers", () => {
       ],
       hasSku: true,
       ignored: [],
+      guessed: ["sku", "stock", "minStock"],
     });
+    expect(tableOf([["A", "1"]]).guessed).toEqual(["sku", "stock"]);
+  });
+
+  test("headers that nobody knows are left out", () => {
+    const table = tableOf([
+      ["Tên", "Giá"],
+      ["GAO-5", "25000"],
+    ]);
+    expect(table.rows).toEqual([{ sku: "GAO-5", stock: "25000" }]);
+    expect(table.ignored).toEqual([]);
+    expect(table.skipped).toEqual(["Tên", "Giá"]);
+    expect(table.guessed).toEqual(["sku", "stock"]);
+  });
+
+  test("a first row that may be a version's stays", () => {
+    // A digit, an amount that is mistyped, and a list of SKUs.
+    expect(
+      tableOf([
+        ["GAO-5", "mười"],
+        ["GAO-6", "4"],
+      ]).rows,
+    ).toHaveLength(2);
+    expect(
+      tableOf([
+        ["GAO", "O"],
+        ["MAM", "x"],
+      ]).rows,
+    ).toHaveLength(2);
+    expect(tableOf([["GAO"], ["MAM"]]).rows).toHaveLength(2);
+    expect(tableOf([["Gạo", "ít"]]).rows).toHaveLength(1);
   });
 
   test("or what the pressed cell begins with", () => {
@@ -81,5 +112,5 @@ test("rows without any text are left out, nothing is nothing", () => {
       ["B", "2"],
     ]).rows,
   ).toHaveLength(2);
-  expect(tableOf([])).toEqual({ rows: [], hasSku: true, ignored: [] });
+  expect(tableOf([])).toEqual({ rows: [], hasSku: true, ignored: [], guessed: [] });
 });

@@ -1,3 +1,4 @@
+import { amountOf } from "./amount.ts";
 import { columnNamed, type GridColumn, gridColumns } from "./columns.ts";
 
 /** A row as it was pasted or stood in a file; a column that is left out or empty stays as it is. */
@@ -9,6 +10,10 @@ export type Table = {
   hasSku: boolean;
   /** Headers of columns that were left out. */
   ignored: readonly string[];
+  /** The columns with text, if only their order says which they are. */
+  guessed?: readonly GridColumn[] | undefined;
+  /** A first row that was left out: headers that nobody knows. */
+  skipped?: readonly string[] | undefined;
 };
 
 /** A file may begin with a title above its headers. */
@@ -25,16 +30,38 @@ type Layout = {
  */
 export function tableOf(cells: readonly (readonly string[])[], start: GridColumn = "sku"): Table {
   const header = headerOf(cells);
-  const { columns, body } = header ?? {
-    columns: gridColumns.slice(gridColumns.indexOf(start)),
-    body: cells,
-  };
-  const names = header ? (cells[cells.length - body.length - 1] ?? []) : [];
+  if (!header) return start === "sku" ? tableByPlace(cells) : tableBelow(cells, start);
+  const { columns, body } = header;
+  const names = cells[cells.length - body.length - 1] ?? [];
   return {
-    rows: body.map((row) => rowOf(columns, row)).filter((row) => Object.keys(row).length > 0),
+    rows: rowsOf(columns, body),
     hasSku: columns.includes("sku"),
     ignored: names.filter((name, index) => name !== "" && !columns[index]),
   };
+}
+
+function tableByPlace([first = [], ...others]: readonly (readonly string[])[]): Table {
+  const skipped = others.length > 0 && isUnknownHeader(first) ? first.filter(Boolean) : undefined;
+  const rows = rowsOf(gridColumns, skipped ? others : [first, ...others]);
+  const guessed = gridColumns.filter((column) => rows.some((row) => row[column]));
+  return { rows, hasSku: true, ignored: [], guessed, skipped };
+}
+
+const tableBelow = (cells: readonly (readonly string[])[], start: GridColumn): Table => ({
+  rows: rowsOf(gridColumns.slice(gridColumns.indexOf(start)), cells),
+  hasSku: false,
+  ignored: [],
+});
+
+/** Words where amounts should be, no digit at all, and a name of the kind that no SKU has. */
+function isUnknownHeader([sku = "", ...amounts]: readonly string[]): boolean {
+  const words = amounts.filter((cell) => cell !== "");
+  return (
+    /[^!-~]/.test(sku) &&
+    !/\d/.test(sku) &&
+    words.length > 0 &&
+    words.every((cell) => amountOf(cell).kind === "wrong" && !/\d/.test(cell))
+  );
 }
 
 function headerOf(cells: readonly (readonly string[])[]): Layout | undefined {
@@ -54,6 +81,9 @@ function headerOf(cells: readonly (readonly string[])[]): Layout | undefined {
 }
 
 const isSkuHeader = (cell: string) => columnNamed(cell) === "sku";
+
+const rowsOf = (columns: Layout["columns"], cells: readonly (readonly string[])[]) =>
+  cells.map((row) => rowOf(columns, row)).filter((row) => Object.keys(row).length > 0);
 
 function rowOf(columns: Layout["columns"], cells: readonly string[]): TableRow {
   const row: TableRow = {};

@@ -4,11 +4,11 @@ import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { cellsOf } from "./cells.ts";
-import type { GridColumn } from "./columns.ts";
+import { columnLabels, type GridColumn } from "./columns.ts";
 import { cellsOfFile } from "./file-cells.ts";
 import type { GridAction } from "./grid-state.ts";
 import { MAX_ROWS } from "./rows.ts";
-import { tableOf } from "./table.ts";
+import { type Table, tableOf } from "./table.ts";
 
 /** A cell of the grid. */
 type Place = { index: number; column: GridColumn };
@@ -34,8 +34,8 @@ export function useGridInput(
       return false;
     }
     dispatch({ do: "paste", table, from: place?.index ?? MAX_ROWS });
-    const ignored = table.ignored.length > 0 ? ` Bỏ qua cột ${table.ignored.join(", ")}.` : "";
-    setMessage(`${verb} ${formatCount(table.rows.length)} dòng. Bấm Hoàn tác để bỏ.${ignored}`);
+    const count = formatCount(table.rows.length);
+    setMessage(`${verb} ${count} dòng. Bấm Hoàn tác để bỏ.${readingOf(table)}`);
     return true;
   }
 
@@ -64,6 +64,16 @@ export function useGridInput(
     takeFile,
     takeList,
   };
+}
+
+/** How the columns were read, where the headers do not say so. */
+function readingOf({ ignored, guessed, skipped }: Table): string {
+  if (!guessed) return ignored.length > 0 ? ` Bỏ qua cột ${ignored.join(", ")}.` : "";
+  const header = skipped
+    ? `Không hiểu dòng tiêu đề "${skipped.join(", ")}"`
+    : "Không thấy dòng tiêu đề";
+  const columns = guessed.map((column) => columnLabels[column]).join(", ");
+  return ` ${header} nên đọc theo thứ tự cột: ${columns}.`;
 }
 
 export type GridInput = ReturnType<typeof useGridInput>;

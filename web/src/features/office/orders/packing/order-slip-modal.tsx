@@ -1,11 +1,10 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { OrderUnreadable } from "../detail/order-unreadable.tsx";
 import { orderQueries } from "../queries.ts";
 import { useScope } from "../use-scope.ts";
-import { PackingSlipsModal } from "./packing-slips-modal.tsx";
+import { PackingSlips } from "./packing-slips.tsx";
+import { SlipsDialog } from "./slips-dialog.tsx";
 
 type OrderSlipModalProps = { orderId: string; onClose: () => void };
 
@@ -13,10 +12,11 @@ type OrderSlipModalProps = { orderId: string; onClose: () => void };
 export function OrderSlipModal({ orderId, onClose }: OrderSlipModalProps) {
   const query = useQuery(orderQueries.detail(useScope(), orderId));
   const { data: order, error } = query;
-  if (order) return <PackingSlipsModal orders={[order]} onClose={onClose} />;
-  return (
-    <Modal opened onClose={onClose} title="In phiếu đóng gói" size="lg">
-      {error ? <OrderUnreadable query={query} /> : <LinesSkeleton lines={8} />}
-    </Modal>
-  );
+
+  function body() {
+    if (order) return <PackingSlips orders={[order]} />;
+    return error ? <OrderUnreadable query={query} /> : <LinesSkeleton lines={8} />;
+  }
+
+  return <SlipsDialog onClose={onClose}>{body()}</SlipsDialog>;
 }

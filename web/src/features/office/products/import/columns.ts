@@ -1,19 +1,19 @@
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 
-/** A column of the file, as the contract names it for people. */
-type FileColumn = { header: string; isRequired?: true; hint: string };
+/** A column of the file, by the contract's two names: one for systems, one for people. */
+type FileColumn = { key: string; header: string; isRequired?: true; hint: string };
 
 export const fileColumns: readonly FileColumn[] = [
-  { header: "Mã sản phẩm", hint: "Để trống nếu là sản phẩm mới" },
-  { header: "Tên sản phẩm", isRequired: true, hint: "Gạo ST25 Sóc Trăng" },
-  { header: "Danh mục", isRequired: true, hint: "Tên hoặc slug của danh mục" },
-  { header: "Đơn vị", isRequired: true, hint: "túi" },
-  { header: "Mô tả", hint: "Để trống thì giữ như cũ" },
-  { header: "Trạng thái", hint: "Để trống thì giữ như cũ" },
-  { header: "Phiên bản", isRequired: true, hint: "Túi 5 kg" },
-  { header: "Mã SKU", hint: "Tự tạo nếu để trống" },
-  { header: "Giá bán", isRequired: true, hint: "185000" },
-  { header: "Tồn kho", hint: "Bắt buộc với phiên bản mới" },
+  { key: "slug", header: "Mã sản phẩm", hint: "Để trống nếu là sản phẩm mới" },
+  { key: "name", header: "Tên sản phẩm", isRequired: true, hint: "Gạo ST25 Sóc Trăng" },
+  { key: "category", header: "Danh mục", isRequired: true, hint: "Tên hoặc slug của danh mục" },
+  { key: "unit", header: "Đơn vị", isRequired: true, hint: "túi" },
+  { key: "description", header: "Mô tả", hint: "Để trống thì giữ như cũ" },
+  { key: "status", header: "Trạng thái", hint: "Để trống thì giữ như cũ" },
+  { key: "version", header: "Phiên bản", isRequired: true, hint: "Túi 5 kg" },
+  { key: "sku_code", header: "Mã SKU", hint: "Tự tạo nếu để trống" },
+  { key: "price", header: "Giá bán", isRequired: true, hint: "185000" },
+  { key: "stock", header: "Tồn kho", hint: "Bắt buộc với phiên bản mới" },
 ];
 
 /** The template: the header alone, so that no example becomes a product. */
@@ -22,3 +22,16 @@ export const templateSheet: Sheet = {
   columns: fileColumns.map(({ header }) => ({ header, kind: "text" })),
   rows: [],
 };
+
+/** As the server compares headers: without case and diacritics. NFD does not decompose đ. */
+function folded(header: string): string {
+  return header.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d").trim();
+}
+
+/** True if one of the columns that a file must have is not among these headers. */
+export function lacksColumn(headers: readonly string[]): boolean {
+  const found = new Set(headers.map(folded));
+  return fileColumns.some(
+    ({ key, header, isRequired }) => isRequired && !found.has(key) && !found.has(folded(header)),
+  );
+}

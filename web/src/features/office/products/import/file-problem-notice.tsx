@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import type { FileProblem } from "./failure.ts";
 import classes from "./file-problem-notice.module.css";
-import type { FileProblem } from "./use-import.ts";
 
 /** More would not help to find the wrong one. */
 const MOST_HEADERS = 15;

@@ -1,16 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { callsOf, dialog, type Play, pressHastily } from "#storybook/play.ts";
-import { screen } from "#storybook/screen.tsx";
-import { bad, choose, csv, good } from "./import.fixtures.ts";
+import { callsOf, type Play, pressHastily } from "#storybook/play.ts";
+import { bad, choose, csv, good, importing, opened, patient, preview } from "./import.fixtures.ts";
 
 const meta = { title: "Văn phòng/Sản phẩm/Nhập từ tệp" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const patient = { timeout: 15_000 };
-const opened = screen({ path: "/quan-ly-san-pham?nhap=true", role: "admin" });
-const importing = () => dialog("Nhập sản phẩm từ tệp");
 
 export const Start: Story = {
   ...opened,
@@ -25,13 +20,6 @@ export const StartDarkOnThePhone: Story = {
   ...Start,
   globals: { scheme: "dark", viewport: { value: "phone" } },
 };
-
-async function preview({ userEvent }: Pick<Play, "userEvent">, lines: readonly string[]) {
-  const modal = await importing();
-  await choose(userEvent, csv(lines));
-  await modal.findByText("Đây là bản xem trước, chưa có gì thay đổi.", { exact: false }, patient);
-  return modal;
-}
 
 export const Preview: Story = {
   ...opened,
@@ -95,23 +83,6 @@ export const Done: Story = {
   },
 };
 
-export const ImportFails: Story = {
-  ...opened,
-  play: async ({ userEvent }) => {
-    const modal = await preview({ userEvent }, good);
-    const broken = { status: 503, code: "UNAVAILABLE", message: "Máy chủ đang bận" };
-    callsOf("POST /api/products/admin/import", () => Response.json(broken, { status: 503 }));
-    await userEvent.click(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" }));
-    await expect(await modal.findByText("Máy chủ đang bận")).toBeVisible();
-    await expect(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" })).toBeEnabled();
-
-    const slow = { status: 504, code: "UPSTREAM_TIMEOUT", message: "Máy chủ phản hồi quá chậm." };
-    callsOf("POST /api/products/admin/import", () => Response.json(slow, { status: 504 }));
-    await userEvent.click(modal.getByRole("button", { name: "Nhập 2 dòng hợp lệ" }));
-    await expect(await modal.findByText(/có thể một phần tệp đã được nhập/)).toBeVisible();
-  },
-};
-
 export const WrongHeader: Story = {
   ...opened,
   play: async ({ userEvent }) => {
@@ -122,6 +93,20 @@ export const WrongHeader: Story = {
     ).toBeVisible();
     await expect(modal.getByText("Dòng đầu của tệp có: Tên, Giá.")).toBeVisible();
     await expect(modal.getByRole("button", { name: "Chọn tệp khác" })).toBeVisible();
+  },
+};
+
+export const TooManyRows: Story = {
+  ...opened,
+  play: async ({ userEvent }) => {
+    const modal = await importing();
+    await choose(
+      userEvent,
+      csv(Array.from({ length: 5001 }, (_, n) => `Rau ${n},Rau lá,bó,Bó,1,4`)),
+    );
+    await expect(await modal.findByText(/^Tệp có 5001 dòng/, {}, patient)).toBeVisible();
+    // The header is right.
+    await expect(modal.queryByText(/^Dòng đầu của tệp có/)).not.toBeInTheDocument();
   },
 };
 

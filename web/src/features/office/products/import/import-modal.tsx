@@ -13,7 +13,7 @@ import { useImport } from "./use-import.ts";
 /** Imports products from a CSV or Excel file: what will happen is shown before anything does. */
 export function ImportModal({ onClose }: { onClose: () => void }) {
   const covered = useCovered();
-  const { step, failure, isImporting, choose, retry, send, restart } = useImport();
+  const { step, problem, failure, isImporting, choose, retry, send, restart } = useImport();
   useReturnFocus();
   useOpenForm();
 
@@ -30,10 +30,9 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       classNames={{ body: classes.body }}
       closeOnEscape={!covered}
       closeOnClickOutside={false}
-      trapFocus={!covered}
     >
       {step.kind === "start" ? (
-        <StartStep problem={step.problem} onChoose={choose} onRetry={retry} />
+        <StartStep problem={problem} onChoose={choose} onRetry={retry} />
       ) : null}
       {step.kind === "checking" ? (
         <div className={classes.checking}>

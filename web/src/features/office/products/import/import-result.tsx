@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useDidUpdate } from "@mantine/hooks";
+import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
@@ -13,7 +14,7 @@ import type { ImportStep } from "./use-import.ts";
 
 type ImportResultProps = {
   step: Extract<ImportStep, { kind: "preview" | "done" }>;
-  failure: string | undefined;
+  failure: string | null;
   isImporting: boolean;
   onImport: () => void;
   onRestart: () => void;
@@ -30,6 +31,11 @@ export function ImportResult(props: ImportResultProps) {
   );
   const failed = result.rows.filter(({ outcome }) => outcome === "failed");
   const importable = countImportable(result);
+  const button = useRef<HTMLButtonElement>(null);
+  // A question that was asked while it was disabled could not give the focus back to it.
+  useDidUpdate(() => {
+    if (!document.activeElement?.closest("[role=dialog]")) button.current?.focus();
+  }, [isImporting]);
 
   return (
     <>
@@ -56,7 +62,12 @@ export function ImportResult(props: ImportResultProps) {
           {isDone ? (
             <Button onClick={onClose}>Xong</Button>
           ) : (
-            <Button onClick={onImport} loading={isImporting} disabled={importable === 0}>
+            <Button
+              onClick={onImport}
+              loading={isImporting}
+              disabled={importable === 0}
+              ref={button}
+            >
               {`Nhập ${formatCount(importable)} dòng hợp lệ`}
             </Button>
           )}

@@ -83,7 +83,8 @@ function StateIcon({ kind }: { kind: Kind }) {
   );
 }
 
-function noteOf({ kind, result }: ImportSummaryProps["step"]): string {
+function noteOf({ kind, result, isOutdated }: ImportSummaryProps["step"]): string {
+  if (isOutdated) return texts.outdatedNote;
   if (kind === "preview") {
     const none = countImportable(result) === 0 ? ` ${texts.nothingToDo}` : "";
     return `${texts.previewNote}${none}`;

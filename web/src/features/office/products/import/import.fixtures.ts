@@ -1,4 +1,14 @@
-import type { Play } from "#storybook/play.ts";
+import { screen, spyOn } from "storybook/test";
+import { dialog, type Play } from "#storybook/play.ts";
+import { screen as screenAt } from "#storybook/screen.tsx";
+
+/** A screen's first query and the file's reader may take a while. */
+export const patient = { timeout: 15_000 };
+
+/** The products with the open dialog. */
+export const opened = screenAt({ path: "/quan-ly-san-pham?nhap=true", role: "admin" });
+
+export const importing = () => dialog("Nhập sản phẩm từ tệp");
 
 const HEADER = "Tên sản phẩm,Danh mục,Đơn vị,Phiên bản,Giá bán,Tồn kho";
 
@@ -18,4 +28,29 @@ export const bad = ["=1+1,Rau lá,bó,Bó 1 kg,nhiều,4", "Nấm,Không có,h�
 export async function choose(userEvent: Play["userEvent"], file: File): Promise<void> {
   const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file]");
   if (input) await userEvent.upload(input, file);
+}
+
+/** Chooses a file of these lines and waits for its preview. */
+export async function preview({ userEvent }: Pick<Play, "userEvent">, lines: readonly string[]) {
+  const modal = await importing();
+  await choose(userEvent, csv(lines));
+  await modal.findByText("Đây là bản xem trước, chưa có gì thay đổi.", { exact: false }, patient);
+  return modal;
+}
+
+/** Keeps the imports from now on waiting, until the response is given. */
+export function holdImports(): (response: Response) => void {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const real = globalThis.fetch.bind(globalThis);
+  spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const isHeld = input instanceof Request && input.url.endsWith("/products/admin/import");
+    return isHeld ? promise.then((response) => response.clone()) : real(input, init);
+  });
+  return resolve;
+}
+
+/** Follows a link of the page behind the dialog, as Back does: the dialog's address is left. */
+export async function leave(): Promise<void> {
+  const [link] = await screen.findAllByRole("link", { name: "Đơn hàng", hidden: true }, patient);
+  link?.click();
 }

@@ -2,11 +2,11 @@ import { Button, FileButton } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
 import { ColumnGuide } from "./column-guide.tsx";
+import type { FileProblem } from "./failure.ts";
 import { FileProblemNotice } from "./file-problem-notice.tsx";
 import classes from "./start-step.module.css";
 import { TemplateButtons } from "./template-buttons.tsx";
 import { texts } from "./texts.ts";
-import type { FileProblem } from "./use-import.ts";
 
 type StartStepProps = {
   /** Why the last file was not accepted. */
@@ -29,7 +29,12 @@ export function StartStep({ problem, onChoose, onRetry }: StartStepProps) {
       <div className={classes.drop} ref={drop.ref} data-over={drop.isOver}>
         <FileButton accept={TYPES} onChange={(file) => file && onChoose(file)}>
           {(props) => (
-            <Button {...props} leftSection={<IconFileUpload size={18} />} data-autofocus>
+            <Button
+              {...props}
+              leftSection={<IconFileUpload size={18} />}
+              data-autofocus
+              ref={focusOnce}
+            >
               {problem ? "Chọn tệp khác" : "Chọn tệp"}
             </Button>
           )}
@@ -42,4 +47,9 @@ export function StartStep({ problem, onChoose, onRetry }: StartStepProps) {
       <p className={classes.hint}>{texts.drafts}</p>
     </div>
   );
+}
+
+/** After a refused file the dialog is open already, and what was pressed is gone. */
+function focusOnce(button: HTMLElement | null) {
+  button?.focus({ preventScroll: true });
 }

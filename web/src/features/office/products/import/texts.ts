@@ -7,6 +7,7 @@ export const texts = {
   checking: "Đang kiểm tra tệp…",
   importing: "Đang nhập, vui lòng không đóng trang…",
   previewNote: "Đây là bản xem trước, chưa có gì thay đổi.",
+  outdatedNote: "Đây là bản xem trước lúc chọn tệp, có thể không còn đúng.",
   nothingToDo: "Không có dòng nào cần nhập.",
   together:
     "Các dòng của một sản phẩm được nhập cùng nhau: một dòng lỗi thì cả sản phẩm chưa được nhập.",
@@ -16,6 +17,9 @@ export const texts = {
   importFailed: "Nhập sản phẩm thất bại",
   maybeImported:
     "Chưa nhận được kết quả: có thể một phần tệp đã được nhập. Hãy xem danh sách sản phẩm, hoặc chọn lại tệp để xem trước, rồi mới nhập tiếp.",
+  leaveQuestion: "Rời đi khi đang nhập?",
+  leaveNote:
+    "Việc nhập vẫn tiếp tục, kết quả hiện trong một thông báo nhưng không có danh sách các dòng lỗi.",
   fileFailed: "Không tạo được tệp. Vui lòng thử lại.",
   fileChanged: "Không đọc được tệp. Nếu bạn vừa sửa tệp, hãy chọn lại.",
 } as const;

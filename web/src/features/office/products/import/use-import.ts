@@ -1,34 +1,35 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { type FileProblem, importFailure, refusedProblem } from "./failure.ts";
 import { countImportable } from "./file-table.ts";
 import { previewImport, runImport } from "./mutations.ts";
 import { type ReadFile, readFile, readProblem } from "./read-file.ts";
 import { texts } from "./texts.ts";
-
-/** Why a file cannot be imported as a whole. */
-export type FileProblem = {
-  fileName: string;
-  reason: string;
-  /** The columns that the file has, if it could be read. */
-  headers: readonly string[];
-  /** True if the same file may work the next time. */
-  mayRetry: boolean;
-};
+import { useImportGuard } from "./use-import-guard.ts";
 
 export type ImportStep =
-  | { kind: "start"; problem?: FileProblem }
+  /** Again if the last file could not be read, or if the server has refused it. */
+  | { kind: "start"; unread?: FileProblem; refused?: ReadFile }
   | { kind: "checking"; fileName: string }
-  | { kind: "preview" | "done"; read: ReadFile; result: Schema["ImportResult"] };
+  | {
+      kind: "preview" | "done";
+      read: ReadFile;
+      result: Schema["ImportResult"];
+      /** The file was sent, and nobody knows what came of it. */
+      isOutdated?: boolean;
+    };
 
-/** The steps of an import: choose, check and look, import, look. */
+/**
+ * The steps of an import: choose, check and look, import, look. What the server says stays with the
+ * mutations, so that a 401 leaves nothing once the user has signed in again.
+ */
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ kind: "start" });
-  const [failure, setFailure] = useState<string>();
   const previewing = useMutation(previewImport);
   const importing = useMutation(runImport);
   const chosen = useRef<File>(undefined);
@@ -40,52 +41,55 @@ export function useImport() {
       isOpen.current = false;
     };
   }, []);
+  const isRunning = useRef(false);
+  useImportGuard({
+    isRunning: () => isRunning.current,
+    onLeave: () => {
+      isOpen.current = false;
+    },
+  });
 
   async function check(file: File) {
     chosen.current = file;
     const fileName = file.name;
-    setFailure(undefined);
+    importing.reset();
     setStep({ kind: "checking", fileName });
     const read = await readFile(file).catch((error: unknown) => {
       const reason = readProblem(error);
-      setStep({ kind: "start", problem: { fileName, reason, headers: [], mayRetry: false } });
+      setStep({ kind: "start", unread: { fileName, reason, headers: [], mayRetry: false } });
     });
     if (!read) return;
     try {
       const result = await previewing.mutateAsync(read.file);
       setStep({ kind: "preview", read, result });
-    } catch (error) {
-      const [headers = []] = read.rows;
-      const problem = {
-        fileName,
-        reason: messageOf(error, texts.checkFailed),
-        headers: headers.filter(Boolean),
-        mayRetry: ApiError.from(error).status !== 400,
-      };
-      setStep({ kind: "start", problem });
+    } catch {
+      setStep({ kind: "start", refused: read });
     }
   }
 
   async function send() {
     if (step.kind !== "preview") return;
-    setFailure(undefined);
+    isRunning.current = true;
     try {
       const result = await importing.mutateAsync(step.read.file);
       setStep({ kind: "done", read: step.read, result });
       if (!isOpen.current) notify.success(`Đã nhập ${formatCount(countImportable(result))} dòng`);
     } catch (error) {
-      setFailure(
-        ApiError.from(error).isUnanswered
-          ? texts.maybeImported
-          : messageOf(error, texts.importFailed),
-      );
+      if (ApiError.from(error).isUnanswered) setStep({ ...step, isOutdated: true });
+      // The session layer reports a 401.
+      if (!isOpen.current && !hasStatus(error, 401)) {
+        notify.error(importFailure(error), { title: texts.title });
+      }
+    } finally {
+      isRunning.current = false;
     }
   }
 
   const checkOnce = useSingleFlight(check);
   return {
     step,
-    failure,
+    problem: problemOf(step, previewing.error),
+    failure: importing.error && importFailure(importing.error),
     isImporting: importing.isPending,
     choose: checkOnce,
     /** Checks the same file again. */
@@ -94,8 +98,13 @@ export function useImport() {
     },
     send: useSingleFlight(send),
     restart: () => {
-      setFailure(undefined);
+      importing.reset();
       setStep({ kind: "start" });
     },
   };
+}
+
+function problemOf(step: ImportStep, error: Error | null): FileProblem | undefined {
+  if (step.kind !== "start") return undefined;
+  return step.refused && error ? refusedProblem(step.refused, error) : step.unread;
 }
