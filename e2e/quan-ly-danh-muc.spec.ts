@@ -212,7 +212,7 @@ test("the second of two writers sees what the first has saved, and decides", asy
   const id = new URL(second.url()).searchParams.get("sua");
   mayFail(`404 /api/categories/${id}`);
   await late.getByRole("button", { name: "Lưu" }).click();
-  await expect(alert(second, /vừa bị người khác xóa/)).toBeVisible();
+  await expect(alert(second, /Danh mục này đã bị xóa/)).toBeVisible();
   await expect(late.getByLabel("Tên danh mục")).toHaveValue("Tạm thời mãi");
   await expect(second.getByText("Không tìm thấy danh mục")).toBeVisible();
 });

@@ -145,7 +145,7 @@ test.describe("an administrator", () => {
     await rowAction(page, other.name, "Xóa");
     const question = page.getByRole("dialog", { name: "Xóa sản phẩm?" });
     await question.getByRole("button", { name: "Xóa" }).click();
-    await expect(question.getByRole("alert")).toContainText("Người khác vừa xóa sản phẩm này");
+    await expect(question.getByRole("alert")).toContainText("Sản phẩm này đã bị xóa");
     await question.getByRole("button", { name: "Đã hiểu" }).click();
     await expect(rowOf(page, other)).toHaveCount(0);
   });

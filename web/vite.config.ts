@@ -88,6 +88,9 @@ const STATES =
 const INPUTS =
   /@mantine\/core\/(?:esm\/(?:components\/(?:Group|Input|InputBase|TextInput|NativeSelect|Checkbox)|utils\/(?:InputsGroupFieldset|InlineInput))\/|styles\/(?:Checkbox|InlineInput|Radio)\.layer)/;
 
+/** Small, it would join the largest screen that has tabs. */
+const TABS = /@mantine\/core\/(?:esm\/components\/Tabs\/|styles\/Tabs\.layer)|\/ui\/layout\/tab-/;
+
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
 
@@ -120,6 +123,7 @@ const pieces: Rolldown.OutputOptions = {
       { name: "goods", test: GOODS },
       { name: "states", test: STATES },
       { name: "inputs", test: INPUTS },
+      { name: "tabs", test: TABS },
       {
         name: "shared",
         minShareCount: 2,

@@ -11,6 +11,7 @@ import {
 import { enableInput } from "./enable-input.ts";
 import { hydratePage } from "./hydrate-page.ts";
 import { mountApp } from "./mount-app.tsx";
+import { onCaughtError } from "./on-caught-error.ts";
 import { readyForOffline } from "./ready-for-offline.ts";
 import { PENDING_MS } from "./router.ts";
 
@@ -55,7 +56,7 @@ async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined)
     isLoaded = await Promise.race([app.router.load().then(() => true), whileLoading]);
   }
   mountApp(app, {
-    put: (page) => createRoot(root).render(page),
+    put: (page) => createRoot(root, { onCaughtError }).render(page),
     onKnown: () => enableInput(root),
     atOnce: !isLoaded,
   });

@@ -7,6 +7,7 @@ import { type AppParts, createApp } from "./app.tsx";
 import { type DehydratedQuery, hydrateQueries } from "./dehydrated-queries.ts";
 import { enableInput } from "./enable-input.ts";
 import { mountApp } from "./mount-app.tsx";
+import { onCaughtError } from "./on-caught-error.ts";
 
 /** Longer than any page takes to hydrate; after this, input is enabled anyway. */
 const ALIVE_MS = 5_000;
@@ -32,7 +33,7 @@ export async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, ALIVE_MS));
   const hydrated = Promise.race([pageAlive, patience]);
   mountApp(app, {
-    put: (page) => hydrateRoot(root, page),
+    put: (page) => hydrateRoot(root, page, { onCaughtError }),
     knownAfter: hydrated.then(() => (isMember ? loadSession(queryClient) : undefined)),
     onKnown: () => enableInput(root),
   });

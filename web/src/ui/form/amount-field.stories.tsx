@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { expect, fn } from "storybook/test";
 import { AmountField } from "./amount-field.tsx";
 
@@ -71,6 +71,50 @@ export const Letters: Story = {
     await expect(canvas.getByText(notAnAmount)).toBeVisible();
     await userEvent.type(field, "3");
     await expect(field).toHaveValue("₫ 123");
+    await expect(canvas.queryByText(notAnAmount)).not.toBeInTheDocument();
+  },
+};
+
+/** The line under the field stays while it is left: what is pressed below must not move away. */
+export const LeftWithALetter: Story = {
+  render: function WithRule(args) {
+    const [value, setValue] = useState<number | string>("");
+    const [error, setError] = useState<string>();
+    const field = useRef<HTMLInputElement>(null);
+    function submit(event: FormEvent) {
+      event.preventDefault();
+      setError(value === "" ? "Vui lòng nhập số tiền" : undefined);
+      if (value === "") field.current?.focus();
+    }
+    return (
+      <form onSubmit={submit} noValidate>
+        <AmountField {...args} ref={field} value={value} onChange={setValue} error={error} />
+        <button type="submit">Tiếp tục</button>
+        <button type="button" onClick={() => setValue(200_000)}>
+          200.000 đ
+        </button>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: "Số tiền" });
+    const next = canvas.getByRole("button", { name: "Tiếp tục" });
+    const top = () => next.getBoundingClientRect().top;
+    await userEvent.type(field, "500000k");
+    await expect(canvas.getByText(notAnAmount)).toBeVisible();
+    const before = top();
+    await userEvent.tab();
+    await expect(next).toHaveFocus();
+    await expect(top()).toBe(before);
+    await expect(canvas.getByText(notAnAmount)).toBeVisible();
+    // Another amount than the one of which something was refused.
+    await userEvent.click(canvas.getByRole("button", { name: "200.000 đ" }));
+    await expect(canvas.queryByText(notAnAmount)).not.toBeInTheDocument();
+    // The form's rule is told in its place.
+    await userEvent.clear(field);
+    await userEvent.type(field, "abc");
+    await userEvent.click(next);
+    await expect(canvas.getByText("Vui lòng nhập số tiền")).toBeVisible();
     await expect(canvas.queryByText(notAnAmount)).not.toBeInTheDocument();
   },
 };

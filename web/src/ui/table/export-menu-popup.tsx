@@ -45,22 +45,23 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
     if (isWorking.current) return;
     isWorking.current = true;
     setStatus("working");
-    const isSaved = await saveAs(format).catch(notifyFailure);
+    const next = await saveAs(format).catch(notifyFailure);
     isWorking.current = false;
-    setStatus(isSaved ? "saved" : "idle");
+    setStatus(next);
   }
 
-  async function saveAs(format: keyof typeof writers): Promise<boolean> {
+  async function saveAs(format: keyof typeof writers): Promise<"idle" | "saved"> {
     const { note, done, ...exported } = await load(format);
     if ("rows" in exported && exported.rows.length === 0) {
       notify.info("Không có dữ liệu để xuất.");
-      return false;
+      return "idle";
     }
     const file = "file" in exported ? exported.file : await writers[format](exported);
     saveFile(file, `${fileNameOf(fileName, new Date())}.${format}`);
     if (done) notify.success(done);
     if (note) notify.warning(note, { title: "Tệp chưa có đủ dữ liệu" });
-    return true;
+    // One sentence is enough: the toast has told it.
+    return done ? "idle" : "saved";
   }
 
   return (
@@ -98,7 +99,7 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
 
 const announced = { idle: "", working: "Đang xuất tệp…", saved: "Đã xuất tệp." };
 
-function notifyFailure(error: unknown): false {
+function notifyFailure(error: unknown): "idle" {
   notify.error(messageOf(error, "Chưa xuất được tệp. Vui lòng thử lại!"));
-  return false;
+  return "idle";
 }

@@ -89,6 +89,18 @@ export const Csv: Story = {
   },
 };
 
+export const SavedIsToldOnce: Story = {
+  args: { load: async () => ({ ...orders, done: "Đã xuất 2 đơn hàng" }) },
+  play: async (play) => {
+    catchDownloads();
+    await choose(play, "CSV (.csv)");
+    await toast("Đã xuất 2 đơn hàng");
+    const button = play.canvas.getByRole("button", { name: "Xuất" });
+    await waitFor(() => expect(button).toHaveAttribute("aria-disabled", "false"));
+    await expect(play.canvas.getByRole("status")).toBeEmptyDOMElement();
+  },
+};
+
 export const Partial: Story = {
   args: {
     load: async () => ({ ...orders, note: "Chỉ có 10.000 đơn mới nhất trong 12.400." }),

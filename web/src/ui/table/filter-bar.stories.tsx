@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconRefresh } from "@tabler/icons-react";
-import { fn } from "storybook/test";
+import { expect, fn } from "storybook/test";
+import { isCut } from "../layout/room.fixtures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchInput } from "./search-input.tsx";
 
@@ -26,5 +27,27 @@ export const Filled: Story = {
         Làm mới
       </Button>
     ),
+  },
+};
+
+export const FilledOnAPhone: Story = {
+  args: {
+    ...Filled.args,
+    children: (
+      <>
+        <NativeSelect aria-label="Phương thức" data={["Mọi phương thức", "COD"]} />
+        <NativeSelect aria-label="Thanh toán" data={["Đã và chưa thanh toán", "Đã trả"]} />
+        <NativeSelect aria-label="Kho" data={["Mọi kho", "Kho 1"]} />
+        <NativeSelect aria-label="Sắp xếp" data={["Mới nhất", "Cũ nhất"]} />
+      </>
+    ),
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const filters = canvas.getAllByRole("combobox");
+    await expect(filters.map(isCut)).toEqual([false, false, false, false]);
+    // Those that fit stand side by side.
+    const [, , third, fourth] = filters.map((filter) => filter.getBoundingClientRect().top);
+    await expect(fourth).toBe(third);
   },
 };

@@ -115,7 +115,7 @@ export const GoneWhileEditing: Story = {
     await opened.findByLabelText(/^Tên danh mục/, {}, patient);
     callsOf("GET /api/categories/101", gone);
     const { form, name } = await rename(userEvent, "Rau lá sạch");
-    await expect(await form.findByText(/vừa bị người khác xóa/, {}, patient)).toBeVisible();
+    await expect(await form.findByText(/Danh mục này đã bị xóa/, {}, patient)).toBeVisible();
     await expect(name).toHaveValue("Rau lá sạch");
   },
 };
@@ -127,7 +127,7 @@ export const GoneWhileDeleting: Story = {
     const button = await question.findByRole("button", { name: "Xóa" }, patient);
     callsOf("DELETE /api/categories/101", gone);
     await userEvent.click(button);
-    await expect(await question.findByText(/vừa bị người khác xóa/, {}, patient)).toBeVisible();
+    await expect(await question.findByText(/Danh mục này đã bị xóa/, {}, patient)).toBeVisible();
     await expect(question.getByRole("button", { name: "Đã hiểu" })).toHaveFocus();
   },
 };

@@ -20,5 +20,5 @@ export const texts = {
   deleteFailed: "Xóa danh mục thất bại",
   deleteQuestion: "Bạn có chắc chắn muốn xóa danh mục này?",
   deleteNote: "Thao tác này không thể hoàn tác.",
-  goneMeanwhile: "Danh mục này vừa bị người khác xóa. Danh sách đã được cập nhật.",
+  goneMeanwhile: "Danh mục này đã bị xóa. Danh sách đã được cập nhật.",
 } as const;

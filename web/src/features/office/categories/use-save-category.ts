@@ -103,15 +103,21 @@ export function useSaveCategory({ category, form, icon, onDone }: SaveCategory) 
       return isTyped || icon.src !== (seen?.icon_url ?? null);
     },
     isSaving: uploading.isPending || creating.isPending || updating.isPending,
-    submitError: failureOf(uploading.error, texts.iconFailed) ?? failureOf(saveError, saveFailed),
+    submitError:
+      failureOf(uploading.error, texts.iconFailed, form.getValues()) ??
+      failureOf(saveError, saveFailed, form.getValues()),
     conflict,
   };
 }
 
-/** Does not repeat what a field already says. */
-function failureOf(error: Error | null, failed: string): string | undefined {
+/** The icon has two: it is sent as a file, then saved as an address. */
+const iconFields = ["file", "icon_url"];
+
+/** Says nothing if fields of the form say it all. */
+function failureOf(error: Error | null, failed: string, values: CategoryForm): string | undefined {
   if (!error || error instanceof Overtaken) return undefined;
   if (hasStatus(error, 404)) return texts.goneMeanwhile;
-  const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
-  return isAtField ? failed : messageOf(error, failed);
+  const named = Object.keys(ApiError.from(error).fields);
+  const isShown = (field: string) => iconFields.includes(field) || Object.hasOwn(values, field);
+  return named.length > 0 && named.every(isShown) ? undefined : messageOf(error, failed);
 }

@@ -1,6 +1,6 @@
-import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { tabLabel } from "./labels.ts";
 import { LiveControl, liveText } from "./live-control.tsx";
 import classes from "./logs-screen.module.css";
@@ -8,7 +8,6 @@ import { FIRST_TAB, type LogTab, logTabs } from "./search.ts";
 import type { TabProps } from "./tab-props.ts";
 import { tabParts } from "./tabs.tsx";
 import { useLive } from "./use-live.ts";
-import { useShownTab } from "./use-shown-tab.ts";
 
 type LogsScreenProps = Omit<TabProps, "interval"> & {
   /** Opens a tab without the params of the one before. */
@@ -18,7 +17,6 @@ type LogsScreenProps = Omit<TabProps, "interval"> & {
 /** System monitoring (document 3 §2.14). Its whole state but the pause is in the URL. */
 export function LogsScreen({ search, onSearch, onReplace, onTab }: LogsScreenProps) {
   const { tab = FIRST_TAB, xem } = search;
-  const list = useShownTab(tab);
   const live = useLive(xem !== undefined);
   const shownLive = tab === "tim-kiem" ? undefined : live;
   const Tab = tabParts[tab];
@@ -37,13 +35,13 @@ export function LogsScreen({ search, onSearch, onReplace, onTab }: LogsScreenPro
           if (next && next !== tab) onTab(next);
         }}
       >
-        <Tabs.List ref={list} className={classes.tabs} aria-label="Nội dung giám sát">
+        <TabRow label="Nội dung giám sát" open={tab}>
           {logTabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {tabLabel[each]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value={tab} className={classes.panel}>
           <Tab search={search} onSearch={onSearch} onReplace={onReplace} interval={live.interval} />
         </Tabs.Panel>

@@ -2,10 +2,10 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { formatCount } from "#web/lib/format.ts";
+import { TabCount } from "#web/ui/layout/tab-count.tsx";
+import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { LayoutToggle } from "#web/ui/table/layout-toggle.tsx";
 import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
-import classes from "./order-tabs.module.css";
 import { orderQueries } from "./queries.ts";
 import { type OrderSearch, REQUESTS } from "./search.ts";
 import { useScope } from "./use-scope.ts";
@@ -39,22 +39,24 @@ export function OrderTabs({ search, onSearch, children }: OrderTabsProps) {
         onSearch({ muc: value === REQUESTS ? REQUESTS : undefined, page: undefined })
       }
     >
-      <div className={classes.head}>
-        <Tabs.List className={classes.list} aria-label="Nhóm đơn hàng">
-          <Tabs.Tab value={ALL}>Tất cả đơn hàng</Tabs.Tab>
-          <Tabs.Tab value={REQUESTS}>
-            Yêu cầu hủy{" "}
-            <span className={classes.count}>
-              {requests.data ? `(${formatCount(requests.data.total)})` : null}
-            </span>
-          </Tabs.Tab>
-        </Tabs.List>
-        <LayoutToggle
-          isCards={dang === "the"}
-          onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
-        />
-        <RefreshButton onRefresh={refresh} refreshing={list.isFetching} />
-      </div>
+      <TabRow
+        label="Nhóm đơn hàng"
+        open={tab}
+        tools={
+          <>
+            <LayoutToggle
+              isCards={dang === "the"}
+              onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
+            />
+            <RefreshButton onRefresh={refresh} refreshing={list.isFetching} />
+          </>
+        }
+      >
+        <Tabs.Tab value={ALL}>Tất cả đơn hàng</Tabs.Tab>
+        <Tabs.Tab value={REQUESTS}>
+          Yêu cầu hủy <TabCount count={requests.data?.total} />
+        </Tabs.Tab>
+      </TabRow>
       <Tabs.Panel value={tab}>{children}</Tabs.Panel>
     </Tabs>
   );

@@ -20,6 +20,6 @@ test("a lost connection and a broken server have their own words", () => {
 
 test("what another one has deleted or changed is told alone", () => {
   const gone = new ApiError(404, { code: "NOT_FOUND", message: "Không tìm thấy sản phẩm" });
-  expect(actionError(failed, gone)).toMatch(/^Người khác vừa xóa sản phẩm này/);
+  expect(actionError(failed, gone)).toMatch(/^Sản phẩm này đã bị xóa/);
   expect(actionError(failed, new Overtaken({}))).toMatch(/^Người khác vừa thay đổi/);
 });

@@ -2,8 +2,8 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { formatCount } from "#web/lib/format.ts";
-import classes from "./product-tabs.module.css";
+import { TabCount } from "#web/ui/layout/tab-count.tsx";
+import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { productQueries } from "./queries.ts";
 import { PENDING, type ProductFilter } from "./search.ts";
 
@@ -29,18 +29,15 @@ export function ProductTabs({ filter, onChange, tools, children }: ProductTabsPr
         onChange({ muc: value === PENDING ? PENDING : undefined, page: undefined })
       }
     >
-      <div className={classes.head}>
-        <Tabs.List className={classes.list} aria-label="Nhóm sản phẩm">
-          <Tabs.Tab value={ALL}>Tất cả sản phẩm {countOf(data?.total_products)}</Tabs.Tab>
-          <Tabs.Tab value={PENDING}>Chờ duyệt {countOf(data?.pending_products)}</Tabs.Tab>
-        </Tabs.List>
-        {tools}
-      </div>
+      <TabRow label="Nhóm sản phẩm" open={tab} tools={tools}>
+        <Tabs.Tab value={ALL}>
+          Tất cả sản phẩm <TabCount count={data?.total_products} />
+        </Tabs.Tab>
+        <Tabs.Tab value={PENDING}>
+          Chờ duyệt <TabCount count={data?.pending_products} />
+        </Tabs.Tab>
+      </TabRow>
       <Tabs.Panel value={tab}>{children}</Tabs.Panel>
     </Tabs>
   );
 }
-
-const countOf = (count: number | undefined) => (
-  <span className={classes.count}>{count === undefined ? null : `(${formatCount(count)})`}</span>
-);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { callsOf, type Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { isOneRow } from "#web/ui/layout/room.fixtures.ts";
 
 const meta = { title: "Văn phòng/Sản phẩm/Màn hình" } satisfies Meta;
 export default meta;
@@ -44,6 +45,7 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("list", { name: "Sản phẩm" }, patient)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Dạng thẻ" })).not.toBeInTheDocument();
+    await expect(isOneRow(canvas.getAllByRole("tab"))).toBe(true);
   },
 };
 

@@ -16,6 +16,6 @@ export const texts = {
   restoreFailed: "Khôi phục sản phẩm thất bại",
   serverError: "Lỗi server - Vui lòng liên hệ admin",
   noConnection: "Lỗi kết nối - Kiểm tra server backend",
-  goneMeanwhile: "Người khác vừa xóa sản phẩm này. Danh sách đã được cập nhật.",
+  goneMeanwhile: "Sản phẩm này đã bị xóa. Danh sách đã được cập nhật.",
   changedMeanwhile: "Người khác vừa thay đổi sản phẩm này. Hãy xem lại trước khi duyệt.",
 } as const;

@@ -3,6 +3,7 @@ import { Button, Tabs } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { GroupList } from "./lists/group-list.tsx";
 import type { ListProps } from "./lists/list-props.ts";
 import { PermissionList } from "./lists/permission-list.tsx";
@@ -75,13 +76,13 @@ export function RoleTabs({ search, onSearch }: RoleTabsProps) {
         }
       />
       <Tabs value={tab} onChange={open}>
-        <Tabs.List mb="md" aria-label="Vai trò và quyền">
+        <TabRow label="Vai trò và quyền" open={tab}>
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {contents[each].label}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value={tab}>
           <List search={search} onSearch={onSearch} />
         </Tabs.Panel>

@@ -11,6 +11,9 @@ const ROLE_CODE = /^R\d{2}$/;
 export const NAME = { min: 3, max: 100 };
 export const MAX_DESCRIPTION = 500;
 
+/** One more than allowed, so that a text that is too long is told and not cut. */
+export const beyond = (length: number) => length + 1;
+
 /** The codes that no role has yet. */
 export function freeCodes(roles: readonly Pick<Schema["Role"], "role_code">[]): string[] {
   const used = new Set(roles.map(({ role_code }) => role_code));

@@ -3,6 +3,7 @@ import "@mantine/core/styles/Radio.layer.css";
 import { Radio, type RadioGroupProps, Stack } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import classes from "./role-group-field.module.css";
 
 type RoleGroupFieldProps = Omit<RadioGroupProps, "children"> & {
   groups: readonly Schema["RoleGroup"][];
@@ -18,9 +19,13 @@ export function RoleGroupField({ groups, ...field }: RoleGroupFieldProps) {
             key={id}
             value={code}
             label={name}
-            description={[description, `${formatCount(permissionCount)} quyền`]
-              .filter(Boolean)
-              .join(" · ")}
+            description={
+              <>
+                {/* On lines of their own: a description may be a sentence with its full stop. */}
+                {description ? <span className={classes.about}>{description}</span> : null}
+                <span>{formatCount(permissionCount)} quyền</span>
+              </>
+            }
           />
         ))}
       </Stack>

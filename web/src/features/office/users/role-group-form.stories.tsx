@@ -10,7 +10,7 @@ const group: Schema["RoleGroup"] = {
   id: "7",
   code: "NONG_DAN_CO_BAN",
   name: "Nông dân cơ bản",
-  description: "Đăng bán sản phẩm và theo dõi đơn hàng của mình",
+  description: "Đăng bán sản phẩm và theo dõi đơn hàng của mình.",
   roleId: "role-04",
   moduleScope: ["M2"],
   permissionCount: 12,
@@ -45,7 +45,10 @@ type Story = StoryObj<typeof meta>;
 
 export const GroupHeld: Story = {
   play: async () => {
-    await expect(await screen.findByRole("radio", { name: "Nông dân cơ bản" })).toBeChecked();
+    const held = await screen.findByRole("radio", { name: "Nông dân cơ bản" });
+    await expect(held).toBeChecked();
+    await expect(screen.getByText(group.description ?? "")).toBeVisible();
+    await expect(screen.getAllByText("12 quyền")).toHaveLength(2);
   },
 };
 

@@ -6,6 +6,7 @@ import { formatCount } from "#web/lib/format.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import type { StockRow } from "../rows.ts";
 import { modeOf, modes } from "./amount-field.ts";
+import classes from "./bulk-change-modal.module.css";
 import type { BulkOrder } from "./bulk-job.tsx";
 import type { BulkChange } from "./plan.ts";
 import { PlanPreview } from "./plan-preview.tsx";
@@ -45,6 +46,7 @@ export function BulkChangeModal({ field, products, onConfirm, onClose }: BulkCha
     >
       {isStock ? (
         <SegmentedControl
+          classNames={{ label: classes.mode }}
           aria-label="Cách đổi tồn kho"
           data={modes}
           value={form.mode}

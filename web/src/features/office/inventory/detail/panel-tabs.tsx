@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
+import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { panelTabLabel } from "../labels.ts";
 import { type PanelTab, panelTabs } from "../search.ts";
 import { StockHistory } from "./stock-history.tsx";
@@ -22,11 +23,11 @@ export function PanelTabs({ product, tab, onTab }: PanelTabsProps) {
       onChange={(value) => onTab(panelTabs.find((each) => each === value))}
       keepMounted={false}
     >
-      <Tabs.List mb="md">
+      <TabRow label="Nội dung của sản phẩm" open={tab ?? INFO}>
         <Tabs.Tab value={INFO}>Thông tin chung</Tabs.Tab>
         <Tabs.Tab value="phien-ban">{panelTabLabel["phien-ban"]}</Tabs.Tab>
         <Tabs.Tab value="lich-su">{panelTabLabel["lich-su"]}</Tabs.Tab>
-      </Tabs.List>
+      </TabRow>
       <Tabs.Panel value={INFO}>
         <StockInfo product={product} />
       </Tabs.Panel>

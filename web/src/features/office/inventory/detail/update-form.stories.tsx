@@ -3,6 +3,7 @@ import { screen as everywhere, expect, waitFor, within } from "storybook/test";
 import { callsOf, dialog, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { api, ok } from "#web/api/client.ts";
+import { isCut } from "#web/ui/layout/room.fixtures.ts";
 
 const meta = { title: "Văn phòng/Tồn kho/Cập nhật" } satisfies Meta;
 export default meta;
@@ -77,6 +78,15 @@ export const FieldErrors: Story = {
 export const FieldErrorsDarkPhone: Story = {
   ...FieldErrors,
   globals: { scheme: "dark", viewport: { value: "phone" } },
+};
+
+export const Phone: Story = {
+  ...screen({ path, role: "admin" }),
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    const { form } = await formShown();
+    await expect(form.getAllByLabelText("Hạn dùng").some(isCut)).toBe(false);
+  },
 };
 
 export const SaveFailed: Story = {

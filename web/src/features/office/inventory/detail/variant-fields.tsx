@@ -40,8 +40,20 @@ export function VariantFields({ variant, index, form }: VariantFieldsProps) {
           key={minKey}
           {...minStock}
         />
-        <TextInput label="Số lô" maxLength={MAX_BATCH} key={batchKey} {...batch} />
-        <TextInput label="Hạn dùng" type="date" key={expiryKey} {...expiry} />
+        <TextInput
+          label="Số lô"
+          className={classes.long}
+          maxLength={MAX_BATCH}
+          key={batchKey}
+          {...batch}
+        />
+        <TextInput
+          label="Hạn dùng"
+          className={classes.long}
+          type="date"
+          key={expiryKey}
+          {...expiry}
+        />
       </div>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { NAME } from "../rules.ts";
+import { beyond, NAME } from "../rules.ts";
 import type { FormField } from "./form-field.ts";
 
 type NameFieldProps = {
@@ -13,7 +13,7 @@ export function NameField({ what, field: { key, props } }: NameFieldProps) {
     <TextInput
       label={`Tên ${what}`}
       withAsterisk
-      maxLength={NAME.max}
+      maxLength={beyond(NAME.max)}
       autoComplete="off"
       key={key}
       {...props}

@@ -25,7 +25,7 @@ export function GroupCreateForm({ onClose, onReplace }: TaskDialogProps) {
       title="Tạo nhóm vai trò"
       submitLabel="Tạo"
       loading={isPending}
-      submitError={sayFailure(error, texts.groupFailed)}
+      submitError={sayFailure(error, texts.groupFailed, form)}
       isDirty={() => form.isDirty()}
       onClose={onClose}
       onSubmit={form.onSubmit((values) =>

@@ -60,11 +60,26 @@ export const Creates: Story = {
     await userEvent.click(form.getByRole("button", { name: "Tạo" }));
     const taken = "Mã nhóm vai trò đã tồn tại!";
     await expect(await form.findByText(taken, {}, patient)).toBeVisible();
-    await expect(form.getByText("Có lỗi xảy ra khi tạo nhóm vai trò")).toBeVisible();
+    await expect(form.queryByRole("alert")).not.toBeInTheDocument();
     await userEvent.type(form.getByLabelText(/^Mã nhóm/), "_2");
     await userEvent.click(form.getByRole("button", { name: "Tạo" }));
     await toast("Tạo nhóm vai trò thành công");
     await expect(await opened("Đội thu mua")).toBeTruthy();
+  },
+};
+
+export const TooLong: Story = {
+  ...screen({ path: `${path}&viec=them`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await opened("Tạo nhóm vai trò");
+    await userEvent.click(form.getByLabelText(/^Tên nhóm/));
+    await userEvent.paste("Đ".repeat(130));
+    await userEvent.click(form.getByLabelText("Mô tả"));
+    await userEvent.paste("m".repeat(600));
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    const name = "Tên nhóm vai trò phải có từ 3 đến 100 ký tự";
+    await expect(await form.findByText(name)).toBeVisible();
+    await expect(form.getByText("Mô tả không được quá 500 ký tự")).toBeVisible();
   },
 };
 

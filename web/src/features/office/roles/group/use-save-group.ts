@@ -64,7 +64,7 @@ export function useSaveGroup({ group, form, onDone }: SaveGroup) {
     save: (values: GroupValues) => saveOnce(values),
     isDirty: () => isChanged(seen, form.getValues()),
     isSaving: isPending,
-    submitError: sayGroupFailure(error, texts.groupUpdateFailed),
+    submitError: sayGroupFailure(error, texts.groupUpdateFailed, form),
     conflict,
   };
 }

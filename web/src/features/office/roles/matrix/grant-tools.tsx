@@ -29,7 +29,7 @@ export function GrantTools({ mode, onMode, search, onSearch }: GrantToolsProps) 
     <div className={classes.root}>
       <div className={classes.mode}>
         <SegmentedControl
-          className={classes.choice}
+          classNames={{ root: classes.choice, label: classes.label }}
           aria-label="Cách cập nhật"
           data={choices}
           value={mode}

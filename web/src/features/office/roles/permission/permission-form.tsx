@@ -8,7 +8,7 @@ import { fieldOf } from "../fields/form-field.ts";
 import { NameField } from "../fields/name-field.tsx";
 import { actionNames, moduleNames } from "../labels.ts";
 import { createPermission } from "../mutations.ts";
-import { trimmed } from "../rules.ts";
+import { beyond, trimmed } from "../rules.ts";
 import { sayFailure, showFieldErrors } from "../say-failure.ts";
 import { showCreated } from "../show-created.ts";
 import { texts } from "../texts.ts";
@@ -32,7 +32,7 @@ export function PermissionForm({ onClose, onReplace }: TaskDialogProps) {
       title="Tạo quyền"
       submitLabel="Tạo"
       loading={isPending}
-      submitError={sayFailure(error, texts.permissionFailed)}
+      submitError={sayFailure(error, texts.permissionFailed, form)}
       isDirty={() => form.isDirty()}
       onClose={onClose}
       onSubmit={form.onSubmit((values) =>
@@ -55,7 +55,7 @@ export function PermissionForm({ onClose, onReplace }: TaskDialogProps) {
           </>
         }
         placeholder="PERM_ORDER_EXPORT"
-        maxLength={MAX_CODE}
+        maxLength={beyond(MAX_CODE)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

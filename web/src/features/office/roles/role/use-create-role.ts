@@ -9,7 +9,7 @@ import { sayRoleFailure, showFieldErrors } from "../say-failure.ts";
 import { texts } from "../texts.ts";
 
 type CreateRole = {
-  form: Pick<UseFormReturnType<{ role_code: string }>, "setErrors" | "setFieldError">;
+  form: Pick<UseFormReturnType<{ role_code: string }>, "getValues" | "setErrors" | "setFieldError">;
   onCreated: (role: Schema["Role"]) => void;
 };
 
@@ -31,5 +31,5 @@ export function useCreateRole({ form, onCreated }: CreateRole) {
     });
   }
 
-  return { save, isSaving: isPending, submitError: sayRoleFailure(error) };
+  return { save, isSaving: isPending, submitError: sayRoleFailure(error, form) };
 }

@@ -1,0 +1,41 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Tabs } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import classes from "./tab-row.module.css";
+
+type TabRowProps = {
+  /** Names the row. */
+  label: string;
+  /** The value of the open tab. */
+  open: string;
+  /** At the end of the row: layout, refresh. */
+  tools?: ReactNode;
+  /** The tabs. */
+  children: ReactNode;
+};
+
+/** The tabs of a `Tabs`. A row that is too long scrolls sideways, with the open tab in sight. */
+export function TabRow({ label, open, tools, children }: TabRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { current } = row;
+    const tabs = current?.querySelectorAll<HTMLElement>("[role=tab]") ?? [];
+    // Mantine's ids end with the values.
+    const tab = [...tabs].find(({ id }) => id.endsWith(`-tab-${open}`));
+    if (!current || !tab) return;
+    // Not `scrollIntoView`, which may scroll the page too.
+    const start = tab.offsetLeft - current.offsetLeft;
+    const end = start + tab.offsetWidth - current.clientWidth;
+    current.scrollLeft = Math.min(start, Math.max(end, current.scrollLeft));
+  }, [open]);
+
+  return (
+    <div className={classes.head}>
+      <Tabs.List ref={row} className={classes.row} aria-label={label}>
+        {children}
+      </Tabs.List>
+      {tools}
+    </div>
+  );
+}
