@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { TabRow } from "#web/ui/layout/tab-row.tsx";
