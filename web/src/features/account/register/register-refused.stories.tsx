@@ -43,7 +43,9 @@ export const Fails: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent });
     await prove({ canvas, userEvent });
-    callsOf("POST /api/auth/register", () => Response.json({}, { status: 500 }));
+    const body = JSON.stringify({ scenario: "account-fails" });
+    const headers = { "content-type": "application/json" };
+    await fetch("/__mock/state", { method: "PUT", headers, body });
     await send({ canvas, userEvent });
     const text = "Đăng ký thất bại. Vui lòng thử lại.";
     const [told] = await page.findAllByText(text, {}, patient);
