@@ -104,20 +104,22 @@ export function useSaveCategory({ category, form, icon, onDone }: SaveCategory) 
     },
     isSaving: uploading.isPending || creating.isPending || updating.isPending,
     submitError:
-      failureOf(uploading.error, texts.iconFailed, form.getValues()) ??
-      failureOf(saveError, saveFailed, form.getValues()),
+      uploadFailure(uploading.error) ?? failureOf(saveError, saveFailed, form.getValues()),
     conflict,
   };
 }
 
-/** The icon has two: it is sent as a file, then saved as an address. */
-const iconFields = ["file", "icon_url"];
+/** The documents name it (C-ERR-58), also where the field says what is wrong with the file. */
+function uploadFailure(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  return ApiError.from(error).fields.file ? texts.iconFailed : messageOf(error, texts.iconFailed);
+}
 
 /** Says nothing if fields of the form say it all. */
 function failureOf(error: Error | null, failed: string, values: CategoryForm): string | undefined {
   if (!error || error instanceof Overtaken) return undefined;
   if (hasStatus(error, 404)) return texts.goneMeanwhile;
   const named = Object.keys(ApiError.from(error).fields);
-  const isShown = (field: string) => iconFields.includes(field) || Object.hasOwn(values, field);
+  const isShown = (field: string) => field === "icon_url" || Object.hasOwn(values, field);
   return named.length > 0 && named.every(isShown) ? undefined : messageOf(error, failed);
 }
