@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, fn, screen, spyOn, waitFor, within } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { crowd, family, member, members, person } from "./affiliate.fixtures.ts";
@@ -171,8 +171,7 @@ export const ACrowd: Story = {
 
 export const CopiesTheLink: Story = {
   play: async ({ canvas, userEvent }) => {
-    const writeText = fn(async () => {});
-    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    const writeText = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await userEvent.click(canvas.getByRole("button", { name: "Sao chép" }));
     await expect(writeText).toHaveBeenCalledWith(link.referralLink);
     await waitFor(() =>
