@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { TwoStep } from "#web/lib/history-state.ts";
+import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useEmailCode } from "#web/ui/form/use-email-code.ts";
 import { useReplacedError } from "../ui/form/use-replaced-error.ts";
@@ -83,6 +84,8 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
 
   function submitCode(typed: string) {
     if (!twoStep || !begin()) return;
+    // It has been followed; on a small phone it would lie over the code that is refused.
+    void dismissToast(texts.enterCode);
     const { userId, remember } = twoStep;
     code.mutate({ userId, remember, code: typed });
   }
