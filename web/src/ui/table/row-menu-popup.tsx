@@ -2,7 +2,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import classes from "./row-menu.module.css";
 
 export type RowMenuItem = {
@@ -23,10 +23,18 @@ type RowMenuProps = {
 
 /** The actions of a row, as text. */
 export function RowMenuPopup({ name, items }: RowMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  function start(action: () => void) {
+    // What opens gives the focus back to it; the pressed item is gone by then.
+    button.current?.focus({ preventScroll: true });
+    action();
+  }
+
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon color="gray" aria-label={`Thao tác với ${name}`}>
+        <ActionIcon ref={button} color="gray" aria-label={`Thao tác với ${name}`}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
@@ -39,7 +47,7 @@ export function RowMenuPopup({ name, items }: RowMenuProps) {
             aria-disabled={disabledReason !== undefined}
             className={classes.item}
             closeMenuOnClick={disabledReason === undefined}
-            onClick={disabledReason === undefined ? onClick : undefined}
+            onClick={disabledReason === undefined ? () => start(onClick) : undefined}
           >
             {label}
             {disabledReason ? <small>{disabledReason}</small> : null}

@@ -6,14 +6,12 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { RowMenu } from "#web/ui/table/row-menu.tsx";
-import classes from "./banner-actions.module.css";
 import { BannerBrief } from "./banner-brief.tsx";
 import { deleteBanner, deleteBannerImage, updateBanner } from "./mutations.ts";
 import { texts } from "./texts.ts";
@@ -23,7 +21,6 @@ type BannerActionsProps = { banner: Schema["Banner"]; onEdit: () => void };
 /** The actions for a banner in the list. */
 export function BannerActions({ banner, onEdit }: BannerActionsProps) {
   const { id, title, isActive, imagePublicId } = banner;
-  const menu = useRef<HTMLDivElement>(null);
   const remove = useMutation(deleteBanner);
   const removeImage = useMutation(deleteBannerImage);
   const switching = useSingleMutation({
@@ -63,40 +60,31 @@ export function BannerActions({ banner, onEdit }: BannerActionsProps) {
     });
   }
 
-  function edit() {
-    // The form has a path of its own, and a new path focuses the page's heading, unless the focus is
-    // on the page already. The menu's items are not on it.
-    menu.current?.querySelector("button")?.focus({ preventScroll: true });
-    onEdit();
-  }
-
   return (
-    <div className={classes.root} ref={menu}>
-      <RowMenu
-        name={title}
-        items={[
-          { label: "Chỉnh sửa", icon: <IconPencil size={18} />, onClick: edit },
-          {
-            label: isActive ? "Tạm dừng" : "Kích hoạt lại",
-            icon: isActive ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />,
-            onClick: () => switching.mutate({ id, changes: { isActive: !isActive } }),
-          },
-          {
-            label: "Xóa ảnh",
-            icon: <IconPhoto size={18} />,
-            onClick: () => askToDeleteImage(imagePublicId ?? ""),
-            disabledReason: imagePublicId ? undefined : texts.noImageToDelete,
-            isDanger: true,
-          },
-          {
-            label: "Xóa banner",
-            icon: <IconTrash size={18} />,
-            onClick: askToDelete,
-            isDanger: true,
-          },
-        ]}
-      />
-    </div>
+    <RowMenu
+      name={title}
+      items={[
+        { label: "Chỉnh sửa", icon: <IconPencil size={18} />, onClick: onEdit },
+        {
+          label: isActive ? "Tạm dừng" : "Kích hoạt lại",
+          icon: isActive ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />,
+          onClick: () => switching.mutate({ id, changes: { isActive: !isActive } }),
+        },
+        {
+          label: "Xóa ảnh",
+          icon: <IconPhoto size={18} />,
+          onClick: () => askToDeleteImage(imagePublicId ?? ""),
+          disabledReason: imagePublicId ? undefined : texts.noImageToDelete,
+          isDanger: true,
+        },
+        {
+          label: "Xóa banner",
+          icon: <IconTrash size={18} />,
+          onClick: askToDelete,
+          isDanger: true,
+        },
+      ]}
+    />
   );
 }
 
