@@ -1,5 +1,7 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
+import { orderTexts } from "#web/features/shop/orders/mutations.ts";
 import type { ReviewsDialog as Dialog } from "#web/features/shop/reviews/reviews-dialog.tsx";
+import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { useLazyPart } from "#web/ui/feedback/use-part.ts";
@@ -14,5 +16,7 @@ export function ReviewsDialog(props: ComponentProps<typeof Dialog>) {
     props.onClose();
   }
   const Part = useLazyPart({ fetchPart, isWanted: true, onFail });
+  // A received order leads here: on a phone its toast would lie above the first button.
+  useEffect(() => void dismissToast(orderTexts.received), []);
   return Part ? <Part {...props} /> : null;
 }

@@ -1,9 +1,7 @@
-import { useEffect, useState } from "react";
-import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
+import { useState } from "react";
 import { OrderReviewsModal } from "./order-reviews-modal.tsx";
 import { type ReviewParts, reviewsOfOrder, type Subject, subjectOf } from "./policy.ts";
 import { ReviewModal } from "./review-modal.tsx";
-import { receivedToast } from "./texts.ts";
 
 type ReviewsDialogProps = {
   /** Id of the order. */
@@ -23,9 +21,6 @@ export function ReviewsDialog(props: ReviewsDialogProps) {
   const subject = reviews && product !== undefined ? subjectOf(reviews, product) : undefined;
   const isOnly = reviews !== undefined && reviews.written.length + reviews.waiting.length === 1;
   const [opened, setOpened] = useState<Opened>();
-
-  // On a phone it would lie above the first button of the sheet.
-  useEffect(() => void dismissToast(receivedToast), []);
 
   // Fixed while the form is open: saving refetches the reviews, which turns a new one into an edit.
   if (product === undefined) {

@@ -21,9 +21,6 @@ export const texts = {
   noReason: "Unknown error",
 } as const;
 
-/** What has just been told, where a received order leads to its reviews (document 2 §8). */
-export const receivedToast = "Xác nhận đã nhận hàng thành công";
-
 /** "Tạo đánh giá thất bại: Bạn đã đánh giá sản phẩm này"; a lost connection has its own text. */
 export function failureText(failed: string, cause: unknown): string {
   const error = ApiError.from(cause);

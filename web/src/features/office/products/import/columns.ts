@@ -1,3 +1,4 @@
+import { plainText } from "#web/lib/plain-text.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 
 /** A column of the file, by the contract's two names: one for systems, one for people. */
@@ -23,10 +24,8 @@ export const templateSheet: Sheet = {
   rows: [],
 };
 
-/** As the server compares headers: without case and diacritics. NFD does not decompose đ. */
-function folded(header: string): string {
-  return header.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d").trim();
-}
+/** As the server compares headers. */
+const folded = (header: string) => plainText(header).trim();
 
 /** True if one of the columns that a file must have is not among these headers. */
 export function lacksColumn(headers: readonly string[]): boolean {
