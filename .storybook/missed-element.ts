@@ -9,7 +9,7 @@ export function watchReads(ofStory: QueryClient): void {
 
 /** Why an element was perhaps not found in `container`, a line each. */
 export function reasonsToMiss(container: Element): string[] {
-  const reasons = pendingReads();
+  const reasons = [...shownWords(), ...pendingReads()];
   // A story holds on to a dialog, and the screen replaced it.
   return container.isConnected ? reasons : ["Its container has left the page", ...reasons];
 }
@@ -22,4 +22,15 @@ function pendingReads(): string[] {
       const state = `${fetchStatus}, failed ${fetchFailureCount} times`;
       return `Waits for ${JSON.stringify(queryKey)}: ${state}`;
     });
+}
+
+/** What dialogs and messages say: the printed page is cut off long before them. */
+function shownWords(): string[] {
+  const shown = document.querySelectorAll<HTMLElement>(
+    "[role=dialog], [role=alert], [role=status]",
+  );
+  return [...shown].flatMap((element) => {
+    const words = element.innerText.trim().replace(/\s+/g, " ").slice(0, 300);
+    return words ? [`Shown, as ${element.role}: ${words}`] : [];
+  });
 }

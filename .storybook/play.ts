@@ -33,3 +33,17 @@ export function callsOf(call: `${string} /${string}`, response?: () => Response)
   });
   return () => count;
 }
+
+/** The server does what it is asked, but the response to the first call that matches each is lost. */
+export function loseResponses(...calls: RegExp[]): void {
+  const real = globalThis.fetch.bind(globalThis);
+  const left = new Set(calls);
+  spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const name = input instanceof Request ? `${input.method} ${new URL(input.url).pathname}` : "";
+    const call = [...left].find((one) => one.test(name));
+    const response = await real(input, init);
+    if (!call) return response;
+    left.delete(call);
+    throw new TypeError("Failed to fetch");
+  });
+}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, spyOn, waitFor, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
-import { dialog, type Play, toast } from "#storybook/play.ts";
+import { dialog, loseResponses, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { api, ok } from "#web/api/client.ts";
 import { upload } from "#web/api/upload.ts";
@@ -29,22 +29,6 @@ const readLicense = () => ok(api.GET("/user/documents/{id}", { params: license }
 async function addElsewhere(name: string) {
   const { data } = await ok(api.POST("/user/documents/upload-image", upload(await png())));
   await ok(api.POST("/user/documents", { body: { name, ...data } }));
-}
-
-/** Loses the next response to this method; the server has done what it was asked. */
-function loseResponse(method: string) {
-  const real = globalThis.fetch.bind(globalThis);
-  let isLost = false;
-  spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const isIt =
-      input instanceof Request &&
-      input.method === method &&
-      /\/user\/documents(\/doc_seed_2)?$/.test(input.url);
-    const response = await real(input, init);
-    if (!isIt || isLost) return response;
-    isLost = true;
-    throw new TypeError("Failed to fetch");
-  });
 }
 
 async function fillIn({ userEvent }: Pick<Play, "userEvent">) {
@@ -122,7 +106,7 @@ export const ResponseToAddingLost: Story = {
   ...newDocument,
   play: async ({ canvas, userEvent }) => {
     const { form, name, add } = await fillIn({ userEvent });
-    loseResponse("POST");
+    loseResponses(/^POST \/api\/user\/documents$/);
     await userEvent.click(add);
     await expect(await form.findByText(/có thể giấy tờ đã được thêm/)).toBeVisible();
     await expect(form.queryByText(/thất bại/)).not.toBeInTheDocument();
@@ -136,7 +120,7 @@ export const ResponseToSavingLost: Story = {
   ...openLicense,
   play: async ({ canvas, userEvent }) => {
     const { form, save } = await rename({ userEvent });
-    loseResponse("PUT");
+    loseResponses(/^PUT \/api\/user\/documents\/doc_seed_2$/);
     await userEvent.click(save);
     await expect(await form.findByText(/có thể giấy tờ đã được lưu/)).toBeVisible();
     await canvas.findByRole("heading", { name: "Bằng lái", hidden: true });

@@ -1,17 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, waitFor } from "storybook/test";
-import { callsOf } from "#storybook/play.ts";
+import { callsOf, loseResponses } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import {
-  email,
-  fill,
-  loseRegistrations,
-  opened,
-  path,
-  patient,
-  prove,
-  send,
-} from "./register.fixtures.ts";
+import { email, fill, opened, path, patient, prove, send } from "./register.fixtures.ts";
 
 const meta = { title: "Tài khoản/Đăng ký/Bị từ chối" } satisfies Meta;
 export default meta;
@@ -60,11 +51,10 @@ export const AnswerLost: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent });
     await prove({ canvas, userEvent });
-    const endLosses = loseRegistrations();
+    loseResponses(/^POST \/api\/auth\/register$/);
     await send({ canvas, userEvent });
     await canvas.findByText(/chưa biết tài khoản đã được tạo hay chưa/, {}, patient);
     await expect(canvas.getByRole("link", { name: "Đăng nhập để kiểm tra" })).toBeVisible();
-    endLosses();
 
     await send({ canvas, userEvent });
     const told = await canvas.findByText(/^Email này có thể đã có tài khoản/, {}, patient);

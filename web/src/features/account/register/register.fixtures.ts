@@ -1,4 +1,3 @@
-import { spyOn } from "storybook/test";
 import { lastCodeTo } from "#storybook/mailbox.ts";
 import type { Play } from "#storybook/play.ts";
 
@@ -30,15 +29,3 @@ export async function prove({ canvas, userEvent }: Play) {
 
 export const send = ({ canvas, userEvent }: Play) =>
   userEvent.click(canvas.getByRole("button", { name: "Đăng ký" }));
-
-/** From now on registrations reach the server, but its responses are lost. Returns what ends it. */
-export function loseRegistrations(): () => void {
-  const real = globalThis.fetch.bind(globalThis);
-  const lost = spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const response = await real(input, init);
-    const isLost = input instanceof Request && new URL(input.url).pathname === "/api/auth/register";
-    if (isLost) throw new TypeError("Failed to fetch");
-    return response;
-  });
-  return () => lost.mockRestore();
-}

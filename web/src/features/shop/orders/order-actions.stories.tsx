@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
-import { dialog, type Play, toast } from "#storybook/play.ts";
+import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { dialog, loseResponses, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Mua sắm/Đơn hàng của tôi/Thao tác" } satisfies Meta;
@@ -14,20 +14,6 @@ const unclear = /^Chưa nhận được phản hồi của máy chủ\./;
 
 const pending = screen({ path: `${path}?group=pending`, role: "buyer" });
 const delivered = screen({ path: `${path}?group=delivered`, role: "buyer" });
-
-/** The server does what it is asked, but the response to the first of these calls is lost. */
-function loseFirst(...calls: RegExp[]): void {
-  const real = globalThis.fetch.bind(globalThis);
-  const left = new Set(calls);
-  spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const name = input instanceof Request ? `${input.method} ${new URL(input.url).pathname}` : "";
-    const call = [...left].find((one) => one.test(name));
-    const response = await real(input, init);
-    if (!call) return response;
-    left.delete(call);
-    throw new TypeError("Failed to fetch");
-  });
-}
 
 const cancelCall = /^POST .+\/request-cancel$/;
 const receiveCall = /^POST .+\/confirm-received$/;
@@ -52,7 +38,7 @@ export const ResponseLost: Story = {
   play: async (context) => {
     await ask(context, "Yêu cầu hủy");
     const question = await cancelDialog();
-    loseFirst(cancelCall);
+    loseResponses(cancelCall);
     await context.userEvent.click(question.getByRole("button", { name: "Gửi yêu cầu" }));
     await toast("Yêu cầu hủy đơn hàng thành công");
     await isClosed();
@@ -65,7 +51,7 @@ export const CancelAskedAgain: Story = {
   play: async (context) => {
     await ask(context, "Yêu cầu hủy");
     const question = await cancelDialog();
-    loseFirst(cancelCall, detailCall);
+    loseResponses(cancelCall, detailCall);
     const send = question.getByRole("button", { name: "Gửi yêu cầu" });
     await context.userEvent.click(send);
     const told = await question.findByText(unclear, {}, patient);
@@ -82,7 +68,7 @@ export const ReceiptAskedAgain: Story = {
   play: async (context) => {
     await ask(context, "Đã nhận hàng");
     const question = await dialog("Bạn đã nhận được hàng?");
-    loseFirst(receiveCall, detailCall);
+    loseResponses(receiveCall, detailCall);
     const send = question.getByRole("button", { name: "Đã nhận hàng" });
     await context.userEvent.click(send);
     const told = await question.findByText(unclear, {}, patient);

@@ -1,34 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, spyOn } from "storybook/test";
-import { withCache } from "#storybook/decorators/cache.tsx";
+import { expect, spyOn } from "storybook/test";
 import { withRouter } from "#storybook/decorators/router.tsx";
 import { callsOf } from "#storybook/play.ts";
-import { walletQuery } from "#web/api/wallet.ts";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
-import { harmless, unpaidOrder } from "./pay.fixtures.ts";
+import { cached, harmless, payArgs, wallet } from "./pay.fixtures.ts";
 import { PayScreen } from "./pay-screen.tsx";
-import { riskQuery } from "./queries.ts";
-
-const order = unpaidOrder();
-const user = { id: "u-1" };
-const wallet = { balance: 350_000, tapPoint: 0, hasWalletPassword: true };
 
 const meta = {
   title: "Ví/Thanh toán bằng ví/Không thành",
   component: PayScreen,
-  args: {
-    user,
-    order,
-    isDemo: false,
-    step: 2,
-    onStep: fn(),
-    onRefresh: fn(async () => ({ isSuccess: true })),
-    onLeave: fn(),
-  },
-  decorators: [
-    withRouter,
-    withCache({ ...walletQuery, data: wallet }, { ...riskQuery(order, user.id), data: harmless }),
-  ],
+  args: payArgs,
+  decorators: [withRouter, cached(harmless, { balance: 350_000, tapPoint: 0 })],
   beforeEach: () => {
     cleanTab();
     return cleanTab;
@@ -51,7 +33,7 @@ function respondTo(responses: Record<string, () => Response>) {
 export const BalanceSpentMeanwhile: Story = {
   play: async ({ canvas, userEvent }) => {
     const text = "Số dư không đủ để thanh toán";
-    const spent = { ...wallet, balance: 300_000 };
+    const spent = { ...wallet, balance: 300_000, tapPoint: 0 };
     const refusal = { code: "INSUFFICIENT_BALANCE", message: text };
     respondTo({
       "/api/wallet/pay-order": () => Response.json(refusal, { status: 409 }),

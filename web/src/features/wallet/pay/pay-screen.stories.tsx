@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
-import type { Schema } from "#openapi/schema.ts";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { withRouter } from "#storybook/decorators/router.tsx";
 import { ApiError } from "#web/api/api-error.ts";
@@ -9,32 +8,16 @@ import { walletQuery } from "#web/api/wallet.ts";
 import { markSent } from "#web/lib/money-intent.ts";
 import { store } from "#web/lib/safe-storage.ts";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
-import { harmless, unpaidOrder, unusual, wallet } from "./pay.fixtures.ts";
+import { cached, harmless, payArgs, unpaidOrder, unusual, wallet } from "./pay.fixtures.ts";
 import { PayScreen } from "./pay-screen.tsx";
 import { riskQuery } from "./queries.ts";
 
-const order = unpaidOrder();
-const user = { id: "u-1" };
-
-function cached(risk: Schema["RiskAnalysis"], change: Partial<Schema["Wallet"]> = {}) {
-  return withCache(
-    { ...walletQuery, data: { ...wallet, ...change } },
-    { ...riskQuery(order, user.id), data: risk },
-  );
-}
+const { order, user } = payArgs;
 
 const meta = {
   title: "Ví/Thanh toán bằng ví/Màn hình",
   component: PayScreen,
-  args: {
-    user,
-    order,
-    isDemo: false,
-    step: 2,
-    onStep: fn(),
-    onRefresh: fn(async () => ({ isSuccess: true })),
-    onLeave: fn(),
-  },
+  args: payArgs,
   decorators: [withRouter, cached(harmless)],
   beforeEach: () => {
     cleanTab();

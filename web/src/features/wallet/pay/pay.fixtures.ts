@@ -1,5 +1,9 @@
+import { fn } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
+import { withCache } from "#storybook/decorators/cache.tsx";
+import { walletQuery } from "#web/api/wallet.ts";
 import { sampleOrder } from "#web/samples/demo-order.ts";
+import { riskQuery } from "./queries.ts";
 
 /** An unpaid order of 350.000 đ for stories. */
 export function unpaidOrder(change: Partial<Schema["Order"]> = {}): Schema["Order"] {
@@ -23,3 +27,22 @@ export const unusual: Schema["RiskAnalysis"] = {
   score: 65,
   reasons: ["Số tiền lớn hơn nhiều so với mức thường ngày", "Giao dịch dùng gần hết số dư ví"],
 };
+
+/** The step that pays 350.000 đ. */
+export const payArgs = {
+  user: { id: "u-1" },
+  order: unpaidOrder(),
+  isDemo: false,
+  step: 2,
+  onStep: fn(),
+  onRefresh: fn(async () => ({ isSuccess: true })),
+  onLeave: fn(),
+};
+
+/** What that step has read. */
+export function cached(risk: Schema["RiskAnalysis"], change: Partial<Schema["Wallet"]> = {}) {
+  return withCache(
+    { ...walletQuery, data: { ...wallet, ...change } },
+    { ...riskQuery(payArgs.order, payArgs.user.id), data: risk },
+  );
+}
