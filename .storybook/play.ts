@@ -47,3 +47,26 @@ export function loseResponses(...calls: RegExp[]): void {
     throw new TypeError("Failed to fetch");
   });
 }
+
+/** How many lines the element shows this part of its text in. */
+export function linesOf(element: HTMLElement, text: string): number {
+  const start = element.textContent.indexOf(text);
+  if (start < 0) throw new Error(`"${element.textContent}" has no "${text}"`);
+  const lines = new Set<number>();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let offset = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { length } = node.textContent ?? "";
+    for (let at = 0; at < length; at += 1) {
+      if (offset + at < start || offset + at >= start + text.length) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      // A space at which the line breaks has no box.
+      const { width, bottom } = range.getBoundingClientRect();
+      if (width > 0) lines.add(Math.round(bottom));
+    }
+    offset += length;
+  }
+  return lines.size;
+}

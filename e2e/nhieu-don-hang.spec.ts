@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { readSheet } from "read-excel-file/node";
 import { accounts, expect, test } from "./fixtures.ts";
 import { chosen, codeOf, oneOf, ordersOf, path, rows, setElsewhere } from "./order-steps.ts";
 import { status } from "./steps.ts";
@@ -74,6 +75,18 @@ test("takes the filtered and the chosen orders home as files", async ({ page }) 
   expect(one.name).toMatch(/^don-hang-da-chon-.*\.xlsx$/);
   expect(one.text.startsWith("PK")).toBe(true);
   await expect(status(page, "Đã xuất 1 đơn hàng")).toBeVisible();
+});
+
+test("takes 2,000 orders home as an Excel file", async ({ page, arrange }) => {
+  await arrange({ scenario: "large-store" });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Xuất" }).first().click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /Excel/ }).click();
+  const sheet = await readSheet(await readFile(await (await download).path()));
+  // With its header.
+  expect(sheet).toHaveLength(2_001);
+  await expect(status(page, "Đã xuất 2.000 đơn hàng")).toBeVisible();
 });
 
 test("prints packing slips, one to a page of A5", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expose } from "comlink";
+import { allowNestedWorkers } from "./nested-workers.ts";
 import { rowsOf } from "./rows.ts";
 import { SheetError, type SheetProblem } from "./sheet.ts";
 
@@ -17,4 +18,5 @@ const reader = { read };
 
 export type Reader = typeof reader;
 
+allowNestedWorkers();
 expose(reader);

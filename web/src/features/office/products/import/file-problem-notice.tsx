@@ -6,6 +6,12 @@ import classes from "./file-problem-notice.module.css";
 /** More would not help to find the wrong one. */
 const MOST_HEADERS = 15;
 
+/** A web page that was saved as a spreadsheet has its whole text in the first cell. */
+const MOST_LETTERS = 60;
+
+const shorten = (header: string) =>
+  header.length > MOST_LETTERS ? `${header.slice(0, MOST_LETTERS)}…` : header;
+
 type FileProblemNoticeProps = { problem: FileProblem; onRetry: () => void };
 
 /** Why the file cannot be imported; nothing has been changed. */
@@ -18,7 +24,7 @@ export function FileProblemNotice({ problem, onRetry }: FileProblemNoticeProps) 
         <p className={classes.reason}>{reason}</p>
         <p>{`Tệp: ${fileName}. Chưa có gì được nhập.`}</p>
         {headers.length > 0 && !mayRetry ? (
-          <p>{`Dòng đầu của tệp có: ${headers.slice(0, MOST_HEADERS).join(", ")}.`}</p>
+          <p>{`Dòng đầu của tệp có: ${headers.slice(0, MOST_HEADERS).map(shorten).join(", ")}.`}</p>
         ) : null}
       </div>
       {mayRetry ? (

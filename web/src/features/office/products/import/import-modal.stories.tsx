@@ -92,6 +92,10 @@ export const WrongHeader: Story = {
       await modal.findByText(/^Tệp thiếu cột "Tên sản phẩm"/, {}, patient),
     ).toBeVisible();
     await expect(modal.getByText("Dòng đầu của tệp có: Tên, Giá.")).toBeVisible();
+    await userEvent.click(modal.getByRole("button", { name: "Chọn tệp khác" }));
+    await choose(userEvent, csv(["Gạo,18000"], `<html>${"x".repeat(300)},Giá`));
+    const cut = `Dòng đầu của tệp có: <html>${"x".repeat(54)}…, Giá.`;
+    await expect(await modal.findByText(cut, {}, patient)).toBeVisible();
     await expect(modal.getByRole("button", { name: "Chọn tệp khác" })).toBeVisible();
   },
 };

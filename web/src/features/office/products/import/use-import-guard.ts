@@ -1,5 +1,5 @@
-import { useBlocker } from "@tanstack/react-router";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { useLeaveQuestion } from "#web/ui/overlay/use-leave-question.ts";
 import { texts } from "./texts.ts";
 
 type ImportGuard = {
@@ -10,25 +10,21 @@ type ImportGuard = {
 
 /** Asks before Back or a link leaves a running import; closing the page asks in the browser. */
 export function useImportGuard({ isRunning, onLeave }: ImportGuard): void {
-  function wantsToStay(): Promise<boolean> {
-    return new Promise((resolve) =>
+  useLeaveQuestion({
+    decide: () => (isRunning() ? "ask" : "go"),
+    ask: ({ leave, stay }) =>
       confirm({
         title: texts.leaveQuestion,
         body: texts.leaveNote,
         confirmLabel: "Rời đi",
         run: () => {
           // Ended meanwhile: its result is there to be read.
-          const isOver = !isRunning();
-          if (!isOver) onLeave();
-          resolve(isOver);
+          if (!isRunning()) return stay();
+          onLeave();
+          leave();
         },
-        onCancel: () => resolve(true),
+        onCancel: stay,
       }),
-    );
-  }
-
-  useBlocker({
-    shouldBlockFn: () => isRunning() && wantsToStay(),
     enableBeforeUnload: isRunning,
   });
 }
