@@ -54,6 +54,8 @@ declare module "@tanstack/react-router" {
     orderTotal?: number;
     orderNumber?: string;
     orderId?: string;
+    /** How many entries before this one its page has added, one for each step. */
+    pinSteps?: number;
     /** Document 1 §2.6: the recovery steps pass on the address and when the code was sent. */
     recovery?: Recovery;
     /** Prefills login after registration or a password change. */

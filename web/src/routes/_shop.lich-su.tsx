@@ -4,7 +4,7 @@ import { countFromOne, oneOf, realDay, searchParams, text } from "#web/app/searc
 import { useUser } from "#web/auth/can.tsx";
 import { HistoryScreen } from "#web/features/wallet/history/history-screen.tsx";
 import { type HistoryFilter, historyQueries } from "#web/features/wallet/history/queries.ts";
-import { overlays, transactionTypes } from "#web/features/wallet/history/search.ts";
+import { daysOf, overlays, transactionTypes } from "#web/features/wallet/history/search.ts";
 import { OpenTopUpButton } from "#web/features/wallet/top-up/open-top-up-button.tsx";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 
@@ -23,10 +23,9 @@ const searchSchema = searchParams({
 
 export const Route = createFileRoute("/_shop/lich-su")({
   validateSearch: searchSchema,
-  loaderDeps: ({ search: { loai: type, tu: from, den: to, trang: page = 1 } }) => ({
+  loaderDeps: ({ search: { loai: type, tu, den, trang: page = 1 } }) => ({
     type,
-    from,
-    to,
+    ...daysOf(tu, den),
     page,
   }),
   staticData: { title: "Lịch sử giao dịch", needs: ["PERM_TESTING_WALLET"] },

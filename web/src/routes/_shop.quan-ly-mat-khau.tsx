@@ -1,22 +1,25 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { countFromOne, oneOf, searchParams } from "#web/app/search-params.ts";
+import { createFileRoute } from "@tanstack/react-router";
+import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { safeReturnPath } from "#web/auth/return-path.ts";
 import { ManageScreen } from "#web/features/wallet/pin/manage/manage-screen.tsx";
 import type { PinTask } from "#web/features/wallet/pin/manage/tasks.ts";
+import { useShowPinStep } from "./-show-pin-step.ts";
 
 export const Route = createFileRoute("/_shop/quan-ly-mat-khau")({
   validateSearch: searchParams({
     viec: oneOf(["doi", "dat-lai"] as const satisfies readonly PinTask[]),
     buoc: countFromOne(4),
+    // The page that needed a PIN.
+    from: text(),
   }),
   staticData: { title: "Quản lý mật khẩu ví", needs: ["PERM_TESTING_WALLET"] },
   component: ManagePin,
 });
 
 function ManagePin() {
-  const { viec, buoc } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const router = useRouter();
+  const { viec, buoc, from } = Route.useSearch();
+  const show = useShowPinStep();
   const user = useUser();
   // During a sign-out the last render has no user.
   if (!user) return null;
@@ -24,11 +27,8 @@ function ManagePin() {
     <ManageScreen
       user={user}
       shown={{ task: viec, step: buoc }}
-      onShow={({ task, step }, { replace = false } = {}) => {
-        // Who went elsewhere while it was sent stays there.
-        if (router.state.location.pathname !== Route.to) return undefined;
-        return navigate({ search: { viec: task, buoc: step }, replace, resetScroll: false });
-      }}
+      onShow={show}
+      origin={safeReturnPath(from, window.location.origin)}
     />
   );
 }

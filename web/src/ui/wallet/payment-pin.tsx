@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { PinInput } from "#web/ui/form/pin-input.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
@@ -24,6 +25,7 @@ export function PaymentPin(props: PaymentPinProps) {
   const field = useRef<HTMLInputElement>(null);
   /** In place of the PIN, or because of which it takes none. */
   const notice = useRef<HTMLDivElement>(null);
+  const here = useLocation({ select: ({ href }) => href });
   const [last, setLast] = useState({ error, failure: pinFailureOf(error) });
   // A lock is counted from when it was told.
   if (last.error !== error) setLast({ error, failure: pinFailureOf(error) });
@@ -37,7 +39,9 @@ export function PaymentPin(props: PaymentPinProps) {
     return (
       <div ref={notice} tabIndex={-1} className={classes.root} role="alert">
         <p className={classes.words}>Bạn chưa thiết lập mã PIN ví, nên chưa thể xác nhận.</p>
-        <TextLink to="/quan-ly-mat-khau">Thiết lập mã PIN</TextLink>
+        <TextLink to="/quan-ly-mat-khau" search={{ from: here }}>
+          Thiết lập mã PIN
+        </TextLink>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import classes from "./pay.module.css";
@@ -18,21 +18,27 @@ type DemoConfirmProps = {
 export function DemoConfirm({ paying, toPay, wallet, onBack }: DemoConfirmProps) {
   const [isTold, setTold] = useState(false);
 
+  const form = useRef<HTMLDivElement>(null);
+
   function tell() {
     paying.setPin("");
     setTold(true);
+    // An empty PIN disables the button that had the focus.
+    form.current?.querySelector("input")?.focus();
   }
 
   return (
     <>
-      <PayConfirm
-        paying={paying}
-        toPay={toPay}
-        wallet={wallet}
-        mayPay
-        onPay={tell}
-        onBack={onBack}
-      />
+      <div ref={form}>
+        <PayConfirm
+          paying={paying}
+          toPay={toPay}
+          wallet={wallet}
+          mayPay
+          onPay={tell}
+          onBack={onBack}
+        />
+      </div>
       <div role="status">
         {isTold ? (
           <div className={classes.notice}>

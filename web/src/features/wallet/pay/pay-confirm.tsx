@@ -5,6 +5,7 @@ import { withReason } from "#web/api/api-error.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { Money } from "#web/ui/media/money.tsx";
 import { isAboutBalance } from "#web/ui/wallet/is-about-balance.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
@@ -63,7 +64,9 @@ export function PayConfirm({ paying, toPay, wallet, mayPay, onPay, onBack }: Pay
           Quay lại
         </Button>
         <Button type="submit" size="lg" loading={call.isSending} disabled={mayNotPay}>
-          Thanh toán {formatMoney(toPay)}
+          <span>
+            Thanh toán <Money dong={toPay} />
+          </span>
         </Button>
       </div>
       <FormError

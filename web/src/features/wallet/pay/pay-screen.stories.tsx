@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { withRouter } from "#storybook/decorators/router.tsx";
+import { linesOf } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { markSent } from "#web/lib/money-intent.ts";
@@ -80,6 +81,18 @@ export const WithPoints: Story = {
 
 export const Phone: Story = { ...WithPoints, globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { globals: { scheme: "dark" } };
+
+/** At 320 px the label of the button takes two lines; the amount is not broken. */
+export const Narrow: Story = {
+  args: { order: unpaidOrder({ total_price: 1_250_000 }) },
+  decorators: [(Story) => <div style={{ width: "288px" }}>{Story()}</div>],
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const pay = canvas.getByRole("button", { name: "Thanh toán 1.250.000 đ" });
+    await expect(linesOf(pay, "Thanh toán 1.250.000 đ")).toBe(2);
+    await expect(linesOf(pay, "1.250.000 đ")).toBe(1);
+  },
+};
 
 export const FewPoints: Story = {
   decorators: [cached(harmless, { tapPoint: 0 })],
@@ -234,5 +247,6 @@ export const Demo: Story = {
     await userEvent.click(pay);
     await expect(canvas.getByText(/không có khoản tiền nào được trừ/)).toBeVisible();
     await expect(pin).toHaveValue("");
+    await expect(pin).toHaveFocus();
   },
 };

@@ -4,7 +4,7 @@ import { useSingleFlight } from "#web/api/use-single-flight.ts";
 
 type Callbacks<Variables> = {
   onDone: (sent: Variables) => unknown;
-  onFail?: (error: unknown) => void;
+  onFail?: (error: unknown, sent: Variables) => void;
 };
 
 /**
@@ -25,7 +25,7 @@ export function usePinCall<Data, Variables>(
     } catch (failure) {
       setError(failure);
       reset();
-      onFail?.(failure);
+      onFail?.(failure, variables);
       return;
     }
     await onDone(variables);

@@ -10,7 +10,7 @@ import type { ResetTexts } from "./texts.ts";
 /** The e-mailed code with which a PIN is replaced: when it was sent, and another one. */
 export function usePinCode(texts: ResetTexts) {
   const client = useQueryClient();
-  const { sentAt, resendAt, sent, wait, used } = useEmailCode();
+  const { sentAt, resendAt, sent, wait, lock, used } = useEmailCode();
   const { mutate, isPending, error, reset } = useSingleMutation({
     ...sendPinCode,
     onSuccess: () => {
@@ -34,6 +34,7 @@ export function usePinCode(texts: ResetTexts) {
     failure: error ? texts.notSent(error) : undefined,
     clearFailure: reset,
     used,
+    lock,
   };
 }
 

@@ -22,18 +22,23 @@ export function usePinLock(userId: string) {
     void client.invalidateQueries({ queryKey: walletStatusQuery.queryKey });
   }
 
-  /** Its time is over, or a new PIN has lifted it. */
-  function unlock() {
+  /** A new PIN may have lifted it: the server decides. */
+  function recheck() {
     setUntil(undefined);
     removeDraft(DRAFT, userId);
+    void client.invalidateQueries({ queryKey: walletStatusQuery.queryKey });
+  }
+
+  /** Its time is over, or a new PIN has lifted it. */
+  function unlock() {
     client.setQueryData(
       walletStatusQuery.queryKey,
       (status) => status && { ...status, isLocked: false },
     );
-    void client.invalidateQueries({ queryKey: walletStatusQuery.queryKey });
+    recheck();
   }
 
-  return { until, lock, unlock };
+  return { until, lock, unlock, recheck };
 }
 
 export type PinLock = ReturnType<typeof usePinLock>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
-import { callsOf } from "#storybook/play.ts";
+import { expect, waitFor } from "storybook/test";
+import { lastCodeTo } from "#storybook/mailbox.ts";
+import { callsOf, loseResponses } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Ví/Mã PIN/Quên mã PIN" } satisfies Meta;
@@ -54,5 +55,43 @@ export const CodeNotSent: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Gửi mã OTP" }, patient));
     const text = "Dịch vụ email tạm ngừng.";
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const ResponseLost: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Gửi mã OTP" }, patient));
+    const code = await canvas.findByLabelText("Mã OTP", {}, patient);
+    await userEvent.type(code, await lastCodeTo("muahang@tap.vn"));
+    loseResponses(/^POST \/api\/wallet\/password\/reset$/);
+    for (const _attempt of ["lost", "refused"]) {
+      await userEvent.type(canvas.getByLabelText("PIN mới"), "246810");
+      await userEvent.type(canvas.getByLabelText("Xác nhận PIN mới"), "246810{Enter}");
+      await waitFor(() => expect(canvas.getByLabelText("PIN mới")).toHaveValue(""), patient);
+      await canvas.findByText(/PIN mới có thể đã có hiệu lực/, {}, patient);
+    }
+    await expect(canvas.queryByText(/đã được sử dụng/)).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Về ví TAP" })).toBeVisible();
+  },
+};
+
+export const TooManyWrongCodes: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Gửi mã OTP" }, patient));
+    await userEvent.type(await canvas.findByLabelText("Mã OTP", {}, patient), "000000");
+    const message = "Bạn đã nhập sai mã quá nhiều lần. Vui lòng thử lại sau 15 phút.";
+    callsOf("POST /api/wallet/password/reset", () =>
+      Response.json(
+        { code: "TOO_MANY_REQUESTS", message, data: { retryAfter: 900 } },
+        { status: 429 },
+      ),
+    );
+    await userEvent.type(canvas.getByLabelText("PIN mới"), "246810");
+    await userEvent.type(canvas.getByLabelText("Xác nhận PIN mới"), "246810{Enter}");
+    await canvas.findByText(message, {}, patient);
+    await expect(canvas.queryByText(/Mã còn hiệu lực/)).toBeNull();
+    await expect(canvas.getByRole("button", { name: /^Gửi lại mã sau 1/ })).toBeDisabled();
   },
 };

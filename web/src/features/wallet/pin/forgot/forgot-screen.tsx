@@ -64,12 +64,10 @@ export function ForgotScreen({ step, onStep, onSignIn }: ForgotScreenProps) {
         <PinReset
           email={user.email}
           code={code}
+          lock={lock}
           step={step}
           onStep={onStep}
-          onReset={() => {
-            lock.unlock();
-            setDone(true);
-          }}
+          onReset={() => setDone(true)}
         />
       ) : (
         <SendCode email={undefined} code={nothingSent} onSend={onSignIn} />

@@ -1,9 +1,9 @@
 import { notify } from "#web/ui/feedback/notify.ts";
-import { resetPin } from "../mutations.ts";
 import { pinReset } from "../texts.ts";
 import { useOpenWallet } from "../use-open-wallet.ts";
-import { usePinCall } from "../use-pin-call.ts";
 import type { PinCode } from "../use-pin-code.ts";
+import type { PinLock } from "../use-pin-lock.ts";
+import { usePinReset } from "../use-pin-reset.ts";
 import { ResetForm } from "./reset-form.tsx";
 import { SendCode } from "./send-code.tsx";
 
@@ -11,23 +11,28 @@ type PinResetProps = {
   /** Where the code goes. */
   email: string;
   code: PinCode;
+  lock: PinLock;
   step: "otp" | "reset";
   onStep: (step: "otp" | "reset") => void;
   /** The new PIN is set. */
-  onReset: () => void;
+  onReset?: () => void;
   /** Out of it; omitted where there is nothing to go back to. */
   onBack?: () => void;
 };
 
 /** A forgotten PIN (document 3 §4): a code is sent, then entered with the new PIN. */
-export function PinReset({ email, code, step, onStep, onReset, onBack }: PinResetProps) {
+export function PinReset(props: PinResetProps) {
+  const { email, code, lock, step, onStep, onReset, onBack } = props;
   const openWallet = useOpenWallet();
-  const reset = usePinCall(resetPin, {
+  const reset = usePinReset({
+    texts: pinReset,
+    code,
+    lock,
     onDone: async () => {
       notify.success(pinReset.done);
-      code.used();
       await openWallet();
-      onReset();
+      lock.unlock();
+      onReset?.();
       onStep("otp");
     },
   });
@@ -58,9 +63,10 @@ export function PinReset({ email, code, step, onStep, onReset, onBack }: PinRese
       email={email}
       code={code}
       isPending={reset.isPending}
-      failure={reset.error === undefined ? undefined : pinReset.failed(reset.error)}
+      failure={reset.failure}
       onResend={send}
       onSubmit={reset.send}
+      onTry={reset.isUnclear ? onBack : undefined}
     />
   );
 }

@@ -18,11 +18,13 @@ type ResetFormProps = {
   failure: string | undefined;
   onResend: () => void;
   onSubmit: (fields: ResetFields) => void;
+  /** To where a PIN is entered, while nobody knows which is in force. */
+  onTry: (() => void) | undefined;
 };
 
 /** Step `reset`: the code, the new PIN and its confirmation. */
 export function ResetForm(props: ResetFormProps) {
-  const { email, code, isPending, failure, onResend, onSubmit } = props;
+  const { email, code, isPending, failure, onResend, onSubmit, onTry } = props;
   const [fields, setFields] = useState(empty);
   const [problem, setProblem] = useState<ResetProblem>();
   const form = useRef<HTMLFormElement>(null);
@@ -92,6 +94,11 @@ export function ResetForm(props: ResetFormProps) {
           Đặt lại PIN
         </Button>
         <FormError text={problem && !problem.field ? problem.text : failure} />
+        {onTry ? (
+          <Button variant="default" onClick={onTry}>
+            Thử PIN mới
+          </Button>
+        ) : null}
       </Stack>
     </form>
   );

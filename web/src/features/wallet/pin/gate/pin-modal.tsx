@@ -44,9 +44,9 @@ export function PinModal({ user, isLocked, onLeave }: PinModalProps) {
         <PinReset
           email={user.email}
           code={code}
+          lock={lock}
           step={mode}
           onStep={setMode}
-          onReset={lock.unlock}
           onBack={() => setMode("pin")}
         />
       )}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, waitFor } from "storybook/test";
 import { lastCodeTo } from "#storybook/mailbox.ts";
-import { callsOf, dialog } from "#storybook/play.ts";
+import { callsOf, dialog, loseResponses } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { seedPin } from "../pin.fixtures.ts";
 
 const meta = { title: "Ví/Mã PIN/Cổng mật khẩu" } satisfies Meta;
@@ -89,6 +90,41 @@ export const Forgotten: Story = {
     await userEvent.type(reset.getByLabelText("PIN mới"), "246810");
     await userEvent.type(reset.getByLabelText("Xác nhận PIN mới"), "246810");
     await userEvent.click(reset.getByRole("button", { name: "Đặt lại PIN" }));
+    await isGone();
+  },
+};
+
+export const ResetResponseLost: Story = {
+  ...screen({ path, role: "buyer" }),
+  // The lock is remembered.
+  beforeEach: () => cleanTab,
+  play: async ({ userEvent }) => {
+    const gate = await openGate();
+    // The reset lifts the lock of wrong tries; so does trying the new PIN after a lost response.
+    for (let tried = 0; tried < 5; tried += 1) {
+      const field = gate.queryByLabelText("Mật khẩu ví");
+      if (field) await userEvent.type(field, "111222");
+      const told = tried < 4 ? new RegExp(`còn ${4 - tried} lần thử`) : /^Ví bị khóa đến/;
+      await gate.findByText(told, {}, patient);
+    }
+    await userEvent.click(gate.getByRole("button", { name: "Quên mật khẩu?" }));
+    const asking = await dialog("Quên mật khẩu ví");
+    await userEvent.click(asking.getByRole("button", { name: "Gửi mã OTP" }));
+    await page.findByRole("dialog", { name: "Đặt lại mật khẩu ví" }, patient);
+    const reset = await dialog("Đặt lại mật khẩu ví");
+    loseResponses(/^POST \/api\/wallet\/password\/reset$/);
+    await userEvent.type(reset.getByLabelText("Mã OTP"), await lastCodeTo("muahang@tap.vn"));
+    for (const _attempt of ["lost", "refused"]) {
+      await userEvent.type(reset.getByLabelText("PIN mới"), "246810");
+      await userEvent.type(reset.getByLabelText("Xác nhận PIN mới"), "246810");
+      await userEvent.click(reset.getByRole("button", { name: "Đặt lại PIN" }));
+      await waitFor(() => expect(reset.getByLabelText("PIN mới")).toHaveValue(""), patient);
+      await reset.findByText(/PIN mới có thể đã có hiệu lực/, {}, patient);
+    }
+    await expect(reset.queryByText(/đã được sử dụng/)).toBeNull();
+    await userEvent.click(reset.getByRole("button", { name: "Thử PIN mới" }));
+    const again = await openGate();
+    await userEvent.type(await again.findByLabelText("Mật khẩu ví", {}, patient), "246810");
     await isGone();
   },
 };

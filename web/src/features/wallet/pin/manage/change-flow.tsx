@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { ApiError } from "#web/api/api-error.ts";
 import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
 import { changePin } from "../mutations.ts";
-import { changeFailed } from "../texts.ts";
+import { changeFailed, texts } from "../texts.ts";
 import { usePinCall } from "../use-pin-call.ts";
 import type { PinLock } from "../use-pin-lock.ts";
 import { ConfirmPinStep } from "./confirm-pin-step.tsx";
@@ -18,10 +19,12 @@ type ChangeFlowProps = {
   onStep: GoTo;
   onDone: () => Promise<void>;
   onBack: () => void;
+  onForgotten: () => void;
 };
 
 /** Another PIN for whoever knows the current one; all is sent at the end. */
-export function ChangeFlow({ step, lock, isLocked, onStep, onDone, onBack }: ChangeFlowProps) {
+export function ChangeFlow(props: ChangeFlowProps) {
+  const { step, lock, isLocked, onStep, onDone, onBack, onForgotten } = props;
   const [current, setCurrent] = useState("");
   const [pin, setPin] = useState("");
   const steps = useFlowSteps(step, onStep);
@@ -29,13 +32,25 @@ export function ChangeFlow({ step, lock, isLocked, onStep, onDone, onBack }: Cha
     onDone,
     onFail: (error) => {
       const failure = pinFailureOf(error);
-      if (failure.kind === "other") return;
-      // Changed elsewhere since the first step, or locked.
+      if (failure.kind === "other" && !ApiError.from(error).isUnanswered) return;
+      // Changed elsewhere since the first step, or locked; or by this call, and nobody knows.
       setCurrent("");
       steps.returnTo(1);
       if (failure.kind === "locked") lock.lock(failure.until);
     },
   });
+
+  // The old PIN must not be sent again: if it is replaced, that uses up a try.
+  const isUnclear = call.error !== undefined && ApiError.from(call.error).isUnanswered;
+
+  function verified(digits: string) {
+    call.clear();
+    // Only the lost call can have set it.
+    if (isUnclear && digits === pin) return onDone();
+    setCurrent(digits);
+    steps.next();
+    return undefined;
+  }
 
   function change(digits: string) {
     steps.changed();
@@ -48,13 +63,11 @@ export function ChangeFlow({ step, lock, isLocked, onStep, onDone, onBack }: Cha
         <CurrentPinStep
           lock={lock}
           isLocked={isLocked}
-          rejected={call.error}
-          onVerified={(verified) => {
-            call.clear();
-            setCurrent(verified);
-            steps.next();
-          }}
+          notice={isUnclear ? texts.maybeChanged : undefined}
+          rejected={isUnclear ? undefined : call.error}
+          onVerified={verified}
           onBack={onBack}
+          onForgotten={onForgotten}
         />
       ) : null}
       {steps.shown === 2 ? (

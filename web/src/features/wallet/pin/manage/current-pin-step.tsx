@@ -1,14 +1,15 @@
+import { Button, Stack } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import { PIN_LENGTH, PinInput } from "#web/ui/form/pin-input.tsx";
 import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
-import { LockNotice } from "../lock-notice.tsx";
 import { verifyPin } from "../mutations.ts";
 import { startHere } from "../start-here.ts";
 import { texts, verifyFailed } from "../texts.ts";
 import { useOpenWallet } from "../use-open-wallet.ts";
 import { usePinCall } from "../use-pin-call.ts";
 import type { PinLock } from "../use-pin-lock.ts";
+import { LockedStep } from "./locked-step.tsx";
 import { PinStep } from "./pin-step.tsx";
 
 type CurrentPinStepProps = {
@@ -16,13 +17,16 @@ type CurrentPinStepProps = {
   isLocked: boolean;
   /** The error of a later step, if it rejected what was verified here. */
   rejected: unknown;
-  onVerified: (pin: string) => void;
+  /** What else is to be known before it is typed. */
+  notice: string | undefined;
+  onVerified: (pin: string) => unknown;
   onBack: () => void;
+  onForgotten: () => void;
 };
 
 /** The current PIN is verified before another is asked for. */
 export function CurrentPinStep(props: CurrentPinStepProps) {
-  const { lock, isLocked, rejected, onVerified, onBack } = props;
+  const { lock, isLocked, rejected, notice, onVerified, onBack, onForgotten } = props;
   const openWallet = useOpenWallet();
   const [typed, setTyped] = useState("");
   const [isShort, setShort] = useState(false);
@@ -31,7 +35,7 @@ export function CurrentPinStep(props: CurrentPinStepProps) {
   const verify = usePinCall(verifyPin, {
     onDone: async ({ password }) => {
       await openWallet();
-      onVerified(password);
+      await onVerified(password);
     },
     onFail: (error) => {
       const failure = pinFailureOf(error);
@@ -59,24 +63,31 @@ export function CurrentPinStep(props: CurrentPinStepProps) {
     setTyped(digits);
   }
 
-  if (lock.until !== undefined || isLocked) return <LockNotice lock={lock} />;
+  if (lock.until !== undefined || isLocked) {
+    return <LockedStep lock={lock} onBack={onBack} onReset={onForgotten} />;
+  }
   const wrong = failure?.kind === "wrong" ? failure.text : undefined;
   return (
-    <PinStep
-      intro="Nhập mật khẩu ví hiện tại."
-      submitLabel="Tiếp tục"
-      isPending={verify.isPending}
-      failure={failure?.kind === "other" ? verifyFailed(error) : undefined}
-      onSubmit={submit}
-      onBack={onBack}
-    >
-      <PinInput
-        ref={ref}
-        label="Mật khẩu hiện tại"
-        value={typed}
-        onChange={change}
-        error={isShort ? texts.currentIncomplete : typed === "" ? wrong : undefined}
-      />
-    </PinStep>
+    <Stack gap="xs">
+      <PinStep
+        intro="Nhập mật khẩu ví hiện tại."
+        submitLabel="Tiếp tục"
+        isPending={verify.isPending}
+        failure={failure?.kind === "other" ? verifyFailed(error) : notice}
+        onSubmit={submit}
+        onBack={onBack}
+      >
+        <PinInput
+          ref={ref}
+          label="Mật khẩu hiện tại"
+          value={typed}
+          onChange={change}
+          error={isShort ? texts.currentIncomplete : typed === "" ? wrong : undefined}
+        />
+      </PinStep>
+      <Button variant="subtle" onClick={onForgotten} disabled={verify.isPending}>
+        Quên mật khẩu?
+      </Button>
+    </Stack>
   );
 }

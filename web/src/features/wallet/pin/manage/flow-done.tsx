@@ -3,11 +3,19 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { FlowFrame } from "./flow-frame.tsx";
 import classes from "./manage.module.css";
+import { OriginLink } from "./origin-link.tsx";
 import { type Flow, flowSteps } from "./tasks.ts";
 import { doneText } from "./use-done.ts";
 
+type FlowDoneProps = {
+  flow: Flow;
+  /** The page that needed a PIN. */
+  origin: string | undefined;
+  onClose: () => void;
+};
+
 /** The last step: it is done. */
-export function FlowDone({ flow, onClose }: { flow: Flow; onClose: () => void }) {
+export function FlowDone({ flow, origin, onClose }: FlowDoneProps) {
   return (
     <FlowFrame flow={flow} step={flowSteps[flow].length}>
       <Stack gap="md">
@@ -19,7 +27,11 @@ export function FlowDone({ flow, onClose }: { flow: Flow; onClose: () => void })
           <Button variant="default" onClick={onClose}>
             Xong
           </Button>
-          <ButtonLink to="/vi-tap">Về ví TAP</ButtonLink>
+          {origin === undefined ? (
+            <ButtonLink to="/vi-tap">Về ví TAP</ButtonLink>
+          ) : (
+            <OriginLink to={origin}>Tiếp tục giao dịch</OriginLink>
+          )}
         </div>
       </Stack>
     </FlowFrame>

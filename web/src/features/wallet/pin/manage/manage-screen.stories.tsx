@@ -81,9 +81,21 @@ export const SameAsBefore: Story = {
 
 export const Locked: Story = {
   ...screen({ path: `${path}?viec=doi`, role: "buyer", scenario: "wallet-locked" }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Bị khóa", {}, patient)).toBeVisible();
     await expect(canvas.getByText(/Ví đang bị khóa/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Quay lại" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Đặt lại mật khẩu" }));
+    await expect(await canvas.findByRole("button", { name: "Gửi mã OTP" })).toBeVisible();
+  },
+};
+
+export const CurrentForgotten: Story = {
+  ...screen({ path: `${path}?viec=doi`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText("Mật khẩu hiện tại", {}, patient);
+    await userEvent.click(canvas.getByRole("button", { name: "Quên mật khẩu?" }));
+    await expect(await canvas.findByRole("button", { name: "Gửi mã OTP" })).toBeVisible();
   },
 };
 
@@ -93,6 +105,29 @@ export const Reset: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Gửi mã OTP" }, patient));
     await userEvent.type(await canvas.findByLabelText("Mã OTP", {}, patient), "12{Enter}");
     await expect(canvas.getByText("Mã OTP phải gồm 6 số")).toBeVisible();
+  },
+};
+
+/** The lock belongs to the code, as where the account's own password is reset. */
+export const TooManyWrongCodes: Story = {
+  ...screen({ path: `${path}?viec=dat-lai`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const message = "Bạn đã nhập sai mã quá nhiều lần. Vui lòng thử lại sau 15 phút.";
+    await userEvent.click(await canvas.findByRole("button", { name: "Gửi mã OTP" }, patient));
+    const code = await canvas.findByLabelText("Mã OTP", {}, patient);
+    await userEvent.type(code, "000000{Enter}");
+    await userEvent.type(await canvas.findByLabelText("Mật khẩu mới"), "246810{Enter}");
+    callsOf("POST /api/wallet/password/reset", () =>
+      Response.json(
+        { code: "TOO_MANY_REQUESTS", message, data: { retryAfter: 900 } },
+        { status: 429 },
+      ),
+    );
+    await userEvent.type(await canvas.findByLabelText("Xác nhận mật khẩu mới"), "246810{Enter}");
+    await canvas.findByLabelText("Mã OTP", {}, patient);
+    await expect(canvas.getByText(`Đặt lại mật khẩu thất bại: ${message}`)).toBeVisible();
+    await expect(canvas.queryByText(/Mã còn hiệu lực/)).toBeNull();
+    await expect(canvas.getByRole("button", { name: /^Gửi lại mã sau 1/ })).toBeDisabled();
   },
 };
 

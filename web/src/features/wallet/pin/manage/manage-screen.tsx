@@ -9,18 +9,20 @@ import { useWalletStay } from "../use-wallet-stay.ts";
 import classes from "./manage.module.css";
 import { PinTasks } from "./pin-tasks.tsx";
 import { SecurityCards } from "./security-cards.tsx";
-import type { Shown } from "./tasks.ts";
+import type { Show, Shown } from "./tasks.ts";
 
 type ManageScreenProps = {
   user: SessionUser;
   shown: Shown;
-  onShow: (shown: Shown, options?: { replace?: boolean }) => void;
+  onShow: Show;
+  /** A path of this site: the page that needed a PIN. */
+  origin: string | undefined;
 };
 
 const breadcrumb = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Mật khẩu ví" }];
 
 /** The wallet's PIN: set, changed or reset (document 3 §2.10). */
-export function ManageScreen({ user, shown, onShow }: ManageScreenProps) {
+export function ManageScreen({ user, shown, onShow, origin }: ManageScreenProps) {
   useWalletStay();
   const status = useQuery(walletStatusQuery);
   return (
@@ -37,7 +39,13 @@ export function ManageScreen({ user, shown, onShow }: ManageScreenProps) {
       {status.data ? (
         <div className={classes.parts}>
           <SecurityCards status={status.data} />
-          <PinTasks user={user} status={status.data} shown={shown} onShow={onShow} />
+          <PinTasks
+            user={user}
+            status={status.data}
+            shown={shown}
+            onShow={onShow}
+            origin={origin}
+          />
         </div>
       ) : status.error ? (
         <ReadError query={status} />

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { ApiError } from "#web/api/api-error.ts";
 import { SendCode } from "../forgot/send-code.tsx";
-import { resetPin } from "../mutations.ts";
 import { passwordReset } from "../texts.ts";
-import { usePinCall } from "../use-pin-call.ts";
 import type { PinCode } from "../use-pin-code.ts";
+import type { PinLock } from "../use-pin-lock.ts";
+import { usePinReset } from "../use-pin-reset.ts";
 import { CodeStep } from "./code-step.tsx";
 import { ConfirmPinStep } from "./confirm-pin-step.tsx";
 import { FlowFrame } from "./flow-frame.tsx";
@@ -16,26 +15,25 @@ type ResetFlowProps = {
   step: number;
   email: string;
   code: PinCode;
+  lock: PinLock;
   onStep: GoTo;
   onDone: () => Promise<void>;
   onBack: () => void;
 };
 
 /** Another PIN for whoever reads the e-mails; the code is sent with it at the end. */
-export function ResetFlow({ step, email, code, onStep, onDone, onBack }: ResetFlowProps) {
+export function ResetFlow(props: ResetFlowProps) {
+  const { step, email, code, lock, onStep, onDone, onBack } = props;
   const [otpCode, setOtpCode] = useState("");
   const [pin, setPin] = useState("");
   const steps = useFlowSteps(step, onStep);
-  const call = usePinCall(resetPin, {
-    onDone: () => {
-      code.used();
-      return onDone();
-    },
-    onFail: (error) => {
-      if (isAboutCode(error)) steps.returnTo(2);
-    },
+  const call = usePinReset({
+    texts: passwordReset,
+    code,
+    lock,
+    onDone,
+    onCodeRefused: () => steps.returnTo(2),
   });
-  const failure = call.error === undefined ? undefined : passwordReset.failed(call.error);
 
   function changeCode(digits: string) {
     steps.changed();
@@ -67,7 +65,7 @@ export function ResetFlow({ step, email, code, onStep, onDone, onBack }: ResetFl
           email={email}
           field={{ value: otpCode, onChange: changeCode }}
           code={code}
-          failure={failure}
+          failure={call.failure}
           onResend={send}
           onNext={steps.next}
           onBack={steps.back}
@@ -90,7 +88,7 @@ export function ResetFlow({ step, email, code, onStep, onDone, onBack }: ResetFl
           pin={pin}
           submitLabel="Đặt lại mật khẩu"
           isPending={call.isPending}
-          failure={failure}
+          failure={call.failure}
           onConfirmed={(confirmPassword) =>
             call.send({ otpCode, newPassword: pin, confirmPassword })
           }
@@ -99,9 +97,4 @@ export function ResetFlow({ step, email, code, onStep, onDone, onBack }: ResetFl
       ) : null}
     </FlowFrame>
   );
-}
-
-/** The code is wrong, too old or used up. */
-function isAboutCode(error: unknown): boolean {
-  return ["OTP_INVALID", "OTP_EXPIRED"].includes(ApiError.from(error).code);
 }

@@ -5,26 +5,25 @@ import { withCache } from "#storybook/decorators/cache.tsx";
 import { callsOf, pressHastily } from "#storybook/play.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { owner } from "../pin.fixtures.ts";
+import { useSetPin } from "../use-set-pin.ts";
 import { SetupFlow } from "./setup-flow.tsx";
 
 const done = fn();
 
 function Steps() {
   const [step, setStep] = useState(1);
-  return <SetupFlow step={step} onStep={setStep} onDone={done} />;
+  return <SetupFlow step={step} call={useSetPin(done)} onStep={setStep} />;
 }
 
 const meta = {
   title: "Ví/Mã PIN/Luồng thiết lập",
-  component: SetupFlow,
-  render: () => <Steps />,
-  args: { step: 1, onStep: () => {}, onDone: done },
+  component: Steps,
   decorators: [withCache({ ...sessionQuery, data: { user: owner } })],
   beforeEach: () => {
     done.mockReset();
     done.mockResolvedValue(undefined);
   },
-} satisfies Meta<typeof SetupFlow>;
+} satisfies Meta<typeof Steps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,20 +1,17 @@
 import { useState } from "react";
-import { setPin } from "../mutations.ts";
-import { setFailed } from "../texts.ts";
-import { usePinCall } from "../use-pin-call.ts";
+import type { SetPinCall } from "../use-set-pin.ts";
 import { ConfirmPinStep } from "./confirm-pin-step.tsx";
 import { FlowFrame } from "./flow-frame.tsx";
 import { NewPinStep } from "./new-pin-step.tsx";
 import type { GoTo } from "./tasks.ts";
 import { useFlowSteps } from "./use-flow-steps.ts";
 
-type SetupFlowProps = { step: number; onStep: GoTo; onDone: () => Promise<void> };
+type SetupFlowProps = { step: number; call: SetPinCall; onStep: GoTo };
 
 /** The first PIN: enter, confirm. */
-export function SetupFlow({ step, onStep, onDone }: SetupFlowProps) {
+export function SetupFlow({ step, call, onStep }: SetupFlowProps) {
   const [pin, setNewPin] = useState("");
   const steps = useFlowSteps(step, onStep);
-  const call = usePinCall(setPin, { onDone });
 
   return (
     <FlowFrame flow="setup" step={steps.shown}>
@@ -36,7 +33,7 @@ export function SetupFlow({ step, onStep, onDone }: SetupFlowProps) {
           pin={pin}
           submitLabel="Đặt mật khẩu"
           isPending={call.isPending}
-          failure={call.error === undefined ? undefined : setFailed(call.error)}
+          failure={call.failure}
           onConfirmed={(password) => call.send({ password, confirmPassword: password })}
           onBack={steps.back}
         />

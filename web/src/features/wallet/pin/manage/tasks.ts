@@ -4,6 +4,9 @@ export type PinTask = "doi" | "dat-lai";
 /** What the URL says; `step` counts from one. */
 export type Shown = { task?: PinTask | undefined; step?: number | undefined };
 
+/** Shows something else. `replace`: instead of a later step, or of a flow that has ended. */
+export type Show = (shown: Shown, options?: { replace?: boolean }) => void;
+
 /** A flow asks for another step. `replace`: Back must not lead to the one that is left. */
 export type GoTo = (step: number, options?: { replace?: boolean }) => void;
 
