@@ -1,9 +1,26 @@
+import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { cartLink, chooseFile, falsePicture, pictureFile, status } from "./steps.ts";
+import { loseResponse, lostResponse } from "./transfer-steps.ts";
 
 const orders = "/gio-hang/don-hang-cua-toi";
 const crab = "Cua gạch Cà Mau";
 const five = 5 * 1024 * 1024;
+
+/** Opens the form of the first product that the signed-in buyer may review. */
+async function toReview(page: Page) {
+  await page.goto(`${orders}?group=completed`);
+  await page.getByRole("button", { name: "Đánh giá", exact: true }).first().click();
+  const choice = page.getByRole("dialog", { name: "Chọn sản phẩm để đánh giá" });
+  await choice
+    .getByRole("button", { name: /^Đánh giá / })
+    .first()
+    .click();
+  return page.getByRole("dialog", { name: "Đánh giá sản phẩm" });
+}
+
+const thanks = "Cảm ơn bạn đã đánh giá sản phẩm!";
+const written = (page: Page) => page.getByRole("dialog", { name: "Đánh giá của bạn" });
 
 test("an order that was delivered is confirmed, reviewed with images, and the review edited", async ({
   page,
@@ -51,11 +68,11 @@ test("an order that was delivered is confirmed, reviewed with images, and the re
     await chooseFile(page, addImage, await pictureFile(page));
     await expect(writing.getByRole("img", { name: "Ảnh đánh giá 2" })).toBeVisible();
     await send.click();
-    await expect(status(page, "Cảm ơn bạn đã đánh giá sản phẩm!")).toBeVisible();
+    await expect(status(page, thanks)).toBeVisible();
   });
 
-  const written = page.getByRole("dialog", { name: "Đánh giá của bạn" });
-  const review = written.getByRole("article", { name: `Đánh giá về ${crab}` });
+  const list = written(page);
+  const review = list.getByRole("article", { name: `Đánh giá về ${crab}` });
   await test.step("sees it, and edits it", async () => {
     await expect(review.getByText("Cua chắc thịt, nhiều gạch.")).toBeVisible();
     await expect(review.getByRole("img", { name: /^Ảnh \d/ })).toHaveCount(2);
@@ -71,7 +88,7 @@ test("an order that was delivered is confirmed, reviewed with images, and the re
 
   await test.step("the order says that it is reviewed, also after a reload", async () => {
     await page.keyboard.press("Escape");
-    await expect(written).toBeHidden();
+    await expect(list).toBeHidden();
     await page.reload();
     await order.getByRole("button", { name: "Xem đánh giá" }).click();
     await expect(review.getByText("Cua tươi, giao nhanh.")).toBeVisible();
@@ -91,14 +108,7 @@ test("a review that could not be sent is still there for the next attempt", asyn
 }) => {
   mayFail("503 /api/product-images/upload");
   await signIn(accounts.buyer);
-  await page.goto(`${orders}?group=completed`);
-  await page.getByRole("button", { name: "Đánh giá", exact: true }).first().click();
-  const choice = page.getByRole("dialog", { name: "Chọn sản phẩm để đánh giá" });
-  await choice
-    .getByRole("button", { name: /^Đánh giá / })
-    .first()
-    .click();
-  const writing = page.getByRole("dialog", { name: "Đánh giá sản phẩm" });
+  const writing = await toReview(page);
   await writing.getByLabel("Nhận xét").fill("Ngon, sẽ mua lại.");
   const addImage = writing.getByRole("button", { name: "Thêm ảnh" });
   await chooseFile(page, addImage, await pictureFile(page));
@@ -111,7 +121,118 @@ test("a review that could not be sent is still there for the next attempt", asyn
 
   await arrange({ scenario: "normal" });
   await writing.getByRole("button", { name: "Gửi đánh giá" }).click();
-  await expect(status(page, "Cảm ơn bạn đã đánh giá sản phẩm!")).toBeVisible();
+  await expect(status(page, thanks)).toBeVisible();
+});
+
+test("Back and Forward lose nothing of a review, nor does Back while it is sent", async ({
+  page,
+  signIn,
+  arrange,
+}) => {
+  await signIn(accounts.buyer);
+  const writing = await toReview(page);
+  const content = writing.getByLabel("Nhận xét");
+  const question = page.getByRole("dialog", { name: "Bỏ các thay đổi?" });
+  await content.fill("Giao nhanh.");
+  const address = page.url();
+
+  await test.step("Forward is where the form is, so the question goes", async () => {
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await page.goForward();
+    await expect(question).toBeHidden();
+    await expect(content).toHaveValue("Giao nhanh.");
+    expect(page.url()).toBe(address);
+  });
+
+  await test.step("Back asks again, and keeping it keeps it", async () => {
+    await page.goBack();
+    await question.getByRole("button", { name: "Hủy" }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await expect(content).toHaveValue("Giao nhanh.");
+  });
+
+  await test.step("while it is sent, Back waits as the buttons do", async () => {
+    await arrange({ latency: 2500 });
+    await writing.getByRole("button", { name: "Gửi đánh giá" }).click();
+    await expect(writing.getByRole("button", { name: "Hủy" })).toBeDisabled();
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(question).toBeHidden();
+    await expect(status(page, thanks)).toBeVisible();
+    await expect(written(page).getByText("Giao nhanh.")).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+});
+
+test("a review whose response is lost is there", async ({ page, signIn, mayFail }) => {
+  mayFail(lostResponse);
+  await signIn(accounts.buyer);
+  const writing = await toReview(page);
+  await writing.getByLabel("Nhận xét").fill("Rau tươi.");
+  await loseResponse(page, "/api/product-reviews");
+  await writing.getByRole("button", { name: "Gửi đánh giá" }).click();
+  await expect(status(page, thanks)).toBeVisible();
+  await expect(written(page).getByText("Rau tươi.")).toBeVisible();
+});
+
+test("a product reviewed in another tab shows that review", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("409 /api/product-reviews");
+  await signIn(accounts.buyer);
+  const writing = await toReview(page);
+  await writing.getByLabel("Nhận xét").fill("Rau tươi.");
+
+  const other = await context.newPage();
+  const form = await toReview(other);
+  await form.getByLabel("Nhận xét").fill("Giao chậm.");
+  await form.getByRole("button", { name: "Gửi đánh giá" }).click();
+  await expect(status(other, thanks)).toBeVisible();
+
+  await writing.getByRole("button", { name: "Gửi đánh giá" }).click();
+  await expect(
+    writing.getByText("Tạo đánh giá thất bại: Bạn đã đánh giá sản phẩm này"),
+  ).toBeVisible();
+  await writing.getByRole("button", { name: "Hủy" }).click();
+  await page.getByRole("button", { name: "Bỏ thay đổi" }).click();
+  await expect(written(page).getByText("Giao chậm.")).toBeVisible();
+});
+
+test("what was written of a review survives a reload", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  const writing = await toReview(page);
+  const content = writing.getByLabel("Nhận xét");
+  const stars = writing.getByRole("radio", { name: /^4,5 sao$/ });
+
+  await test.step("text and stars are there, and what is not is said", async () => {
+    await page.keyboard.press("ArrowLeft");
+    await content.fill("Cua chắc thịt.");
+    await chooseFile(
+      page,
+      writing.getByRole("button", { name: "Thêm ảnh" }),
+      await pictureFile(page),
+    );
+    await expect(writing.getByRole("img", { name: "Ảnh đánh giá 1" })).toBeVisible();
+    page.once("dialog", (prompt) => prompt.accept());
+    await page.reload();
+    await expect(content).toHaveValue("Cua chắc thịt.");
+    await expect(stars).toBeChecked();
+    await expect(writing.getByText(/^Ảnh đã chọn không còn sau khi tải lại trang/)).toBeVisible();
+  });
+
+  await test.step("it is still unsaved, and given up only when the buyer says so", async () => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Bỏ thay đổi" }).click();
+    await expect(writing).toBeHidden();
+    await toReview(page);
+    await expect(content).toHaveValue("");
+    await expect(stars).not.toBeChecked();
+  });
 });
 
 test("what a cancelled order held is bought again", async ({ page, signIn }) => {

@@ -23,8 +23,8 @@ export type FormBodyProps = {
 };
 
 /**
- * The form in a `FormDialog`. Closing it is blocked while saving; with unsaved changes, closing and
- * Back ask for confirmation. If the URL opens the dialog, `onClose` pushes or replaces the URL
+ * The form in a `FormDialog`. Closing it and Back are blocked while saving; with unsaved changes,
+ * they ask for confirmation. If the URL opens the dialog, `onClose` pushes or replaces the URL
  * instead of going back.
  */
 export function FormBody(props: FormBodyProps) {
@@ -32,7 +32,7 @@ export function FormBody(props: FormBodyProps) {
   const fields = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
   useOpenForm();
-  useBackGuard(() => isDirty?.() ?? false);
+  useBackGuard(() => isDirty?.() ?? false, loading);
   useImperativeHandle(use(CloseFormContext), () => close);
   useEffect(() => startAtFirstField(fields.current), []);
   // The errors of fields come with one of the renders after the submit, the server's after its response.

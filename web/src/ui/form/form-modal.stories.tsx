@@ -6,8 +6,9 @@ import {
   createRouter,
   RouterContextProvider,
 } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import type { Play } from "#storybook/play.ts";
 import { FormModal } from "./form-modal.tsx";
 
 const fields = (
@@ -95,33 +96,104 @@ export const AsksBeforeLosingChanges: Story = {
   },
 };
 
-export const AsksBeforeBackLosesChanges: Story = {
-  args: { isDirty: () => true },
-  render: function OverThePage(args) {
-    const [router] = useState(() =>
-      createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() }),
-    );
-    useEffect(() => router.history.destroy, [router]);
-    const { pathname, search } = window.location;
-    return (
-      <RouterContextProvider router={router}>
-        <Button onClick={() => router.history.push(`${pathname}${search}#form`)}>Mở</Button>
-        <FormModal {...args} />
-      </RouterContextProvider>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await screen.findByRole("dialog", { name: "Tạo banner" });
-    canvas.getByText("Mở").click();
-    await waitFor(() => expect(window.location.hash).toBe("#form"));
+/** As if the URL had opened the form: the story pushes an entry to go back from. */
+function OverThePage(args: ComponentProps<typeof FormModal>) {
+  const [router] = useState(() =>
+    createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() }),
+  );
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => router.history.destroy, [router]);
+  const { pathname, search } = window.location;
+  return (
+    <RouterContextProvider router={router}>
+      <Button onClick={() => router.history.push(`${pathname}${search}#form`)}>Mở</Button>
+      <Button onClick={() => setOpen(false)}>Đóng</Button>
+      {isOpen ? <FormModal {...args} /> : null}
+    </RouterContextProvider>
+  );
+}
 
+const overThePage = {
+  args: { isDirty: () => true },
+  render: (args) => <OverThePage {...args} />,
+} satisfies Story;
+
+/** Resolves to a check of whether the browser is at the pushed entry. */
+async function pushEntry({ canvas }: Pick<Play, "canvas">) {
+  await screen.findByRole("dialog", { name: "Tạo banner" });
+  const before = entry();
+  canvas.getByText("Mở").click();
+  await waitFor(() => expect(entry()).not.toBe(before));
+  const pushed = entry();
+  return (isThere = true) => waitFor(() => expect(entry() === pushed).toBe(isThere));
+}
+
+/** Not the address: the stories before this one have left the same. */
+const entry = (): unknown => window.history.state?.__TSR_key;
+
+const question = () => screen.findByRole("dialog", { name: "Bỏ các thay đổi?" });
+
+/** Once the browser has gone there, and the router knows. */
+async function went(go: () => void) {
+  const arrived = new Promise((resolve) =>
+    window.addEventListener("popstate", resolve, { once: true }),
+  );
+  go();
+  await arrived;
+}
+
+export const AsksBeforeBackLosesChanges: Story = {
+  ...overThePage,
+  play: async ({ canvas, userEvent }) => {
+    const isAtForm = await pushEntry({ canvas });
     window.history.back();
-    await screen.findByRole("dialog", { name: "Bỏ các thay đổi?" });
+    await question();
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(window.location.hash).toBe("#form"));
+    await isAtForm();
 
     window.history.back();
     await userEvent.click(await screen.findByRole("button", { name: "Bỏ thay đổi" }));
-    await waitFor(() => expect(window.location.hash).toBe(""));
+    await isAtForm(false);
+  },
+};
+
+/** Back and Forward again: the user has answered, so nothing is asked any more. */
+export const ForwardTakesBackTheQuestion: Story = {
+  ...overThePage,
+  play: async ({ canvas, userEvent }) => {
+    const isAtForm = await pushEntry({ canvas });
+    await went(() => window.history.back());
+    await question();
+    await went(() => window.history.forward());
+    await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
+    await isAtForm();
+
+    window.history.back();
+    await question();
+    await userEvent.keyboard("{Escape}");
+    await isAtForm();
+  },
+};
+
+/** As Escape and "Hủy" are: what is being sent cannot be taken back. */
+export const BackWaitsWhileSaving: Story = {
+  ...overThePage,
+  args: { isDirty: () => true, loading: true },
+  play: async ({ canvas }) => {
+    const isAtForm = await pushEntry({ canvas });
+    await went(() => window.history.back());
+    await isAtForm();
+    await expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  },
+};
+
+export const TheQuestionGoesWithItsForm: Story = {
+  ...overThePage,
+  play: async ({ canvas }) => {
+    await pushEntry({ canvas });
+    await went(() => window.history.back());
+    await question();
+    canvas.getByText("Đóng").click();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   },
 };

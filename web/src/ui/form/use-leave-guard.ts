@@ -1,4 +1,4 @@
-import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
+import { type LeaveAction, useLeaveQuestion } from "../overlay/use-leave-question.ts";
 import { confirmDiscard } from "./confirm-discard.ts";
 
 /**
@@ -6,25 +6,28 @@ import { confirmDiscard } from "./confirm-discard.ts";
  * page shows the browser's own prompt. `isDirty` is called on leaving.
  */
 export function useLeaveGuard(isDirty: () => boolean): void {
-  useGuard(isDirty, () => true);
+  useGuard(isDirty, () => (isDirty() ? "ask" : "go"));
 }
 
-/** The same for a dialog, except that its own links, and closing it by a link, are not blocked. */
-export function useBackGuard(isDirty: () => boolean): void {
-  useGuard(isDirty, (action) => action !== "PUSH" && action !== "REPLACE");
-}
-
-type Action = Parameters<ShouldBlockFn>[0]["action"];
-
-function useGuard(isDirty: () => boolean, isAskedAbout: (action: Action) => boolean): void {
-  useBlocker({
-    shouldBlockFn: ({ action }) => isAskedAbout(action) && isDirty() && wantsToStay(),
-    enableBeforeUnload: isDirty,
+/**
+ * The same for a dialog, except that its own links, and closing it by a link, are not blocked. While
+ * it is sending, Back does nothing: what is sent cannot be taken back.
+ */
+export function useBackGuard(isDirty: () => boolean, isSending = false): void {
+  useGuard(isDirty, (action) => {
+    if (action === "PUSH" || action === "REPLACE") return "go";
+    if (isSending) return "hold";
+    return isDirty() ? "ask" : "go";
   });
 }
 
-function wantsToStay(): Promise<boolean> {
-  return new Promise((resolve) =>
-    confirmDiscard({ run: () => resolve(false), onCancel: () => resolve(true) }),
-  );
+function useGuard(
+  isDirty: () => boolean,
+  decide: (action: LeaveAction) => "go" | "hold" | "ask",
+): void {
+  useLeaveQuestion({
+    decide,
+    ask: ({ leave, stay }) => confirmDiscard({ run: leave, onCancel: stay }),
+    enableBeforeUnload: isDirty,
+  });
 }

@@ -12,10 +12,13 @@ const fetchPart = () => import("./confirm-dialog.tsx").then((module) => module.C
 /**
  * Asks for confirmation before an irreversible action. Return the promise from `run` (`run: () =>
  * lock.mutateAsync(id)`): the dialog shows the error, so the caller needs no toast. A second call
- * replaces an open dialog.
+ * replaces an open dialog. Returns a function that takes the question back, if it is still open.
  */
-export function confirm(options: ConfirmOptions) {
+export function confirm(options: ConfirmOptions): () => void {
   asked.set(options);
+  return () => {
+    if (asked.get() === options) asked.set(undefined);
+  };
 }
 
 /** Mounted once, next to the router. Loads the dialog with the first call. */

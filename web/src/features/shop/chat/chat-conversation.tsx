@@ -31,8 +31,8 @@ export function ChatConversation({ userId, inputRef, onSent }: ChatConversationP
         isWaiting={isWaiting}
         error={error}
         onOffer={sendFromAnywhere}
-        onRetry={() => {
-          retry();
+        onRetry={(index) => {
+          retry(index);
           onSent();
         }}
       />

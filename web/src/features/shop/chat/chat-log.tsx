@@ -3,7 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import type { Ref } from "react";
 import { formatTime } from "#web/lib/format.ts";
 import classes from "./chat-log.module.css";
-import { type Conversation, offersOf, pendingQuestion } from "./conversation.ts";
+import { type Conversation, isOvertaken, offersOf, pendingQuestion } from "./conversation.ts";
 import { failureText } from "./failure.ts";
 import { assistantName, texts } from "./texts.ts";
 
@@ -14,7 +14,8 @@ type ChatLogProps = {
   /** Why the last question has no reply, if known. */
   error: Error | null;
   onOffer: (text: string) => void;
-  onRetry: () => void;
+  /** Asks the question at this index again. */
+  onRetry: (index: number) => void;
 };
 
 /** All messages; screen readers announce each new one. It stays scrolled to the end as it grows. */
@@ -33,6 +34,12 @@ export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry 
               <time dateTime={time} className={classes.time}>
                 {formatTime(time)}
               </time>
+              {isOvertaken(conversation, index) ? (
+                <div className={classes.overtaken}>
+                  <p>{texts.notReplied}</p>
+                  <RetryButton about={text} isDisabled={isWaiting} onRetry={() => onRetry(index)} />
+                </div>
+              ) : null}
             </li>
           ))}
         </ul>
@@ -45,18 +52,33 @@ export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry 
         {hasFailed ? (
           <div className={classes.failure}>
             <p>{failureText(error)}</p>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={18} aria-hidden="true" />}
-              onClick={onRetry}
-            >
-              Gửi lại
-            </Button>
+            <RetryButton onRetry={() => onRetry(conversation.messages.length - 1)} />
           </div>
         ) : null}
         <Offers texts={offersOf(conversation)} onOffer={onOffer} />
       </div>
     </div>
+  );
+}
+
+type RetryButtonProps = {
+  /** The question, unless it is the last. */
+  about?: string;
+  isDisabled?: boolean;
+  onRetry: () => void;
+};
+
+function RetryButton({ about, isDisabled = false, onRetry }: RetryButtonProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} aria-hidden="true" />}
+      aria-label={about === undefined ? undefined : `Gửi lại: ${about}`}
+      disabled={isDisabled}
+      onClick={onRetry}
+    >
+      Gửi lại
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen as page, userEvent, waitFor } from "storybook/test";
+import { expect, screen as page, spyOn, userEvent, waitFor } from "storybook/test";
 import { callsOf, pressHastily } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { ChatWidget } from "./chat-widget.tsx";
@@ -75,6 +75,38 @@ export const NoConnection: Story = {
     await waitFor(async () =>
       expect(await page.findByRole("button", { name: "Gửi lại" })).toBeVisible(),
     );
+  },
+};
+
+/** A question that was overtaken by the next one is not taken for a delivered one. */
+export const EachQuestionWithoutAnswerIsAskedAgain: Story = {
+  ...screen({ path: "/services" }),
+  play: async () => {
+    await open();
+    let isOffline = true;
+    const real = globalThis.fetch.bind(globalThis);
+    spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+      const isAsked = input instanceof Request && input.url.endsWith("/m1-bot/analyze");
+      return isAsked && isOffline ? Promise.reject(new TypeError()) : real(input, init);
+    });
+    const last = () => page.findByRole("button", { name: "Gửi lại" });
+    await userEvent.type(await field(), "Câu một{Enter}");
+    await last();
+    await userEvent.type(await field(), "Câu hai{Enter}");
+    await last();
+    const first = await page.findByRole("button", { name: "Gửi lại: Câu một" });
+
+    isOffline = false;
+    await userEvent.click(first);
+    await waitFor(() => expect(page.queryByText("Đang trả lời…")).not.toBeInTheDocument());
+    await expect(page.getAllByText("Câu một")).toHaveLength(1);
+    await userEvent.click(await page.findByRole("button", { name: "Gửi lại: Câu hai" }));
+    const senders = () =>
+      [...page.getByRole("log").querySelectorAll<HTMLElement>("[data-from]")]
+        .slice(1)
+        .map(({ dataset }) => dataset.from);
+    await waitFor(() => expect(senders()).toEqual(["user", "bot", "user", "bot"]));
+    await expect(page.queryByRole("button", { name: /^Gửi lại/ })).not.toBeInTheDocument();
   },
 };
 

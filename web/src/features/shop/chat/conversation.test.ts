@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   isConversation,
+  isOvertaken,
   mayContinue,
   newConversation,
   offersOf,
   pendingQuestion,
   withQuestion,
+  withQuestionAgain,
   withReply,
 } from "./conversation.ts";
 
@@ -54,6 +56,30 @@ describe("a conversation", () => {
     for (let index = 0; index < 150; index += 1) long = withQuestion(long, `${index}`, now);
     expect(long.messages).toHaveLength(100);
     expect(long.messages.at(-1)?.text).toBe("149");
+  });
+});
+
+describe("a question without a reply", () => {
+  const second = withQuestion(asked, "Phí giao hàng?", now);
+
+  it("is overtaken by the next question, not by its reply", () => {
+    expect(second.messages.map((_message, index) => isOvertaken(second, index))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const done = withReply(asked, { reply: "Bằng email." }, now);
+    expect(isOvertaken(withQuestion(done, "Phí giao hàng?", now), 1)).toBe(false);
+  });
+
+  it("moves to the end when it is asked again, before its reply", () => {
+    const again = withQuestionAgain(second, 1, now);
+    expect(again.messages.slice(1).map(({ text }) => text)).toEqual([
+      "Phí giao hàng?",
+      "Làm sao để đăng nhập?",
+    ]);
+    expect(isOvertaken(again, 1)).toBe(true);
+    expect(withQuestionAgain(asked, 1, now)).toEqual(asked);
   });
 });
 

@@ -56,6 +56,18 @@ export function pendingQuestion({ messages }: Conversation): ChatMessage | undef
   return last?.isBot ? undefined : last;
 }
 
+/** Whether this is a question without a reply, after which the user asked another. */
+export function isOvertaken({ messages }: Conversation, index: number): boolean {
+  return messages[index]?.isBot === false && messages[index + 1]?.isBot === false;
+}
+
+/** Moves the question at `index` to the end, where its reply will follow. */
+export function withQuestionAgain(conversation: Conversation, index: number, now: Date) {
+  const messages = conversation.messages.filter((_message, at) => at !== index);
+  const text = conversation.messages[index]?.text ?? "";
+  return withQuestion({ ...conversation, messages }, text, now);
+}
+
 /** A guest's conversation continues after signing in; another user's is never shown. */
 export function mayContinue({ owner }: Conversation, userId: string | null): boolean {
   return owner === null || owner === userId;

@@ -7,6 +7,7 @@ export const texts = {
   noReply: "Xin lỗi, tôi chưa có câu trả lời phù hợp.",
   /** Document 1 §8. */
   failed: "Có lỗi khi kết nối chatbot. Vui lòng thử lại sau.",
+  notReplied: "Câu hỏi này chưa được trả lời.",
   waiting: "Đang trả lời…",
 } as const;
 

@@ -1,6 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type Conversation, pendingQuestion, withQuestion, withReply } from "./conversation.ts";
+import {
+  type Conversation,
+  pendingQuestion,
+  withQuestion,
+  withQuestionAgain,
+  withReply,
+} from "./conversation.ts";
 import { askChatbot } from "./mutations.ts";
 import { openConversation, storeConversation } from "./stored-conversation.ts";
 
@@ -20,7 +26,7 @@ export function useChat(userId: string | null) {
 
   function ask(asked: Conversation) {
     const question = pendingQuestion(asked);
-    if (!question || isAsking.current) return;
+    if (!question) return;
     isAsking.current = true;
     setWaiting(true);
     mutate(question.text, {
@@ -32,9 +38,8 @@ export function useChat(userId: string | null) {
     });
   }
 
-  function send(text: string) {
+  function start(asked: Conversation) {
     if (isAsking.current) return;
-    const asked = withQuestion(conversation, text, new Date());
     change(asked);
     ask(asked);
   }
@@ -44,8 +49,8 @@ export function useChat(userId: string | null) {
     isWaiting,
     /** Error of the last question; lost on reload. */
     error,
-    send,
-    /** Sends the question without a reply again. */
-    retry: () => ask(conversation),
+    send: (text: string) => start(withQuestion(conversation, text, new Date())),
+    /** Asks the question at `index`, which has no reply, again. */
+    retry: (index: number) => start(withQuestionAgain(conversation, index, new Date())),
   };
 }

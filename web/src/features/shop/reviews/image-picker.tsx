@@ -1,7 +1,7 @@
 import { Button, CloseButton, FileButton, Input } from "@mantine/core";
 import { IconCamera, IconPhotoPlus, IconVideo } from "@tabler/icons-react";
-import { type ReactNode, useId, useRef } from "react";
-import { notify } from "#web/ui/feedback/notify.ts";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./image-picker.module.css";
 import type { FormImage } from "./images.ts";
@@ -20,11 +20,23 @@ type ImagePickerProps = {
 export function ImagePicker({ images, message, disabled, onPick, onRemove }: ImagePickerProps) {
   const id = useId();
   const reset = useRef<() => void>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  /** Says of the pressed button that its feature comes later, until files are chosen. */
+  const [later, setLater] = useState<string>();
 
   function pick(files: File[]) {
+    setLater(undefined);
     onPick(files);
     // Otherwise a removed file could not be chosen again.
     reset.current?.();
+  }
+
+  /** The pressed button is removed: the focus goes to that of the next image. */
+  function remove(src: string, index: number) {
+    flushSync(() => onRemove(src));
+    const left = list.current?.querySelectorAll("button") ?? [];
+    (left[Math.min(index, left.length - 1)] ?? add.current)?.focus();
   }
 
   return (
@@ -36,16 +48,15 @@ export function ImagePicker({ images, message, disabled, onPick, onRemove }: Ima
         {texts.imageHint}
       </Input.Description>
       {images.length > 0 ? (
-        <ul className={classes.images} aria-labelledby={`${id}-label`}>
+        <ul ref={list} className={classes.images} aria-labelledby={`${id}-label`}>
           {images.map(({ src }, index) => (
             <li key={src} className={classes.image}>
               <Picture src={src} alt={`Ảnh đánh giá ${index + 1}`} fit="cover" eager />
               <CloseButton
                 className={classes.remove}
-                variant="default"
                 aria-label={`Bỏ ảnh ${index + 1}`}
                 disabled={disabled}
-                onClick={() => onRemove(src)}
+                onClick={() => remove(src, index)}
               />
             </li>
           ))}
@@ -56,6 +67,7 @@ export function ImagePicker({ images, message, disabled, onPick, onRemove }: Ima
           {(props) => (
             <Button
               {...props}
+              ref={add}
               variant="light"
               leftSection={<IconPhotoPlus size={18} />}
               disabled={disabled}
@@ -65,23 +77,28 @@ export function ImagePicker({ images, message, disabled, onPick, onRemove }: Ima
             </Button>
           )}
         </FileButton>
-        <Later icon={<IconCamera size={18} />} label="Chụp ảnh" text={texts.cameraLater} />
-        <Later icon={<IconVideo size={18} />} label="Quay video" text={texts.videoLater} />
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={18} />}
+          onClick={() => setLater(texts.cameraLater)}
+        >
+          Chụp ảnh
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconVideo size={18} />}
+          onClick={() => setLater(texts.videoLater)}
+        >
+          Quay video
+        </Button>
       </div>
       <div id={`${id}-message`} aria-live="polite">
-        {message ? <Input.Error size="sm">{message}</Input.Error> : null}
+        {later || message ? (
+          <Input.Error size="sm" c={later && "dimmed"}>
+            {later ?? message}
+          </Input.Error>
+        ) : null}
       </div>
     </div>
-  );
-}
-
-type LaterProps = { icon: ReactNode; label: string; text: string };
-
-/** A feature that does not exist yet; a click says so. */
-function Later({ icon, label, text }: LaterProps) {
-  return (
-    <Button variant="default" leftSection={icon} onClick={() => notify.info(text, { id: text })}>
-      {label}
-    </Button>
   );
 }

@@ -7,7 +7,7 @@ import { choose, png, review, reviewable } from "./reviews.fixtures.ts";
 const meta = {
   title: "Mua sắm/Đánh giá/Hộp thoại",
   component: ReviewModal,
-  args: { subject: { kind: "create", item: reviewable() }, onDone: fn() },
+  args: { subject: { kind: "create", item: reviewable() }, userId: "lan", onDone: fn() },
 } satisfies Meta<typeof ReviewModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -65,43 +65,6 @@ export const Incomplete: Story = {
   },
 };
 
-export const ImagesRefused: Story = {
-  play: async ({ userEvent }) => {
-    const form = await dialog("Đánh giá sản phẩm");
-    await choose(userEvent, new File(["không phải ảnh"], "gao.png", { type: "image/png" }));
-    await expect(await form.findByText("Chỉ được upload file hình ảnh!")).toBeVisible();
-    const large = new File([new Uint8Array(5 * 1024 * 1024)], "to.png", { type: "image/png" });
-    await choose(userEvent, large);
-    await expect(await form.findByText("Hình ảnh phải nhỏ hơn 5MB!")).toBeVisible();
-    await expect(images()).toHaveLength(0);
-  },
-};
-
-export const KeepsTheLastFive: Story = {
-  play: async ({ userEvent }) => {
-    const form = await dialog("Đánh giá sản phẩm");
-    const seven = await Promise.all(["1", "2", "3", "4", "5", "6", "7"].map((name) => png(name)));
-    await choose(userEvent, ...seven);
-    await waitFor(() => expect(images()).toHaveLength(5));
-    await expect(form.getByText("Chỉ giữ lại 5 ảnh cuối cùng.")).toBeVisible();
-    await userEvent.click(form.getByRole("button", { name: "Bỏ ảnh 5" }));
-    await expect(images()).toHaveLength(4);
-  },
-};
-
-export const ComesLater: Story = {
-  play: async ({ userEvent }) => {
-    const form = await dialog("Đánh giá sản phẩm");
-    for (const [button, text] of [
-      ["Chụp ảnh", "Tính năng chụp ảnh sẽ được cập nhật sau"],
-      ["Quay video", "Tính năng quay video sẽ được cập nhật sau"],
-    ] as const) {
-      await userEvent.click(form.getByRole("button", { name: button }));
-      await toast(text);
-    }
-  },
-};
-
 /** Text and uploads are kept for the next attempt. */
 export const RefusedThenSent: Story = {
   play: async ({ args, userEvent }) => {
@@ -144,6 +107,47 @@ export const NoConnection: Story = {
     await userEvent.type(form.getByLabelText(/^Nhận xét/), "Ngon");
     await userEvent.click(send());
     await expect(await form.findByText("Lỗi kết nối - Kiểm tra server backend")).toBeVisible();
+  },
+};
+
+/** The server has it, as the buyer's reviews say: nothing is to be sent again. */
+export const LostResponse: Story = {
+  play: async ({ args, userEvent }) => {
+    const calls = answering(({ method, path }) => {
+      if (method === "POST") throw new TypeError("Failed to fetch");
+      const mine = review({ product_id: 4, rating: 5, content: "Ngon", images: {} });
+      return path.endsWith("/my")
+        ? Response.json({ data: [mine], total: 1 })
+        : Response.json({}, { status: 500 });
+    });
+    const form = await dialog("Đánh giá sản phẩm");
+    await userEvent.type(form.getByLabelText(/^Nhận xét/), "Ngon");
+    await userEvent.click(send());
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await toast("Cảm ơn bạn đã đánh giá sản phẩm!");
+    await expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  },
+};
+
+/** In another tab, and not the same: what was written here stays. */
+export const ReviewedElsewhere: Story = {
+  play: async ({ args, userEvent }) => {
+    answering(({ method }) =>
+      method === "POST"
+        ? Response.json(
+            { status: 409, code: "ALREADY_REVIEWED", message: "Bạn đã đánh giá sản phẩm này" },
+            { status: 409 },
+          )
+        : Response.json({ data: [review({ product_id: 4, images: {} })], total: 1 }),
+    );
+    const form = await dialog("Đánh giá sản phẩm");
+    await userEvent.type(form.getByLabelText(/^Nhận xét/), "Ngon");
+    await userEvent.click(send());
+    await expect(
+      await form.findByText("Tạo đánh giá thất bại: Bạn đã đánh giá sản phẩm này"),
+    ).toBeVisible();
+    await expect(form.getByLabelText(/^Nhận xét/)).toHaveValue("Ngon");
+    await expect(args.onDone).not.toHaveBeenCalled();
   },
 };
 

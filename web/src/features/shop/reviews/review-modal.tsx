@@ -1,31 +1,27 @@
 import { Textarea } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { imagesOf } from "#web/lib/review-images.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { RatingInput } from "#web/ui/form/rating-input.tsx";
-import { DEFAULT_RATING, MAX_CONTENT, type ReviewForm, reviewForm } from "./form-rules.ts";
+import { MAX_CONTENT, type ReviewForm, reviewForm } from "./form-rules.ts";
 import { ImagePicker } from "./image-picker.tsx";
 import type { Subject } from "./policy.ts";
 import { ProductLine } from "./product-line.tsx";
-import { useReviewImages } from "./use-review-images.ts";
+import { useReviewForm } from "./use-review-form.ts";
 import { useSaveReview } from "./use-save-review.ts";
 
 type ReviewModalProps = {
   subject: Subject;
+  /** Whose review it is. */
+  userId: string;
   /** Saved or cancelled. */
   onDone: () => void;
 };
 
 /** Creates or edits a review. */
-export function ReviewModal({ subject, onDone }: ReviewModalProps) {
-  const review = subject.kind === "edit" ? subject.review : undefined;
-  const pictures = useReviewImages(review ? imagesOf(review) : []);
+export function ReviewModal({ subject, userId, onDone }: ReviewModalProps) {
   const saving = useSaveReview(subject);
-  const form = useForm<ReviewForm>({
-    initialValues: { rating: review?.rating ?? DEFAULT_RATING, content: review?.content ?? "" },
-    validate: schemaResolver(reviewForm, { sync: true }),
-  });
+  const { form, pictures, isDirty } = useReviewForm({ userId, subject });
+  const isEdit = subject.kind === "edit";
   const { rating, content } = form.values;
 
   const save = useSingleFlight(async (values: ReviewForm) => {
@@ -42,11 +38,11 @@ export function ReviewModal({ subject, onDone }: ReviewModalProps) {
 
   return (
     <FormModal
-      title={review ? "Sửa đánh giá" : "Đánh giá sản phẩm"}
-      submitLabel={review ? "Lưu" : "Gửi đánh giá"}
+      title={isEdit ? "Sửa đánh giá" : "Đánh giá sản phẩm"}
+      submitLabel={isEdit ? "Lưu" : "Gửi đánh giá"}
       loading={saving.isPending || pictures.isReading}
       submitError={saving.failure}
-      isDirty={() => form.isDirty() || pictures.isDirty}
+      isDirty={() => isDirty}
       onClose={onDone}
       onSubmit={submit}
     >

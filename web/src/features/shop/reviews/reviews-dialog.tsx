@@ -6,6 +6,8 @@ import { ReviewModal } from "./review-modal.tsx";
 type ReviewsDialogProps = {
   /** Id of the order. */
   order: string;
+  /** Id of its buyer. */
+  userId: string;
   /** The product whose form is open. */
   product: number | undefined;
   parts: ReviewParts;
@@ -16,7 +18,7 @@ type ReviewsDialogProps = {
 
 /** The reviews of one order: all of them, or the form of one product. */
 export function ReviewsDialog(props: ReviewsDialogProps) {
-  const { order, product, parts, onProduct, onRetry, onClose } = props;
+  const { order, userId, product, parts, onProduct, onRetry, onClose } = props;
   const reviews = reviewsOfOrder(order, parts);
   const subject = reviews && product !== undefined ? subjectOf(reviews, product) : undefined;
   const isOnly = reviews !== undefined && reviews.written.length + reviews.waiting.length === 1;
@@ -33,6 +35,7 @@ export function ReviewsDialog(props: ReviewsDialogProps) {
       <ReviewModal
         key={product}
         subject={opened.subject}
+        userId={userId}
         onDone={() => (opened.leavesAll ? onClose() : onProduct(undefined))}
       />
     );

@@ -6,6 +6,7 @@ export const texts = {
   notAnImage: "Chỉ được upload file hình ảnh!",
   imageTooLarge: "Hình ảnh phải nhỏ hơn 5MB!",
   imageHint: "Tối đa 5 ảnh, mỗi ảnh nhỏ hơn 5MB",
+  imagesLost: "Ảnh đã chọn không còn sau khi tải lại trang, vui lòng chọn lại.",
   onlyLastImages: "Chỉ giữ lại 5 ảnh cuối cùng.",
   cameraLater: "Tính năng chụp ảnh sẽ được cập nhật sau",
   videoLater: "Tính năng quay video sẽ được cập nhật sau",

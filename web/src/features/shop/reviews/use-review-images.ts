@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { type FormImage, keepLast, lastImages, MAX_IMAGES } from "./images.ts";
 import { texts } from "./texts.ts";
 
-/** The images of the form, with checks for chosen files. */
-export function useReviewImages(stored: readonly string[]) {
+/** The images of the form, with checks for chosen files. `notice` is shown until they change. */
+export function useReviewImages(stored: readonly string[], notice?: string) {
   const [images, setImages] = useState<readonly FormImage[]>(() =>
     stored.map((src) => ({ kind: "stored", src })),
   );
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useState(notice);
   const [isReading, setReading] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const previews = usePreviews();
