@@ -77,6 +77,22 @@ test("an invalid URL counts as no filter, and a transaction of others is not fou
   await expect(detail(page).getByText("Không tìm thấy giao dịch")).toBeVisible();
 });
 
+test("days that no statement can have count as none", async ({ page }) => {
+  const { pagination } = await historyOf(page);
+  await page.goto(`${path}?tu=2026-11-20&den=2026-11-01`);
+  await expect(page.getByText(`1–20 trong ${pagination.total}`)).toBeVisible();
+  const days = statement(page).getByRole("button", { name: /^Kỳ sao kê/ });
+  await page.goto(`${path}?hien=sao-ke`);
+  const thisMonth = await days.innerText();
+  for (const wrong of ["tu=2026-11-20&den=2026-11-01", "tu=2099-01-01&den=2099-01-31"]) {
+    await page.goto(`${path}?hien=sao-ke&${wrong}`);
+    await expect(days).toHaveText(thisMonth);
+  }
+  await page.goto(`${path}?hien=sao-ke&tu=2016-01-01&den=2099-01-31`);
+  await expect(statement(page).getByText("Số dư cuối kỳ")).toBeVisible();
+  await expect(statement(page).getByText("2099")).toHaveCount(0);
+});
+
 test("a receipt prints alone on one sheet, and is shared in words", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { transactions } = await historyOf(page, "type=transfer");

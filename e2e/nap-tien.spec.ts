@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
@@ -79,6 +80,9 @@ test("a top-up is paid by its QR, confirmed, and is in the balance", async ({
       qr(page).getByRole("button", { name: "Lưu mã QR" }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^ma-qr-nap-tien-.+\.png$/);
+    // Width and height of a PNG: the warning stands below the square.
+    const picture = await readFile(await file.path());
+    expect(picture.readUInt32BE(20)).toBeGreaterThan(picture.readUInt32BE(16));
   });
 
   await test.step("the administrator confirms it, and the open QR says so", async () => {

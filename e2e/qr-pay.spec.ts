@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium, type TestInfo } from "@playwright/test";
 import { encode } from "uqr";
 import { chromiumArgs, findChromium } from "../scripts/chromium.mjs";
 import { accounts, expect, test } from "./fixtures.ts";
@@ -40,7 +40,9 @@ test("what is no picture, and a picture without a code, is told", async ({ page,
   await page.goto(path);
   const choose = page.getByRole("button", { name: "Chọn ảnh" });
   await chooseFile(page, choose, falsePicture);
-  await expect(page.getByText("Tệp này không phải là ảnh, hoặc ảnh bị hỏng.")).toBeVisible();
+  await expect(
+    page.getByText(/^Tệp này không phải là ảnh đọc được, hoặc ảnh bị hỏng/),
+  ).toBeVisible();
   await chooseFile(page, choose, await pictureFile(page, 20 * 1024 * 1024));
   await expect(page.getByText(/^Không đọc được mã QR trong ảnh/)).toBeVisible();
 });
@@ -93,10 +95,11 @@ function videoOf(content: string): Buffer {
   return Buffer.concat([head, ...frame, ...frame]);
 }
 
-test("the camera reads a code and is off afterwards", async ({ server }, info) => {
+/** A browser whose camera shows this code. */
+async function browserSeeing(content: string, info: TestInfo): Promise<Browser> {
   const video = info.outputPath("ma.y4m");
-  await writeFile(video, videoOf(`${server}/chuyen-tien?den=TAP_5E6F7A8B&so-tien=30000`));
-  const browser = await chromium.launch({
+  await writeFile(video, videoOf(content));
+  return chromium.launch({
     executablePath: findChromium(),
     args: [
       ...chromiumArgs,
@@ -105,6 +108,11 @@ test("the camera reads a code and is off afterwards", async ({ server }, info) =
       `--use-file-for-fake-video-capture=${video}`,
     ],
   });
+}
+
+test("the camera reads a code and is off afterwards", async ({ server }, info) => {
+  const code = `${server}/chuyen-tien?den=TAP_5E6F7A8B&so-tien=30000`;
+  const browser = await browserSeeing(code, info);
   try {
     const page = await otherBrowser(browser, server, accounts.buyer);
     await page.goto(path);
@@ -113,6 +121,22 @@ test("the camera reads a code and is off afterwards", async ({ server }, info) =
     await expect(page.getByText("TAP_5E6F7A8B")).toBeVisible();
     await page.getByRole("button", { name: "Tiếp tục" }).click();
     await expect(page.getByRole("textbox", { name: "Số tiền" })).toHaveValue("₫ 30.000");
+  } finally {
+    await browser.close();
+  }
+});
+
+test("on a phone, what cannot be paid is told where the camera was", async ({ server }, info) => {
+  const browser = await browserSeeing("https://trang-la.example/x", info);
+  try {
+    const page = await otherBrowser(browser, server, accounts.buyer);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    await page.getByRole("button", { name: "Bật camera" }).press("Enter");
+    const found = page.getByRole("region", { name: "Mã dẫn tới trang web khác" });
+    await expect(found).toBeInViewport({ ratio: 1 });
+    await expect(found).toBeFocused();
+    await expect(page.getByRole("button", { name: "Bật camera" })).toBeVisible();
   } finally {
     await browser.close();
   }

@@ -6,18 +6,37 @@ const BORDER = 4;
 /** Pixels per square: sharp on paper too. */
 const SCALE = 12;
 
-/** A QR code as a PNG, to be kept among the pictures of the device. */
-export function qrPicture(content: string): Promise<Blob> {
+/** Of the words below a code, in pixels. */
+const FONT_SIZE = 24;
+const LINE_HEIGHT = 34;
+const font = `bold ${FONT_SIZE}px system-ui, sans-serif`;
+
+/**
+ * A QR code as a PNG, to be kept among the pictures of the device.
+ * @param words stand below it, in the picture: what must be known wherever it is shown
+ */
+export function qrPicture(content: string, words = ""): Promise<Blob> {
   const { data, size } = encode(content, { ecc: "M", border: BORDER });
+  const side = size * SCALE;
+  const margin = BORDER * SCALE;
   const canvas = document.createElement("canvas");
-  canvas.width = size * SCALE;
-  canvas.height = size * SCALE;
   const context = canvas.getContext("2d");
   if (!context) return Promise.reject(new Error("This browser draws no canvas"));
+  context.font = font;
+  const lines = linesOf(words, (text) => context.measureText(text).width <= side - 2 * margin);
+  // Resets the font as well.
+  canvas.width = side;
+  canvas.height = side + (lines.length > 0 ? lines.length * LINE_HEIGHT + margin : 0);
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.scale(SCALE, SCALE);
   context.fillStyle = "#000";
+  context.font = font;
+  context.textAlign = "center";
+  context.textBaseline = "top";
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, side / 2, side + index * LINE_HEIGHT);
+  }
+  context.scale(SCALE, SCALE);
   context.fill(new Path2D(pathOf(data)));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
@@ -25,4 +44,16 @@ export function qrPicture(content: string): Promise<Blob> {
       else reject(new Error("The picture could not be made"));
     });
   });
+}
+
+/** The text in lines that fit. */
+function linesOf(text: string, doesFit: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ").filter(Boolean)) {
+    const line = lines.at(-1);
+    const longer = `${line} ${word}`;
+    if (line !== undefined && doesFit(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }

@@ -19,6 +19,14 @@ it("ignores an amount that is none", () => {
   expect(parseReceiveLink(link, origin)).toEqual({ uidCode: "TAP_7C01D4E9" });
 });
 
+it("takes from the message what would turn it round or hide in it", () => {
+  const message = "\u202e00.000.1 ảrt\u202c\u200b 👩\u200d🌾";
+  const link = receiveLink(origin, { uidCode: "TAP_7C01D4E9", message });
+  expect(parseReceiveLink(link, origin)?.message).toBe("00.000.1 ảrt 👩\u200d🌾");
+  const hidden = receiveLink(origin, { uidCode: "TAP_7C01D4E9", message: "\u202e\u2066" });
+  expect(parseReceiveLink(hidden, origin)).toEqual({ uidCode: "TAP_7C01D4E9" });
+});
+
 it.each([
   "https://evil.example/chuyen-tien?den=TAP_7C01D4E9",
   "https://tap.vn/dang-xuat?den=TAP_7C01D4E9",

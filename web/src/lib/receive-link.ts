@@ -1,3 +1,5 @@
+import { cleanText } from "./search-text.ts";
+
 /** A wish to be paid: who receives, and, if given, how much and what for. */
 export type ReceiveRequest = { uidCode: string; amount?: number; message?: string };
 
@@ -25,7 +27,7 @@ export function parseReceiveLink(text: string, origin: string): ReceiveRequest |
   const uidCode = url.searchParams.get("den") ?? "";
   if (!UID_CODE.test(uidCode)) return undefined;
   const amount = Number(url.searchParams.get("so-tien"));
-  const message = url.searchParams.get("loi-nhan")?.slice(0, MAX_MESSAGE);
+  const message = cleanText(url.searchParams.get("loi-nhan") ?? "", MAX_MESSAGE);
   return {
     uidCode: uidCode.toUpperCase(),
     ...(Number.isSafeInteger(amount) && amount > 0 && { amount }),

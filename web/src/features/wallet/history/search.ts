@@ -15,5 +15,9 @@ export const transactionTypes = [
 /** What is open over the list: the statement of the period, or the QR of the top-up `gd`. */
 export const overlays = ["sao-ke", "qr"] as const;
 
+/** The days of the URL; none if they are the wrong way round. */
+export const daysOf = (from: string | undefined, to: string | undefined) =>
+  from && to && from > to ? { from: undefined, to: undefined } : { from, to };
+
 /** Days as "YYYY-MM-DD", both included. */
 export type Period = { from: string; to: string };

@@ -5,25 +5,27 @@ import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { printPaper } from "./print-paper.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement, StatementOwner } from "./statement.ts";
 import classes from "./statement-actions.module.css";
 import { statementSheet } from "./statement-sheet.ts";
 
+type StatementActionsProps = { statement: Statement; owner: StatementOwner };
+
 /** "sao-ke-vi-tap-2026-11-01-2026-11-30.xlsx". */
-async function saveXlsx(statement: Statement): Promise<void> {
+async function saveXlsx({ statement, owner }: StatementActionsProps): Promise<void> {
   const { writeXlsx } = await import("#web/lib/spreadsheet/spreadsheet.ts");
   const { from, to } = statement.period;
-  saveFile(await writeXlsx(statementSheet(statement)), `sao-ke-vi-tap-${from}-${to}.xlsx`);
+  saveFile(await writeXlsx(statementSheet(statement, owner)), `sao-ke-vi-tap-${from}-${to}.xlsx`);
 }
 
 /** Prints the statement, which browsers can also save as a PDF, or saves it for Excel. */
-export function StatementActions({ statement }: { statement: Statement }) {
+export function StatementActions(props: StatementActionsProps) {
   const [isSaving, setSaving] = useState(false);
   const printOnce = useSingleFlight(printPaper);
   const saveOnce = useSingleFlight(async () => {
     setSaving(true);
     try {
-      await saveXlsx(statement);
+      await saveXlsx(props);
     } catch {
       notify.error("Chưa tạo được tệp Excel. Vui lòng thử lại!", { id: "statement" });
     } finally {

@@ -39,7 +39,7 @@ export function StatementModal({ range, onRange, onClose }: StatementModalProps)
         <div className={classes.days}>
           <DateRangeField label="Kỳ sao kê" value={period} onChange={onRange} />
         </div>
-        {statement ? <StatementActions statement={statement} /> : null}
+        {statement && user ? <StatementActions statement={statement} owner={user} /> : null}
       </div>
       {statement && user ? (
         <StatementPaper statement={statement} owner={user} />

@@ -39,9 +39,18 @@ export const TooMany: Story = {
     statement: statementOf({ period, madeAt, found, total: 2_500, later: [], balance: 755_021 }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Kỳ này có quá nhiều giao dịch: 2497/)).toBeVisible();
+    const warning = canvas.getByText(/^Sao kê không đủ cả kỳ: 2\.497 giao dịch cũ hơn/);
+    const opening = canvas.getByText("Số dư trước giao dịch đầu tiên được liệt kê");
+    await expect(warning.compareDocumentPosition(opening)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(canvas.getByText("Tiền vào của 3 giao dịch được liệt kê")).toBeVisible();
+    await expect(canvas.getByText("Tiền ra của 3 giao dịch được liệt kê")).toBeVisible();
+    await expect(canvas.getByText("3 giao dịch được liệt kê, trong 2.500 của kỳ")).toBeVisible();
+    await expect(canvas.queryByText("Số dư đầu kỳ")).toBeNull();
+    await expect(canvas.queryByText(/^Tổng tiền/)).toBeNull();
   },
 };
+
+export const TooManyOnAPhone: Story = { ...TooMany, globals: { viewport: { value: "phone" } } };
 
 export const BalanceUnknown: Story = {
   args: {

@@ -1,27 +1,24 @@
-import type { SessionUser } from "#web/auth/session.ts";
 import { formatDateRange } from "#web/lib/date-range.ts";
-import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
+import { formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { Logo } from "#web/ui/layout/logo.tsx";
-import type { Statement } from "./statement.ts";
+import type { Statement, StatementOwner } from "./statement.ts";
 import classes from "./statement-paper.module.css";
-import { notesOf } from "./statement-sheet.ts";
 import { StatementTable } from "./statement-table.tsx";
+import { figureNames, leftOutNote, missingNote } from "./statement-texts.ts";
 
-type StatementPaperProps = {
-  statement: Statement;
-  owner: Pick<SessionUser, "fullName" | "email">;
-};
+type StatementPaperProps = { statement: Statement; owner: StatementOwner };
 
 /** The statement as a sheet of A4: balances, movements, sums, and sums in words. */
 export function StatementPaper({ statement, owner }: StatementPaperProps) {
   const { period, madeAt, lines, opening, closing, moneyIn, moneyOut } = statement;
+  const names = figureNames(statement);
   const sums = [
-    { name: "Số dư đầu kỳ", dong: opening },
-    { name: "Tổng tiền vào", dong: moneyIn },
-    { name: "Tổng tiền ra", dong: moneyOut },
-    { name: "Số dư cuối kỳ", dong: closing },
+    { name: names.opening, dong: opening },
+    { name: names.moneyIn, dong: moneyIn },
+    { name: names.moneyOut, dong: moneyOut },
+    { name: names.closing, dong: closing },
   ];
   return (
     <article className={classes.root} data-paper aria-label="Sao kê ví TAP">
@@ -35,6 +32,11 @@ export function StatementPaper({ statement, owner }: StatementPaperProps) {
         <Fact name="Kỳ sao kê">{formatDateRange(period)}</Fact>
         <Fact name="Lập lúc">{formatDateTime(madeAt)}</Fact>
       </Facts>
+      {missingNote(statement).map((note) => (
+        <p key={note} className={classes.warning}>
+          {note}
+        </p>
+      ))}
       <dl className={classes.sums}>
         {sums.map(({ name, dong }) => (
           <div key={name} className={classes.sum}>
@@ -54,11 +56,11 @@ export function StatementPaper({ statement, owner }: StatementPaperProps) {
         <p className={classes.note}>Kỳ này không có giao dịch nào làm thay đổi số dư.</p>
       ) : (
         <>
-          <p className={classes.count}>{formatCount(lines.length)} giao dịch trong kỳ</p>
+          <p className={classes.count}>{names.count}</p>
           <StatementTable statement={statement} />
         </>
       )}
-      {notesOf(statement).map((note) => (
+      {leftOutNote(statement).map((note) => (
         <p key={note} className={classes.note}>
           {note}
         </p>

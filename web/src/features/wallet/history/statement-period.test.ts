@@ -11,3 +11,17 @@ test("an open end is today, an open start the beginning", () => {
   expect(periodOf({ from: "2016-01-01" }, now)).toEqual({ from: "2016-01-01", to: "2026-11-22" });
   expect(periodOf({ to: "2026-01-31" }, now)).toEqual({ from: "2015-01-01", to: "2026-01-31" });
 });
+
+test("days the wrong way round count as none", () => {
+  expect(periodOf({ from: "2026-11-20", to: "2026-11-01" }, now)).toEqual(periodOf({}, now));
+});
+
+test("days to come are in no statement", () => {
+  expect(periodOf({ from: "2026-11-20", to: "2026-12-31" }, now)).toEqual({
+    from: "2026-11-20",
+    to: "2026-11-22",
+  });
+  expect(periodOf({ from: "2027-01-01", to: "2030-01-31" }, now)).toEqual(periodOf({}, now));
+  expect(periodOf({ from: "2026-11-23" }, now)).toEqual(periodOf({}, now));
+  expect(periodOf({ to: "2030-01-31" }, now)).toEqual({ from: "2015-01-01", to: "2026-11-22" });
+});

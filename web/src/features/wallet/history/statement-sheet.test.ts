@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { transaction } from "./history.fixtures.ts";
-import { statementOf } from "./statement.ts";
+import { type Statement, statementOf } from "./statement.ts";
 import { statementSheet } from "./statement-sheet.ts";
 
 const madeAt = "2026-12-01T02:00:00.000Z";
 const period = { from: "2026-11-01", to: "2026-11-30" };
+
+const owner = { fullName: "Nguyễn Thị Lan", email: "muahang@tap.vn" };
 
 test("the file has the numbers of the paper", () => {
   const found = [
@@ -12,20 +14,45 @@ test("the file has the numbers of the paper", () => {
     transaction({ id: "a", type: "deposit", amount: 500_000 }),
   ];
   const statement = statementOf({ period, madeAt, found, total: 3, later: [], balance: 400_000 });
-  const { columns, rows } = statementSheet(statement);
+  const { columns, rows } = statementSheet(statement, owner);
   expect(rows.every((row) => row.length === columns.length)).toBe(true);
-  expect(rows.map((row) => row.slice(5))).toEqual([
+  expect(rows.map((row) => row.slice(5)).filter((amounts) => amounts.some(Boolean))).toEqual([
     [undefined, undefined, 100_000],
     [500_000, undefined, 600_000],
     [undefined, 200_000, 400_000],
     [500_000, 200_000, undefined],
     [undefined, undefined, 400_000],
-    [undefined, undefined, undefined],
   ]);
-  expect(rows.at(-1)?.[3]).toMatch(/^Kỳ này có quá nhiều giao dịch: 1 giao dịch cũ hơn/);
 });
 
-test("a period without transactions has its balances", () => {
+const textsOf = (statement: Statement) =>
+  statementSheet(statement, owner).rows.map((row) => row[3]);
+
+test("the file says whose it is", () => {
   const statement = statementOf({ period, madeAt, found: [], total: 0, later: [], balance: 7 });
-  expect(statementSheet(statement).rows).toHaveLength(3);
+  expect(textsOf(statement)).toEqual([
+    "Chủ ví: Nguyễn Thị Lan",
+    "Email: muahang@tap.vn",
+    "Kỳ sao kê: 01/11/2026 – 30/11/2026",
+    "Lập lúc: 01/12/2026 09:00",
+    "Số dư đầu kỳ",
+    "Cộng phát sinh",
+    "Số dư cuối kỳ",
+  ]);
+});
+
+test("a file with a part of the period says so before its figures", () => {
+  const found = [
+    transaction({ id: "c", type: "withdraw", amount: -70_000, status: "cancelled" }),
+    transaction({ id: "b", amount: -200_000 }),
+  ];
+  const statement = statementOf({ period, madeAt, found, total: 2_147, later: [], balance: 0 });
+  expect(textsOf(statement).slice(4)).toEqual([
+    "Sao kê không đủ cả kỳ: 2.145 giao dịch cũ hơn không được liệt kê và không có trong các tổng. Hãy chọn kỳ ngắn hơn.",
+    "Số dư trước giao dịch đầu tiên được liệt kê",
+    "Gửi tiền mua giống lúa ST25",
+    "Cộng 1 giao dịch được liệt kê",
+    "Số dư cuối kỳ",
+    "1 giao dịch đang chờ tiền vào, đã hủy hoặc thất bại không làm thay đổi số dư nên không được liệt kê.",
+  ]);
 });

@@ -1,8 +1,10 @@
 import { formatDateRange } from "#web/lib/date-range.ts";
+import { formatDateTime } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
 import { movementText } from "#web/ui/wallet/movement.ts";
 import { labelOf, transactionStatus } from "#web/ui/wallet/transaction-labels.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement, StatementOwner } from "./statement.ts";
+import { figureNames, leftOutNote, missingNote } from "./statement-texts.ts";
 
 const columns = [
   { header: "Thời gian", kind: "date" },
@@ -17,7 +19,9 @@ const columns = [
 
 type Amounts = [moneyIn: SheetValue, moneyOut: SheetValue, balance: SheetValue];
 
-const total = (name: string, amounts: Amounts): SheetValue[] => [
+const noAmounts: Amounts = [undefined, undefined, undefined];
+
+const total = (name: string, amounts = noAmounts): SheetValue[] => [
   undefined,
   undefined,
   undefined,
@@ -26,9 +30,10 @@ const total = (name: string, amounts: Amounts): SheetValue[] => [
   ...amounts,
 ];
 
-/** The same numbers as on paper. */
-export function statementSheet(statement: Statement): Sheet {
-  const { period, lines, opening, closing, moneyIn, moneyOut, leftOut, missing } = statement;
+/** The same owner, notes and numbers as on paper. */
+export function statementSheet(statement: Statement, owner: StatementOwner): Sheet {
+  const { period, madeAt, lines, opening, closing, moneyIn, moneyOut } = statement;
+  const names = figureNames(statement);
   const movements = lines.map(({ transaction, balance }): SheetValue[] => {
     const { createdAt, id, description, status, amount } = transaction;
     return [
@@ -43,27 +48,16 @@ export function statementSheet(statement: Statement): Sheet {
     ];
   });
   const rows = [
-    total(`Số dư đầu kỳ ${formatDateRange(period)}`, [undefined, undefined, opening]),
+    total(`Chủ ví: ${owner.fullName}`),
+    total(`Email: ${owner.email}`),
+    total(`Kỳ sao kê: ${formatDateRange(period)}`),
+    total(`Lập lúc: ${formatDateTime(madeAt)}`),
+    ...missingNote(statement).map((note) => total(note)),
+    total(names.opening, [undefined, undefined, opening]),
     ...movements,
-    total("Cộng phát sinh", [moneyIn, moneyOut, undefined]),
-    total("Số dư cuối kỳ", [undefined, undefined, closing]),
-    ...notesOf({ leftOut, missing }).map((note) => total(note, [undefined, undefined, undefined])),
+    total(names.sums, [moneyIn, moneyOut, undefined]),
+    total(names.closing, [undefined, undefined, closing]),
+    ...leftOutNote(statement).map((note) => total(note)),
   ];
   return { name: "Sao kê ví TAP", columns, rows };
-}
-
-/** What the statement does not contain. */
-export function notesOf({ leftOut, missing }: Pick<Statement, "leftOut" | "missing">): string[] {
-  return [
-    ...(missing > 0
-      ? [
-          `Kỳ này có quá nhiều giao dịch: ${missing} giao dịch cũ hơn không có trong sao kê, số dư đầu kỳ là số dư trước giao dịch đầu tiên được liệt kê. Hãy chọn kỳ ngắn hơn.`,
-        ]
-      : []),
-    ...(leftOut > 0
-      ? [
-          `${leftOut} giao dịch đang chờ tiền vào, đã hủy hoặc thất bại không làm thay đổi số dư nên không được liệt kê.`,
-        ]
-      : []),
-  ];
 }

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import type { SessionUser } from "#web/auth/session.ts";
 import { isInBalance } from "#web/ui/wallet/movement.ts";
 import type { Period } from "./search.ts";
 
@@ -23,6 +24,8 @@ export type Statement = {
   /** Older transactions of the period that are not in here, because there are too many. */
   missing: number;
 };
+
+export type StatementOwner = Pick<SessionUser, "fullName" | "email">;
 
 export type StatementData = Pick<Statement, "period" | "madeAt"> & {
   /** The transactions of the period, newest first, and how many the server has. */

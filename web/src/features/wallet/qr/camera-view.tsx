@@ -1,10 +1,11 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconBulb, IconBulbOff } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import classes from "./camera-view.module.css";
 import type { QrReader } from "./reader/qr-reader.ts";
 import { scan } from "./scan-loop.ts";
+import { aimText, severalInViewText } from "./texts.ts";
 
 type CameraViewProps = {
   stream: MediaStream;
@@ -23,6 +24,7 @@ type CameraViewProps = {
 export function CameraView(props: CameraViewProps) {
   const { stream, reader, cameras, onCamera, torch } = props;
   const video = useRef<HTMLVideoElement>(null);
+  const [isSeveral, setSeveral] = useState(false);
   const found = useEffectEvent(props.onFound);
   const broken = useEffectEvent(props.onBroken);
 
@@ -33,7 +35,8 @@ export function CameraView(props: CameraViewProps) {
     current.srcObject = stream;
     // Rejected when the stream ends before it plays.
     current.play().catch(() => {});
-    scan(current, reader, ended.signal).then(
+    const { readFrame } = reader;
+    scan(current, { readFrame, signal: ended.signal, onSeveral: setSeveral }).then(
       (text) => {
         if (text && !ended.signal.aborted) found(text);
       },
@@ -60,8 +63,8 @@ export function CameraView(props: CameraViewProps) {
         />
         <span className={classes.target} aria-hidden="true" />
       </div>
-      <p className={classes.hint} role="status">
-        Đưa mã QR vào giữa khung hình
+      <p className={classes.hint} data-several={isSeveral || undefined} role="status">
+        {isSeveral ? severalInViewText : aimText}
       </p>
       {torch || cameras.length > 1 ? (
         <div className={classes.tools}>

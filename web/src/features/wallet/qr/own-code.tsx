@@ -3,6 +3,7 @@ import { IconCopy, IconDownload, IconShare } from "@tabler/icons-react";
 import { formatMoney } from "#web/lib/format.ts";
 import { QrSquares } from "#web/ui/media/qr-squares.tsx";
 import classes from "./own-code.module.css";
+import { trialText } from "./texts.ts";
 import { useCodeActions } from "./use-code-actions.ts";
 
 type OwnCodeProps = {
@@ -32,7 +33,7 @@ export function OwnCode({ owner, amount, content, link, isTrial }: OwnCodeProps)
       </div>
       {isTrial ? (
         <p className={classes.trial} role="status">
-          Mã thử nghiệm: tài khoản trong mã không có thật, đừng chuyển tiền vào mã này.
+          {trialText}
         </p>
       ) : null}
       <p className={classes.name}>{fullName}</p>
@@ -43,7 +44,7 @@ export function OwnCode({ owner, amount, content, link, isTrial }: OwnCodeProps)
           <Button
             variant="default"
             leftSection={<IconDownload size={20} stroke={1.75} />}
-            onClick={() => save(content)}
+            onClick={() => save(content, isTrial ? trialText : undefined)}
           >
             Lưu ảnh
           </Button>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
 import classes from "./picture-choice.module.css";
 import type { QrReader } from "./reader/qr-reader.ts";
-import { pictureProblem } from "./texts.ts";
+import { pictureKinds, pictureProblem, pictureTypes } from "./texts.ts";
 
 type PictureChoiceProps = {
   reader: Pick<QrReader, "readPicture">;
@@ -48,11 +48,13 @@ export function PictureChoice({ reader, onChoose, onFound }: PictureChoiceProps)
   return (
     <div ref={drop.ref} className={classes.root} data-over={drop.isOver || undefined}>
       <IconPhotoUp size={40} stroke={1.5} aria-hidden="true" />
-      <p className={classes.words}>Chọn ảnh có mã QR, kéo ảnh vào đây, hoặc dán ảnh đã sao chép.</p>
+      <p className={classes.words}>
+        Chọn ảnh có mã QR ({pictureKinds}), kéo ảnh vào đây, hoặc dán ảnh đã sao chép.
+      </p>
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pictureTypes}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, type within } from "storybook/test";
+import { expect, spyOn, waitFor, type within } from "storybook/test";
 import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { qrPicture } from "#web/lib/qr-picture.ts";
@@ -26,6 +26,48 @@ async function choose({ canvas, canvasElement, userEvent }: Context, file: File)
 
 const pictureOf = async (content: string) =>
   new File([await qrPicture(content)], "ma.png", { type: "image/png" });
+
+/** Codes side by side. */
+async function drawAll(contents: readonly string[]): Promise<HTMLCanvasElement> {
+  const pictures = await Promise.all(
+    contents.map(async (content) => createImageBitmap(await qrPicture(content))),
+  );
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(SIDE, SIDE * pictures.length);
+  canvas.height = SIDE;
+  const brush = canvas.getContext("2d");
+  if (brush) brush.fillStyle = "#fff";
+  brush?.fillRect(0, 0, canvas.width, canvas.height);
+  for (const [index, picture] of pictures.entries()) {
+    brush?.drawImage(picture, index * SIDE, 0, SIDE, SIDE);
+  }
+  return canvas;
+}
+
+/** Pixels, of one code. */
+const SIDE = 400;
+
+async function pictureOfAll(contents: readonly string[]): Promise<File> {
+  const canvas = await drawAll(contents);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File(blob ? [blob] : [], "ma.png", { type: "image/png" });
+}
+
+/** A camera that sees these codes, for as long as the action takes. */
+async function withCamera(contents: readonly string[], action: () => Promise<void>) {
+  const picture = await drawAll(contents);
+  const stream = picture.captureStream();
+  // A still canvas sends no frames.
+  const drawing = setInterval(() => picture.getContext("2d")?.fillRect(0, 0, 1, 1), 50);
+  const camera = spyOn(navigator.mediaDevices, "getUserMedia").mockResolvedValue(stream);
+  try {
+    await action();
+  } finally {
+    camera.mockRestore();
+    clearInterval(drawing);
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
 
 export const Scan: Story = {
   ...screen({ path: "/qr-pay", role: "buyer" }),
@@ -85,8 +127,80 @@ export const NotAPicture: Story = {
   ...screen({ path: "/qr-pay", role: "buyer" }),
   play: async (context) => {
     await choose(context, new File(["Không phải ảnh"], "anh.png", { type: "image/png" }));
-    const text = /không phải là ảnh/;
+    const text = /không phải là ảnh.*PNG, JPEG, WebP hoặc GIF/;
     await expect(await context.canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+/** What cannot be read is not offered either. */
+export const KindsOfPictures: Story = {
+  ...screen({ path: "/qr-pay", role: "buyer" }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("button", { name: "Chọn ảnh" }, patient);
+    const { accept = "" } = canvasElement.querySelector<HTMLInputElement>("input[type=file]") ?? {};
+    await expect(accept).not.toMatch(/svg|\*/);
+    await expect(canvas.getByText(/PNG, JPEG, WebP hoặc GIF/)).toBeVisible();
+  },
+};
+
+export const PictureOfTwoCodes: Story = {
+  ...screen({ path: "/qr-pay", role: "buyer" }),
+  play: async (context) => {
+    await choose(context, await pictureOfAll([seller, "TAP_7C01D4E9"]));
+    const { canvas } = context;
+    const text = /^Ảnh có nhiều mã QR khác nhau/;
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const PictureOfOneCodeTwice: Story = {
+  ...screen({ path: "/qr-pay", role: "buyer" }),
+  play: async (context) => {
+    await choose(context, await pictureOfAll([seller, seller]));
+    await expect(await context.canvas.findByText("Lê Văn Đạt", {}, patient)).toBeVisible();
+  },
+};
+
+export const CameraSeesAnotherSite: Story = {
+  ...screen({ path: "/qr-pay", role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await withCamera(["https://trang-la.example/x"], async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Bật camera" }, patient));
+      const title = await canvas.findByText("Mã dẫn tới trang web khác", {}, patient);
+      const card = canvas.getByRole("region", { name: "Quét bằng camera" });
+      await expect(card).toContainElement(title);
+      await waitFor(() => expect(document.activeElement).toContainElement(title));
+      await expect(title.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+      await expect(canvas.getByRole("button", { name: "Bật camera" })).toBeVisible();
+    });
+  },
+};
+
+export const CameraSeesTwoCodes: Story = {
+  ...screen({ path: "/qr-pay", role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await withCamera([seller, "TAP_7C01D4E9"], async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Bật camera" }, patient));
+      await expect(await canvas.findByText(/^Có nhiều mã QR/, {}, patient)).toBeVisible();
+      await expect(canvas.getByLabelText("Hình từ camera")).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Tắt camera" }));
+    });
+  },
+};
+
+export const CameraByKeyboard: Story = {
+  ...screen({ path: "/qr-pay", role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await withCamera([], async () => {
+      const on = await canvas.findByRole("button", { name: "Bật camera" }, patient);
+      on.focus();
+      await userEvent.keyboard("{Enter}");
+      const off = await canvas.findByRole("button", { name: "Tắt camera" }, patient);
+      await expect(off).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(await canvas.findByRole("button", { name: "Bật camera" })).toHaveFocus();
+    });
   },
 };
 
@@ -99,61 +213,5 @@ export const NoCodeInPicture: Story = {
     await choose(context, new File([blob], "anh.png", { type: "image/png" }));
     const text = /Không đọc được mã QR trong ảnh/;
     await expect(await context.canvas.findByText(text, {}, patient)).toBeVisible();
-  },
-};
-
-export const Receive: Story = {
-  ...screen({ path: "/qr-pay?tab=nhan", role: "buyer" }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByRole("img", { name: /^Mã QR nhận tiền của / }, patient),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "20.000 đ" }));
-    await expect(canvas.getByRole("img", { name: /, 20\.000 đ$/ })).toBeVisible();
-    const amount = canvas.getByLabelText("Số tiền muốn nhận");
-    await userEvent.clear(amount);
-    await userEvent.type(amount, "999");
-    await expect(canvas.getByText("Số tiền nhận tối thiểu là 1.000 đ")).toBeVisible();
-    await expect(canvas.queryByRole("img", { name: /^Mã QR nhận tiền/ })).toBeNull();
-    await userEvent.type(amount, "9");
-    await expect(canvas.getByText(/ít nhất 10\.000 đ, nên người gửi/)).toBeVisible();
-  },
-};
-
-export const ReceiveOnAPhone: Story = { ...Receive, globals: { viewport: { value: "phone" } } };
-export const ReceiveInTheDark: Story = { ...Receive, globals: { scheme: "dark" } };
-
-export const VietQr: Story = {
-  ...screen({ path: "/qr-pay?tab=nhan", role: "buyer" }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: "VietQR" }, patient));
-    await userEvent.click(canvas.getByRole("button", { name: "Tạo mã QR" }));
-    await expect(canvas.getByText("Vui lòng nhập số tiền")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "100.000 đ" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Tạo mã QR" }));
-    await expect(
-      await canvas.findByRole("img", { name: /^Mã QR nhận tiền của .*100\.000 đ$/ }, patient),
-    ).toBeVisible();
-    await expect(canvas.getByText(/^Mã thử nghiệm/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "50.000 đ" }));
-    await expect(canvas.queryByText(/^Mã thử nghiệm/)).toBeNull();
-  },
-};
-
-export const VietQrFails: Story = {
-  ...screen({ path: "/qr-pay?tab=nhan", role: "buyer" }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: "VietQR" }, patient));
-    await userEvent.click(canvas.getByRole("button", { name: "100.000 đ" }));
-    const { fetch } = globalThis;
-    globalThis.fetch = () => Promise.reject(new TypeError("offline"));
-    try {
-      await userEvent.click(canvas.getByRole("button", { name: "Tạo mã QR" }));
-      await expect(
-        await canvas.findByText(/^Tạo VietQR test thất bại: /, {}, patient),
-      ).toBeVisible();
-    } finally {
-      globalThis.fetch = fetch;
-    }
   },
 };

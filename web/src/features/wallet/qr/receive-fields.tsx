@@ -1,6 +1,7 @@
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { Button, SegmentedControl, TextInput } from "@mantine/core";
+import type { RefObject } from "react";
 import { AmountField } from "#web/ui/form/amount-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { QuickAmounts } from "#web/ui/wallet/quick-amounts.tsx";
@@ -14,17 +15,20 @@ export type CodeKind = "tap" | "vietqr";
 type ReceiveFieldsProps = {
   kind: CodeKind;
   onKind: (kind: CodeKind) => void;
-  amount: TypedAmount;
+  amount: {
+    typed: TypedAmount;
+    change: (typed: TypedAmount) => void;
+    field: RefObject<HTMLInputElement | null>;
+  };
   problem: string | undefined;
-  onAmount: (amount: TypedAmount) => void;
   message: { text: string; change: (text: string) => void };
   vietQr: Pick<ReturnType<typeof useVietQr>, "failure" | "isPending">;
 };
 
 /** The kind of code, how much, and what for. */
 export function ReceiveFields(props: ReceiveFieldsProps) {
-  const { kind, onKind, amount, problem, onAmount, message, vietQr } = props;
-  const chosen = typeof amount === "number" ? amount : undefined;
+  const { kind, onKind, amount, problem, message, vietQr } = props;
+  const chosen = typeof amount.typed === "number" ? amount.typed : undefined;
   const isBelowTransfer = chosen !== undefined && !problem && chosen < MIN_TRANSFER;
   return (
     <>
@@ -41,11 +45,12 @@ export function ReceiveFields(props: ReceiveFieldsProps) {
       <AmountField
         label="Số tiền muốn nhận"
         description={kind === "tap" ? "Bỏ trống để người gửi tự nhập" : "Ít nhất 1.000 đ"}
-        value={amount}
+        ref={amount.field}
+        value={amount.typed}
         error={problem}
-        onChange={onAmount}
+        onChange={amount.change}
       />
-      <QuickAmounts amounts={receiveAmounts} chosen={chosen} onChoose={onAmount} />
+      <QuickAmounts amounts={receiveAmounts} chosen={chosen} onChoose={amount.change} />
       {kind === "tap" ? (
         <>
           {isBelowTransfer ? (

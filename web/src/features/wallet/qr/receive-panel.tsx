@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { receiveLink } from "#web/lib/receive-link.ts";
 import { OwnCode } from "./own-code.tsx";
 import { type CodeKind, ReceiveFields } from "./receive-fields.tsx";
@@ -12,6 +12,7 @@ export function ReceivePanel({ owner }: { owner: { fullName: string; uidCode: st
   const [amount, setAmount] = useState<TypedAmount>("");
   const [message, setMessage] = useState("");
   const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const problem = receiveProblem(amount, kind === "vietqr");
   const whole = typeof amount === "number" && !problem ? amount : undefined;
   const vietQr = useVietQr(whole);
@@ -24,7 +25,8 @@ export function ReceivePanel({ owner }: { owner: { fullName: string; uidCode: st
   function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (kind === "vietqr") vietQr.make();
+    if (problem) field.current?.focus();
+    else if (kind === "vietqr") vietQr.make();
   }
 
   const ofTap = { content: problem ? undefined : link, link, isTrial: false };
@@ -43,9 +45,8 @@ export function ReceivePanel({ owner }: { owner: { fullName: string; uidCode: st
         <ReceiveFields
           kind={kind}
           onKind={setKind}
-          amount={amount}
+          amount={{ typed: amount, change: setAmount, field }}
           problem={isChecked || amount !== "" ? problem : undefined}
-          onAmount={setAmount}
           message={{ text: message, change: setMessage }}
           vietQr={vietQr}
         />

@@ -11,12 +11,23 @@ export const tooSmallText = "Số tiền nhận tối thiểu là 1.000 đ";
 export const tooLargeText = "Số tiền quá lớn";
 export const missingAmountText = "Vui lòng nhập số tiền";
 
+export const aimText = "Đưa mã QR vào giữa khung hình";
+export const severalInViewText = "Có nhiều mã QR trong khung hình. Hãy chỉ để một mã trong khung.";
+export const trialText =
+  "Mã thử nghiệm: tài khoản trong mã không có thật, đừng chuyển tiền vào mã này.";
+
+/** What every browser can decode; an SVG, for one, is none of them. */
+export const pictureTypes = "image/png,image/jpeg,image/webp,image/gif";
+export const pictureKinds = "PNG, JPEG, WebP hoặc GIF";
+
 type Problem = Extract<PictureResult, { problem: string }>["problem"];
 
 export const pictureProblem: Record<Problem | "notLoaded", string> = {
-  noPicture: "Tệp này không phải là ảnh, hoặc ảnh bị hỏng.",
+  noPicture: `Tệp này không phải là ảnh đọc được, hoặc ảnh bị hỏng. Hãy chọn ảnh ${pictureKinds}.`,
   noCode:
     "Không đọc được mã QR trong ảnh. Hãy chọn ảnh rõ hơn, hoặc cắt ảnh sát vào mã rồi thử lại.",
+  severalCodes:
+    "Ảnh có nhiều mã QR khác nhau. Hãy chọn ảnh chỉ có một mã, hoặc cắt ảnh sát vào mã cần dùng.",
   tooLarge: "Ảnh lớn hơn 50 MB. Hãy chọn ảnh nhỏ hơn.",
   notLoaded: "Không tải được bộ đọc mã QR. Hãy kiểm tra mạng rồi thử lại.",
 };

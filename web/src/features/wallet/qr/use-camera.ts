@@ -14,6 +14,8 @@ type Camera =
   | { kind: "off" | "starting" | "unavailable" }
   | { kind: "on"; stream: MediaStream; others: readonly MediaDeviceInfo[]; hasTorch: boolean };
 
+export type CameraControl = ReturnType<typeof useCamera>;
+
 /**
  * The camera, from `start` until it is stopped, the page is hidden or left. `unavailable`: there is
  * none, it was refused, or another program has it.

@@ -8,9 +8,9 @@ const notCopied = "Không thể sao chép liên kết";
 
 /** Saves, shares and copies a receiving code. */
 export function useCodeActions({ fullName, uidCode }: { fullName: string; uidCode: string }) {
-  async function save(content: string): Promise<void> {
+  async function save(content: string, words: string | undefined): Promise<void> {
     try {
-      saveFile(await qrPicture(content), `nhan-tien-${uidCode}.png`);
+      saveFile(await qrPicture(content, words), `nhan-tien-${uidCode}.png`);
       notify.success("Đã tải xuống ảnh QR!");
     } catch {
       notify.error("Không thể lưu ảnh QR");

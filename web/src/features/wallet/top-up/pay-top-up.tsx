@@ -14,9 +14,16 @@ import { TransferFacts } from "./transfer-facts.tsx";
 
 const LABEL = "Mã QR chuyển khoản nạp tiền";
 
-async function save({ transactionId, qrString }: OpenTopUp): Promise<void> {
+const trial = {
+  what: "Mã thử nghiệm.",
+  why: "Tài khoản trong mã không có thật, không chuyển tiền thật vào đó.",
+};
+
+async function save({ transactionId, qrString, isTrial }: OpenTopUp): Promise<void> {
   try {
-    saveFile(await qrPicture(qrString ?? ""), `ma-qr-nap-tien-${transactionId}.png`);
+    // The picture may be seen without this page.
+    const words = isTrial ? `${trial.what} ${trial.why}` : undefined;
+    saveFile(await qrPicture(qrString ?? "", words), `ma-qr-nap-tien-${transactionId}.png`);
   } catch {
     notify.error("Không lưu được mã QR. Hãy chụp ảnh màn hình.", { id: "qr-picture" });
   }
@@ -32,8 +39,7 @@ export function PayTopUp({ topUp }: { topUp: OpenTopUp }) {
     <div className={classes.root}>
       {isTrial ? (
         <p className={classes.trial}>
-          <strong>Mã thử nghiệm.</strong> Tài khoản trong mã không có thật, không chuyển tiền thật
-          vào đó.
+          <strong>{trial.what}</strong> {trial.why}
         </p>
       ) : null}
       <div className={classes.columns}>

@@ -14,14 +14,14 @@ declare global {
 
 const FORMAT = "qr_code";
 
-/** The browser's own reader of QR codes, or undefined if it has none. */
+/** The browser's own reader: the texts of all codes in a frame. Undefined if it has none. */
 export async function nativeReader() {
   const Own = globalThis.BarcodeDetector;
   const formats = await Own?.getSupportedFormats().catch((): readonly string[] => []);
   if (!Own || !formats?.includes(FORMAT)) return undefined;
   const detector = new Own({ formats: [FORMAT] });
   return async (video: HTMLVideoElement) => {
-    const [found] = await detector.detect(video);
-    return found?.rawValue || undefined;
+    const found = await detector.detect(video);
+    return found.map(({ rawValue }) => rawValue).filter(Boolean);
   };
 }

@@ -8,7 +8,8 @@ const MAX_BYTES = 50 * 1024 * 1024;
 export type PictureResult = PictureReading | { problem: "tooLarge" };
 
 export type QrReader = {
-  readFrame: (video: HTMLVideoElement) => Promise<string | undefined>;
+  /** The texts of all codes in view. */
+  readFrame: (video: HTMLVideoElement) => Promise<readonly string[]>;
   /** Rejects if the reader cannot be loaded. */
   readPicture: (file: Blob) => Promise<PictureResult>;
   close: () => void;

@@ -11,12 +11,14 @@ prepareZXingModule({
   },
 });
 
-const options: ReaderOptions = { formats: ["QRCode"], tryHarder: true, maxNumberOfSymbols: 1 };
+const options: ReaderOptions = { formats: ["QRCode"], tryHarder: true };
 
-/** The text of a QR code, or why there is none. */
-export type PictureReading = { text: string } | { problem: "noPicture" | "noCode" };
+/** The text of a QR code, or why there is none, or not one alone. */
+export type PictureReading =
+  | { text: string }
+  | { problem: "noPicture" | "noCode" | "severalCodes" };
 
-async function textOf(bitmap: ImageBitmap, width: number, height: number) {
+async function textsOf(bitmap: ImageBitmap, width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext("2d", { willReadFrequently: true });
   if (!brush) throw new Error("No canvas to draw on");
@@ -24,30 +26,35 @@ async function textOf(bitmap: ImageBitmap, width: number, height: number) {
   brush.fillRect(0, 0, width, height);
   brush.imageSmoothingQuality = "high";
   brush.drawImage(bitmap, 0, 0, width, height);
-  const [found] = await readBarcodes(brush.getImageData(0, 0, width, height), options);
-  return found?.text || undefined;
+  const found = await readBarcodes(brush.getImageData(0, 0, width, height), options);
+  return found.map(({ text }) => text).filter(Boolean);
 }
 
 const worker = {
-  /** The text in a frame of the camera. */
-  async readFrame(frame: ImageBitmap): Promise<string | undefined> {
+  /** The texts of all codes in a frame of the camera. */
+  async readFrame(frame: ImageBitmap): Promise<string[]> {
     try {
-      return await textOf(frame, frame.width, frame.height);
+      return await textsOf(frame, frame.width, frame.height);
     } finally {
       frame.close();
     }
   },
 
-  /** The text in a picture, however large: it is read in several sizes. */
+  /**
+   * The text in a picture, however large: it is read in every size, since one may show a second code
+   * that the others do not.
+   */
   async readPicture(file: Blob): Promise<PictureReading> {
     const bitmap = await createImageBitmap(file).catch(() => undefined);
     if (!bitmap) return { problem: "noPicture" };
     try {
+      const texts = new Set<string>();
       for (const { width, height } of sizesToTry(bitmap)) {
-        const text = await textOf(bitmap, width, height);
-        if (text) return { text };
+        for (const text of await textsOf(bitmap, width, height)) texts.add(text);
+        if (texts.size > 1) return { problem: "severalCodes" };
       }
-      return { problem: "noCode" };
+      const [text] = texts;
+      return text ? { text } : { problem: "noCode" };
     } finally {
       bitmap.close();
     }
