@@ -183,3 +183,36 @@ test("the second of two administrators sees what the first has granted, and keep
   await expect(panel).toContainText("PERM_CATEGORY_MANAGE");
   await expect(panel).toContainText("PERM_USER_MANAGE");
 });
+
+test("groups that were saved and deleted without a response are told as such", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("Failed to load resource: net::ERR_FAILED");
+  await signIn(accounts.administrator);
+  await page.route(/\/api\/rbac\/groups\/(bulk|\d+)$/, async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const form = await openEdit(page, "Đội giao vận");
+  await form.getByLabel("Tên nhóm vai trò").fill("Đội giao vận miền Tây");
+  await form.getByLabel("Thương mại (M3)").check();
+  await form.getByRole("button", { name: "Lưu" }).click();
+  await expect(status(page, "Cập nhật nhóm vai trò thành công")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Chọn Đội giao vận miền Tây" }).check();
+  await page.getByRole("checkbox", { name: "Chọn Thành viên hợp tác xã" }).check();
+  const chosen = page.getByRole("region", { name: "Các dòng đã chọn" });
+  await chosen.getByRole("button", { name: "Xóa" }).click();
+  const question = page.getByRole("dialog", { name: "Xóa 2 nhóm vai trò?" });
+  await question.getByRole("button", { name: "Xóa" }).click();
+  const job = page.getByRole("dialog", { name: "Xóa 2 nhóm vai trò", exact: true });
+  await expect(job).toContainText("Đã xong 1 / 2 mục.");
+  await expect(job).toContainText("Chưa nhận được kết quả, nhóm vai trò này vẫn còn.");
+  await job.getByText("Đóng", { exact: true }).click();
+  await expect(status(page, "Đã xóa 1 nhóm vai trò")).toBeVisible();
+  await expect(chosen).toContainText("Đã chọn 1");
+  await expect(page.getByText("Đội giao vận miền Tây")).toHaveCount(0);
+});

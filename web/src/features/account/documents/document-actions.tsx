@@ -2,6 +2,7 @@ import { IconEdit, IconPhotoOff, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
+import { useAttempts } from "#web/api/use-attempts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
@@ -15,6 +16,8 @@ export function DocumentActions({ document, onEdit }: DocumentActionsProps) {
   const { id, name, imagePublicId } = document;
   const remove = useMutation(deleteDocument(id));
   const removeImage = useMutation(deleteImage);
+  const attempt = useAttempts();
+  const attemptImage = useAttempts();
 
   function askToDelete() {
     confirm({
@@ -24,7 +27,7 @@ export function DocumentActions({ document, onEdit }: DocumentActionsProps) {
       confirmLabel: "Xóa",
       danger: true,
       run: async () => {
-        await remove.mutateAsync();
+        await attempt((wasLost) => remove.mutateAsync({ wasLost }));
         notify.success(texts.deleted);
       },
       describeFailure: (error) => messageOf(error, texts.deleteFailed),
@@ -39,7 +42,7 @@ export function DocumentActions({ document, onEdit }: DocumentActionsProps) {
       confirmLabel: "Xóa ảnh",
       danger: true,
       run: async () => {
-        await removeImage.mutateAsync(publicId);
+        await attemptImage((wasLost) => removeImage.mutateAsync({ id: publicId, wasLost }));
         notify.success(texts.imageDeleted);
       },
       describeFailure: (error) => messageOf(error, texts.imageDeleteFailed),

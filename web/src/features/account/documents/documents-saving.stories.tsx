@@ -141,6 +141,51 @@ export const NameTakenMeanwhile: Story = {
   },
 };
 
+/** Opens the question about the license, and confirms it. */
+async function deleteLicense({ canvas, userEvent }: Play, button = "Xóa") {
+  await userEvent.click(await canvas.findByRole("button", { name: `${button} Bằng lái xe` }));
+  const question = await dialog(`${button} giấy tờ?`);
+  const confirm = question.getByRole("button", { name: button });
+  return { question, confirm };
+}
+
+/** The server deleted it, as the list shows: that is a success. */
+export const ResponseToDeletingLost: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const { confirm } = await deleteLicense({ canvas, userEvent });
+    loseResponses(/^DELETE \/api\/user\/documents\/doc_seed_2$/);
+    await userEvent.click(confirm);
+    await toast("Xóa giấy tờ thành công!");
+    await waitFor(() => expect(canvas.queryByText("Bằng lái xe")).not.toBeInTheDocument());
+  },
+};
+
+export const ResponseToDeletingAnImageLost: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const { confirm } = await deleteLicense({ canvas, userEvent }, "Xóa ảnh");
+    loseResponses(/^DELETE \/api\/user\/documents\/delete-image\//);
+    await userEvent.click(confirm);
+    await toast("Xóa ảnh thành công!");
+    await expect(await canvas.findByText("Chưa có ảnh")).toBeVisible();
+  },
+};
+
+/** Nor can the list be read: nobody knows what became of it, until it is asked for again. */
+export const OutcomeOfDeletingUnknown: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const { question, confirm } = await deleteLicense({ canvas, userEvent });
+    loseResponses(/^DELETE \/api\/user\/documents\/doc_seed_2$/, /^GET \/api\/user\/documents$/);
+    await userEvent.click(confirm);
+    await expect(await question.findByText(/có thể giấy tờ đã được xóa/)).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Xóa" }));
+    await toast("Xóa giấy tờ thành công!");
+    await waitFor(() => expect(canvas.queryByText("Bằng lái xe")).not.toBeInTheDocument());
+  },
+};
+
 export const DeletedMeanwhile: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {

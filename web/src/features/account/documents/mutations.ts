@@ -2,9 +2,11 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { settle } from "#web/api/lost-response.ts";
 import { saveSeen } from "#web/api/save-seen.ts";
 import { upload } from "#web/api/upload.ts";
 import { documentQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
 
 type Edit = { seen: Schema["IdentityDocument"]; body: Schema["IdentityDocumentInput"] };
 
@@ -46,17 +48,41 @@ export const updateDocument = (id: string) =>
     meta,
   });
 
+/** Whether the response to an earlier attempt was lost. */
+type Attempt = { wasLost: boolean };
+
+type Document = Schema["IdentityDocument"];
+
+/** Whether the list, read anew, has no such document left. */
+async function hasNone(client: QueryClient, isIt: (document: Document) => boolean) {
+  const { data } = await client.fetchQuery({
+    ...documentQueries.list(),
+    staleTime: 0,
+    retry: false,
+  });
+  return !data.some(isIt) || undefined;
+}
+
 export const deleteDocument = (id: string) =>
   mutationOptions({
-    mutationFn: () => ok(api.DELETE("/user/documents/{id}", { params: { path: { id } } })),
+    mutationFn: ({ wasLost }: Attempt, { client }) =>
+      settle<unknown>(ok(api.DELETE("/user/documents/{id}", { params: { path: { id } } })), {
+        wasLost,
+        look: () => hasNone(client, (document) => document.id === id),
+        unclear: texts.maybeDeleted,
+      }),
     meta,
   });
 
 /** Takes the image's public id; the document stays. */
 export const deleteImage = mutationOptions({
-  mutationFn: (imagePublicId: string) =>
-    ok(
-      api.DELETE("/user/documents/delete-image/{id}", { params: { path: { id: imagePublicId } } }),
-    ),
+  mutationFn: ({ id, wasLost }: Attempt & { id: string }, { client }) => {
+    const params = { path: { id } };
+    return settle<unknown>(ok(api.DELETE("/user/documents/delete-image/{id}", { params })), {
+      wasLost,
+      look: () => hasNone(client, ({ imagePublicId }) => imagePublicId === id),
+      unclear: texts.imageMaybeDeleted,
+    });
+  },
   meta,
 });

@@ -26,6 +26,10 @@ export const texts = {
   processFailed: "Có lỗi khi xử lý giấy tờ!",
   deleted: "Xóa giấy tờ thành công!",
   deleteFailed: "Xóa giấy tờ thất bại!",
+  maybeDeleted:
+    "Chưa nhận được kết quả: có thể giấy tờ đã được xóa. Hãy kiểm tra mạng rồi bấm lại.",
   imageDeleted: "Xóa ảnh thành công!",
   imageDeleteFailed: "Xóa ảnh thất bại!",
+  imageMaybeDeleted:
+    "Chưa nhận được kết quả: có thể ảnh đã được xóa. Hãy kiểm tra mạng rồi bấm lại.",
 } as const;

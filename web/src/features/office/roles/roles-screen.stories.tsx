@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, waitFor } from "storybook/test";
 import { callsOf, dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { breakConnection } from "./lost.fixtures.ts";
 
 const meta = { title: "Văn phòng/Phân quyền/Màn hình" } satisfies Meta;
 export default meta;
@@ -145,6 +146,24 @@ export const RoleCodeTakenMeanwhile: Story = {
   },
 };
 
+export const OutcomeOfAddingARoleUnknown: Story = {
+  ...screen({ path: `${path}?viec=them`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    await everywhere.findByRole("dialog", { name: "Tạo vai trò" }, patient);
+    const form = await dialog("Tạo vai trò");
+    await waitFor(() => expect(form.getByRole("option", { name: "R17" })).toBeInTheDocument());
+    await userEvent.selectOptions(form.getByLabelText(/^Mã vai trò/), "R17");
+    await userEvent.type(form.getByLabelText(/^Tên vai trò/), "Cộng tác viên");
+    const mend = breakConnection(/^POST \/api\/roles$/);
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await form.findByText(/^Chưa nhận được kết quả: có thể vai trò đã được tạo/, {}, patient);
+    mend();
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await toast("Tạo vai trò thành công");
+    await expect(await dialog("Cộng tác viên")).toBeTruthy();
+  },
+};
+
 export const CreatesAPermission: Story = {
   ...screen({ path: `${path}?tab=quyen&viec=them`, role: "admin" }),
   play: async ({ userEvent }) => {
@@ -155,6 +174,22 @@ export const CreatesAPermission: Story = {
     await userEvent.click(form.getByRole("button", { name: "Tạo" }));
     await expect(await form.findByText(/^Mã quyền phải có dạng/)).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Mã quyền/), "_EXPORT");
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await toast("Tạo quyền thành công");
+  },
+};
+
+export const OutcomeOfAddingAPermissionUnknown: Story = {
+  ...screen({ path: `${path}?tab=quyen&viec=them`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    await everywhere.findByRole("dialog", { name: "Tạo quyền" }, patient);
+    const form = await dialog("Tạo quyền");
+    await userEvent.type(form.getByLabelText(/^Mã quyền/), "PERM_ORDER_EXPORT");
+    await userEvent.type(form.getByLabelText(/^Tên quyền/), "Xuất đơn hàng");
+    const mend = breakConnection(/^POST \/api\/rbac\/permissions$/);
+    await userEvent.click(form.getByRole("button", { name: "Tạo" }));
+    await form.findByText(/có thể quyền đã được tạo/, {}, patient);
+    mend();
     await userEvent.click(form.getByRole("button", { name: "Tạo" }));
     await toast("Tạo quyền thành công");
   },

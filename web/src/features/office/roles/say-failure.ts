@@ -23,6 +23,8 @@ export function sayRoleFailure(error: Error | null, form: Fields): string | unde
   // The field of the code says that it is taken.
   if (hasStatus(error, 409)) return undefined;
   const said = sayFailure(error, texts.roleFailed, form);
+  // It may have been created.
+  if (ApiError.from(error).isUnanswered) return said;
   return said && said !== texts.roleFailed ? `${texts.roleRefused}: ${said}` : said;
 }
 

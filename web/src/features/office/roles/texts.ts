@@ -1,3 +1,6 @@
+const unclear = (what: string) =>
+  `Chưa nhận được kết quả: có thể ${what}. Hãy kiểm tra mạng rồi bấm lại.`;
+
 /** Document 1 §5 and §8; texts without a source are ours. */
 export const texts = {
   roleCodeInvalid: "Mã vai trò phải có định dạng R + 2 chữ số (VD: R17)",
@@ -23,4 +26,15 @@ export const texts = {
   memberRemoved: "Đã gỡ người dùng khỏi nhóm vai trò",
   memberFailed: "Có lỗi xảy ra khi gỡ người dùng",
   assignFailed: "Bổ nhiệm nhóm vai trò thất bại",
+
+  // The response was lost.
+  roleMaybeAdded: unclear("vai trò đã được tạo"),
+  groupMaybeAdded: unclear("nhóm vai trò đã được tạo"),
+  groupMaybeUpdated: unclear("nhóm vai trò đã được lưu"),
+  groupMaybeDeleted: unclear("nhóm vai trò đã được xóa"),
+  groupStays: "Chưa nhận được kết quả, nhóm vai trò này vẫn còn.",
+  permissionsMaybeSaved: unclear("các quyền đã được lưu"),
+  permissionMaybeAdded: unclear("quyền đã được tạo"),
+  maybeAssigned: unclear("họ đã được bổ nhiệm"),
+  memberMaybeRemoved: unclear("người này đã được gỡ"),
 } as const;

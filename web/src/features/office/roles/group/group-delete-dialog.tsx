@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useAttempts } from "#web/api/use-attempts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import type { TaskDialogProps } from "../dialog-props.ts";
@@ -15,12 +16,13 @@ export function GroupDeleteDialog({ id, onReplace, onClose }: TaskDialogProps) {
   const remove = useMutation(deleteGroup(id));
   // How many users hold it, once the server has refused because of them.
   const [userCount, setUserCount] = useState<number>();
+  const attempt = useAttempts();
   useReturnFocus();
   const isForced = userCount !== undefined;
 
   async function run() {
     try {
-      await remove.mutateAsync(isForced);
+      await attempt((wasLost) => remove.mutateAsync({ force: isForced, wasLost }));
     } catch (error) {
       const { code, data } = ApiError.from(error);
       if (isForced || code !== "ROLE_GROUP_IN_USE") throw error;

@@ -33,6 +33,7 @@ export function useGroupPlace({ id, search: { search, vaiTro, page = 1 }, onRepl
   const opens = (group: { id: string } | undefined) =>
     group && (() => onReplace({ xem: group.id }));
   const place: RowPlace = {
+    id,
     position,
     total,
     onPrevious: opens(rows[index - 1]) ?? (page > 1 ? () => turn(page - 1, -1) : undefined),

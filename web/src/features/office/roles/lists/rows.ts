@@ -53,6 +53,7 @@ export function placeAmong(
     return row && (() => onReplace({ xem: row.id, page: page === 1 ? undefined : page }));
   };
   return {
+    id,
     position: index + 1,
     total: found.length,
     onPrevious: to(index - 1),

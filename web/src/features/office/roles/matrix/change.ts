@@ -34,3 +34,17 @@ export const idleTexts: Record<Mode, string> = {
   add: "Chưa có gì để gửi: chế độ Thêm chỉ gửi những quyền mới được chọn.",
   remove: "Chưa có gì để gửi: chế độ Gỡ chỉ gửi những quyền vừa bỏ chọn.",
 };
+
+export type Grant = { codes: string[]; action: Mode };
+
+/** Whether a group's permissions are as this grant leaves them. */
+export function isGranted(group: Pick<Schema["RoleGroup"], "permissions">, grant: Grant): boolean {
+  const held = new Set(group.permissions);
+  const all = grant.codes.every((code) => held.has(code));
+  const results: Record<Mode, boolean> = {
+    replace: all && held.size === new Set(grant.codes).size,
+    add: all,
+    remove: !grant.codes.some((code) => held.has(code)),
+  };
+  return results[grant.action];
+}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, waitFor } from "storybook/test";
-import { callsOf, dialog, toast } from "#storybook/play.ts";
+import { callsOf, dialog, loseResponses, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { breakConnection } from "../lost.fixtures.ts";
 import { manyPermissions } from "../roles.fixtures.ts";
 
 const meta = { title: "Văn phòng/Phân quyền/Cấp quyền" } satisfies Meta;
@@ -45,6 +46,37 @@ export const OnlyAddsOrRemoves: Story = {
     await expect(await form.findByText(/^Chưa có gì để gửi: chế độ Thêm/)).toBeVisible();
     await userEvent.click(form.getByRole("radio", { name: "Gỡ" }));
     await expect(form.getByText("Gỡ: Quản lý giỏ hàng.")).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await toast("Cập nhật quyền của nhóm thành công");
+  },
+};
+
+const saving = /^PATCH \/api\/rbac\/groups\/permissions$/;
+
+export const ResponseToSavingLost: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await opened();
+    await userEvent.click(form.getByRole("checkbox", { name: /PERM_USER_MANAGE/ }));
+    loseResponses(saving);
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await toast("Cập nhật quyền của nhóm thành công");
+  },
+};
+
+/** Its own change is no conflict, nor is what has been ticked since. */
+export const OutcomeOfSavingUnknown: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await opened();
+    const own = form.getByRole("checkbox", { name: /PERM_USER_MANAGE/ });
+    await userEvent.click(own);
+    const mend = breakConnection(saving);
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await expect(await form.findByText(/có thể các quyền đã được lưu/)).toBeVisible();
+    mend();
+    await userEvent.click(own);
+    await userEvent.click(form.getByRole("checkbox", { name: /PERM_CART_MANAGE/ }));
     await userEvent.click(form.getByRole("button", { name: "Lưu" }));
     await toast("Cập nhật quyền của nhóm thành công");
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeOf, isIdle } from "./change.ts";
+import { changeOf, isGranted, isIdle } from "./change.ts";
 import { partsOf } from "./code-parts.ts";
 import { layoutOf } from "./layout.ts";
 
@@ -55,5 +55,21 @@ describe("saving", () => {
     expect(isIdle(changeOf("replace", held, held))).toBe(true);
     expect(isIdle(changeOf("add", held, new Set(["B"])))).toBe(true);
     expect(isIdle(changeOf("remove", held, chosen))).toBe(false);
+  });
+});
+
+describe("whether a group holds what was asked for", () => {
+  const group = { permissions: ["PERM_A", "PERM_B"] };
+
+  test.each([
+    ["replace", ["PERM_B", "PERM_A"], true],
+    ["replace", ["PERM_A"], false],
+    ["replace", ["PERM_A", "PERM_C"], false],
+    ["add", ["PERM_A"], true],
+    ["add", ["PERM_A", "PERM_C"], false],
+    ["remove", ["PERM_C"], true],
+    ["remove", ["PERM_B", "PERM_C"], false],
+  ] as const)("%s %j: %j", (action, codes, isDone) => {
+    expect(isGranted(group, { action, codes: [...codes] })).toBe(isDone);
   });
 });

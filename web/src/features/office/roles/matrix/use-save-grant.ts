@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useConflict } from "#web/ui/form/use-conflict.ts";
-import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { updateGroupPermissions } from "../mutations.ts";
 import { sayGroupFailure } from "../say-failure.ts";
 import { texts } from "../texts.ts";
-import { changeOf, idleTexts, isIdle, type Mode } from "./change.ts";
+import { changeOf, type Grant, idleTexts, isGranted, isIdle, type Mode } from "./change.ts";
+import { confirmEmpty } from "./confirm-empty.ts";
 import { differencesOf } from "./grant-conflict.ts";
 import { useChoice } from "./use-choice.ts";
 
@@ -30,22 +30,27 @@ export function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
   // Why the last attempt sent nothing; outdated with the next tick.
   const [idle, setIdle] = useState<{ chosen: ReadonlySet<string>; mode: Mode }>();
   const { mutateAsync, isPending, error } = useMutation(updateGroupPermissions(group.id));
+  // What was sent without a response, and may be saved.
+  const lost = useRef<Grant>(undefined);
   const { conflict, askUser } = useConflict();
   const held = new Set(seen.permissions);
 
   async function send(over: Group, codes: string[]): Promise<void> {
+    const grant = { codes, action: mode };
     try {
-      await mutateAsync({ seen: over, codes, action: mode });
+      await mutateAsync({ seen: over, grant });
       notify.success(texts.permissionsSaved);
       onDone();
     } catch (reason) {
       if (reason instanceof Overtaken) return settle(over, reason.current, codes);
+      if (ApiError.from(reason).isUnanswered) lost.current = grant;
     }
   }
 
   /** Only replacing undoes what somebody else has saved; adding and removing send the own ticks. */
   function settle(base: Group, current: Group, codes: string[]): Promise<void> | undefined {
-    if (mode !== "replace") return send(current, codes);
+    const isOwn = lost.current !== undefined && isGranted(current, lost.current);
+    if (isOwn || mode !== "replace") return send(current, codes);
     const differences = differencesOf({ base, current, chosen }, permissions);
     if (differences.length === 0) return send(current, codes);
     askUser({
@@ -74,14 +79,7 @@ export function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
       return;
     }
     if (mode === "replace" && chosen.size === 0) {
-      confirm({
-        title: "Gỡ toàn bộ quyền của nhóm?",
-        body: `${group.name} sẽ mất cả ${formatCount(held.size)} quyền đang có.`,
-        note: "Người dùng trong nhóm chỉ còn các quyền của vai trò.",
-        confirmLabel: "Gỡ toàn bộ",
-        danger: true,
-        run: () => sendOnce(seen, change.codes),
-      });
+      confirmEmpty(seen, () => sendOnce(seen, change.codes));
       return;
     }
     sendOnce(seen, change.codes);

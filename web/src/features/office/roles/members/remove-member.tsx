@@ -2,6 +2,7 @@ import { IconUserMinus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
+import { useAttempts } from "#web/api/use-attempts.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
@@ -18,6 +19,7 @@ export function RemoveMember({ group, member: { id, fullName } }: RemoveMemberPr
   const me = useUser();
   const lossOf = useOwnLoss();
   const remove = useMutation(removeMember(group.id));
+  const attempt = useAttempts();
 
   function ask() {
     confirm({
@@ -31,7 +33,7 @@ export function RemoveMember({ group, member: { id, fullName } }: RemoveMemberPr
       confirmLabel: "Gỡ",
       danger: true,
       run: async () => {
-        await remove.mutateAsync(id);
+        await attempt((wasLost) => remove.mutateAsync({ userId: id, wasLost }));
         notify.success(texts.memberRemoved);
       },
       describeFailure: (error) => messageOf(error, texts.memberFailed),

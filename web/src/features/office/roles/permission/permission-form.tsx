@@ -1,6 +1,5 @@
 import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import type { TaskDialogProps } from "../dialog-props.ts";
 import { DescriptionField } from "../fields/description-field.tsx";
@@ -12,6 +11,7 @@ import { beyond, trimmed } from "../rules.ts";
 import { sayFailure, showFieldErrors } from "../say-failure.ts";
 import { showCreated } from "../show-created.ts";
 import { texts } from "../texts.ts";
+import { useCreate } from "../use-create.ts";
 import { MAX_CODE, permissionForm } from "./permission-rules.ts";
 
 const modules = Object.keys(moduleNames).join(", ");
@@ -19,12 +19,15 @@ const actions = Object.keys(actionNames).join(", ");
 
 /** Creates a permission, which role groups can then be given. */
 export function PermissionForm({ onClose, onReplace }: TaskDialogProps) {
-  const { mutate, isPending, error } = useSingleMutation(createPermission);
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "", name: "", description: "" },
     transformValues: trimmed,
     validate: schemaResolver(permissionForm, { sync: true }),
+  });
+  const { create, isPending, error } = useCreate(createPermission, {
+    onSuccess: showCreated(texts.permissionAdded, onReplace),
+    onError: (reason) => showFieldErrors(form, reason),
   });
 
   return (
@@ -35,12 +38,7 @@ export function PermissionForm({ onClose, onReplace }: TaskDialogProps) {
       submitError={sayFailure(error, texts.permissionFailed, form)}
       isDirty={() => form.isDirty()}
       onClose={onClose}
-      onSubmit={form.onSubmit((values) =>
-        mutate(values, {
-          onSuccess: showCreated(texts.permissionAdded, onReplace),
-          onError: (reason) => showFieldErrors(form, reason),
-        }),
-      )}
+      onSubmit={form.onSubmit(create)}
     >
       <TextInput
         label="Mã quyền"

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus } from "#web/api/api-error.ts";
+import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { createRole } from "../mutations.ts";
 import { roleQueries } from "../queries.ts";
@@ -19,16 +19,20 @@ export function useCreateRole({ form, onCreated }: CreateRole) {
   const { mutate, isPending, error } = useSingleMutation(createRole);
 
   function save(body: Schema["CreateRole"]) {
-    mutate(body, {
-      onSuccess: onCreated,
-      onError: (reason) => {
-        showFieldErrors(form, reason);
-        if (!hasStatus(reason, 409)) return;
-        form.setFieldError("role_code", texts.roleCodeTaken);
-        // The list of codes must not offer it again.
-        void client.invalidateQueries({ queryKey: roleQueries.roles().queryKey });
+    const wasLost = ApiError.from(error).isUnanswered;
+    mutate(
+      { body, wasLost },
+      {
+        onSuccess: onCreated,
+        onError: (reason) => {
+          showFieldErrors(form, reason);
+          if (!hasStatus(reason, 409)) return;
+          form.setFieldError("role_code", texts.roleCodeTaken);
+          // The list of codes must not offer it again.
+          void client.invalidateQueries({ queryKey: roleQueries.roles().queryKey });
+        },
       },
-    });
+    );
   }
 
   return { save, isSaving: isPending, submitError: sayRoleFailure(error, form) };

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { settle } from "./lost-response.ts";
+
+const unclear = "Chưa nhận được kết quả";
+const lost = new ApiError(504, { code: "UPSTREAM_TIMEOUT", message: "Quá lâu", requestId: "r1" });
+const gone = new ApiError(404, { message: "Không tìm thấy" });
+const done = async () => "done";
+const notDone = async () => undefined;
+const unreadable = async () => {
+  throw ApiError.network();
+};
+
+const failWith = (error: Error) => Promise.reject(error);
+
+test("a response settles it", async () => {
+  expect(await settle(Promise.resolve("responded"), { look: unreadable, unclear })).toBe(
+    "responded",
+  );
+  await expect(settle(failWith(gone), { look: done, unclear })).rejects.toBe(gone);
+});
+
+describe("after a lost response", () => {
+  test("the server says that it was done", async () => {
+    expect(await settle(failWith(lost), { look: done, unclear })).toBe("done");
+  });
+
+  test.each([
+    ["was not done, and may still be", notDone],
+    ["cannot be read", unreadable],
+  ])("it is unclear if it %s", async (_what, look) => {
+    await expect(settle(failWith(lost), { look, unclear })).rejects.toMatchObject({
+      message: unclear,
+      isUnanswered: true,
+      requestId: "r1",
+    });
+  });
+});
+
+describe("a refusal after an attempt whose response was lost", () => {
+  test("means that it had been done, if the server says so", async () => {
+    const doubt = { wasLost: true, look: done, unclear };
+    expect(await settle(failWith(gone), doubt)).toBe("done");
+  });
+
+  test("is a refusal, if it says that it was not done", async () => {
+    const doubt = { wasLost: true, look: notDone, unclear };
+    await expect(settle(failWith(gone), doubt)).rejects.toBe(gone);
+  });
+
+  test("is unclear, if it says nothing", async () => {
+    const doubt = { wasLost: true, look: unreadable, unclear };
+    const told = { message: unclear, isUnanswered: true };
+    await expect(settle(failWith(gone), doubt)).rejects.toMatchObject(told);
+  });
+
+  test("is what it says where it has nothing to do with what exists", async () => {
+    const forbidden = new ApiError(403, {});
+    const doubt = { wasLost: true, look: done, unclear };
+    await expect(settle(failWith(forbidden), doubt)).rejects.toBe(forbidden);
+  });
+});

@@ -1,0 +1,22 @@
+import { spyOn } from "storybook/test";
+
+/**
+ * The server still gets the first such call, but neither its response arrives nor anything after it,
+ * until the connection is mended by the function returned.
+ */
+export function breakConnection(call: RegExp): () => void {
+  const real = globalThis.fetch.bind(globalThis);
+  let isBroken = false;
+  let isMended = false;
+  spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    if (isBroken && !isMended) throw new TypeError("Failed to fetch");
+    const response = await real(input, init);
+    const name = input instanceof Request ? `${input.method} ${new URL(input.url).pathname}` : "";
+    isBroken ||= call.test(name);
+    if (isBroken && !isMended) throw new TypeError("Failed to fetch");
+    return response;
+  });
+  return () => {
+    isMended = true;
+  };
+}
