@@ -89,6 +89,18 @@ test("top-ups are approved and rejected with keys, and are credited once", async
     await expect(panel(page, third.id)).toBeHidden();
   });
 
+  await test.step("the focus returns to the row that was shown last", async () => {
+    const row = rows(page).filter({ hasText: third.id });
+    await expect(row).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel(page, third.id)).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(panel(page, third.id)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(row.locator("xpath=following-sibling::tr[1]")).toBeFocused();
+  });
+
   expect((await walletOf(owner)).balance).toBe(balance + 70_000);
 
   await test.step("what was decided is found by its status, with its reason", async () => {

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { announceErrors } from "#web/ui/form/announce-errors.ts";
 import { ignoreStrayClicks } from "#web/ui/form/stray-click.ts";
 import { keepFocus } from "#web/ui/layout/keep-focus.ts";
 import { mainId } from "#web/ui/layout/skip-link.tsx";
@@ -13,6 +14,7 @@ export function PageAnnouncer() {
   const [title, setTitle] = useState("");
   useEffect(keepFocus, []);
   useEffect(ignoreStrayClicks, []);
+  useEffect(announceErrors, []);
   useEffect(() => {
     let left = pageNow();
     // Not the router's `fromLocation`: it has none until the first page is complete.

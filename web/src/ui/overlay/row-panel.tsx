@@ -6,6 +6,7 @@ import classes from "./row-panel.module.css";
 import { onPanelKey } from "./row-panel-keys.ts";
 import { type RowPlace, RowSteps } from "./row-steps.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
+import { useShownRow } from "./use-shown-row.ts";
 
 type RowPanelProps = {
   /** Names the row and the panel: "Đơn hàng #A1B2C3". */
@@ -28,7 +29,7 @@ const Z_INDEX = 190;
  */
 export function RowPanel({ title, place, onClose, footer, children }: RowPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useReturnFocus();
+  useReturnFocus(useShownRow(place?.id));
   useRootAttribute("data-row-panel", "");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every row

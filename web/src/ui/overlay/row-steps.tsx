@@ -7,6 +7,8 @@ import classes from "./row-panel.module.css";
 
 /** The position of the open row in its list. */
 export type RowPlace = {
+  /** Of the row. */
+  id: string | number;
   /** Starts at 1, counted over all pages. */
   position: number;
   total: number;
@@ -23,15 +25,15 @@ export function RowSteps({
   total,
   onPrevious,
   onNext,
-}: RowPlace & { title: string }) {
+}: Omit<RowPlace, "id"> & { title: string }) {
   const [here, all] = [formatCount(position), formatCount(total)];
   return (
     <div className={classes.steps}>
       <p className={classes.position} aria-hidden="true">
         {here} / {all}
       </p>
-      <p className="tap-sr-only" aria-live="polite">
-        {title}, dòng {here} trên {all}
+      <p className="tap-sr-only" role="status">
+        {`${title}, dòng ${here} trên ${all}`}
       </p>
       <StepButton
         icon={<IconChevronUp size={18} />}

@@ -24,6 +24,7 @@ export function Withdrawals({ isLinked = false, onClose }: WithdrawalsProps) {
   const request = index === undefined ? undefined : requests[index];
   const opens = (next: number) => (requests[next] ? () => setIndex(next) : undefined);
   const placeOf = (at: number) => ({
+    id: requests[at]?.code ?? "",
     position: at + 1,
     total: requests.length,
     onPrevious: opens(at - 1),

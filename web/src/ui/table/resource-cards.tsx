@@ -13,7 +13,12 @@ export function CardList<Row extends { id: string | number }>(props: RowsProps<R
   return (
     <ul className={classes.list} aria-label={label}>
       {model.table.getRowModel().rows.map((row) => (
-        <li key={row.id} className={classes.card} data-selected={row.getIsSelected()}>
+        <li
+          key={row.id}
+          data-row={row.id}
+          className={classes.card}
+          data-selected={row.getIsSelected()}
+        >
           <div className={classes.top}>
             {model.isSelectable ? (
               <Checkbox

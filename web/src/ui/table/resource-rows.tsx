@@ -74,6 +74,7 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
           {rows.map((row) => (
             <tr
               key={row.id}
+              data-row={row.id}
               tabIndex={row.id === tabStop ? 0 : -1}
               className={classes.row}
               data-selected={row.getIsSelected()}

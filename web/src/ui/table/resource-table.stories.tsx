@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { expect, fn, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { Harvests, type HarvestsProps, harvests } from "./harvests.fixtures.tsx";
 
@@ -37,6 +37,21 @@ export const Filled: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Trang 2" }));
     await expect(args.onPage).toHaveBeenCalledWith(2);
     await expect(await canvas.findByText("11–20 trong 134")).toBeVisible();
+  },
+};
+
+/** Only what somebody asked for: neither the first page nor a refetch. */
+export const AnnouncesTheResult: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("1–10 trong 134");
+    const status = canvas.getByRole("status");
+    await expect(status).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole("button", { name: "Trang 2" }));
+    const second = "Sản phẩm: dòng 11 đến 20 trong 134, trang 2 trên 14";
+    await waitFor(() => expect(status).toHaveTextContent(second));
+    await userEvent.click(canvas.getByRole("button", { name: "Trang 1" }));
+    const first = "Sản phẩm: dòng 1 đến 10 trong 134, trang 1 trên 14";
+    await waitFor(() => expect(status).toHaveTextContent(first));
   },
 };
 

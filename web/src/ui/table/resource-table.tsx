@@ -7,6 +7,7 @@ import { CardList, CardListSkeleton } from "./resource-cards.tsx";
 import { type OpenRow, ResourceRows } from "./resource-rows.tsx";
 import classes from "./resource-table.module.css";
 import { RowsSkeleton } from "./resource-table-skeleton.tsx";
+import { ResultStatus, resultText } from "./result-status.tsx";
 import type { TableModel } from "./use-resource-table.ts";
 
 /** Up to this width, rows are shown as cards (specification, section 9). */
@@ -31,6 +32,22 @@ type ResourceTableProps<Row extends { id: string | number }> = {
  * Mantine's `Table` directly. Filters, columns and bulk actions are siblings.
  */
 export function ResourceTable<Row extends { id: string | number }>(props: ResourceTableProps<Row>) {
+  const { label, model, paging } = props;
+  const { read, request, page } = model;
+  const isOld = page === undefined || read.isPlaceholderData;
+  return (
+    <>
+      <ResourceContent {...props} />
+      <ResultStatus
+        request={`${request} ${paging.page}`}
+        updatedAt={read.dataUpdatedAt}
+        result={isOld ? undefined : resultText(label, page, paging)}
+      />
+    </>
+  );
+}
+
+function ResourceContent<Row extends { id: string | number }>(props: ResourceTableProps<Row>) {
   const { label, model, paging, empty, actions, open, asCards = false } = props;
   const { read, page, columns, failedText } = model;
   const isNarrow = useMedia(cardsBelow);

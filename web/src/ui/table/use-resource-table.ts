@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
@@ -52,6 +53,8 @@ type Options<Data, Row, Key extends QueryKey> = {
 
 export type TableModel<Row extends Identified> = {
   read: UseQueryResult;
+  /** Differs for each search, filter, order and page that is asked for. */
+  request: string;
   /** Undefined until the first page has loaded. */
   page: Rows<Row> | undefined;
   /** The visible columns. */
@@ -111,6 +114,7 @@ export function useResourceTable<Data, Row extends Identified, Key extends Query
   });
   return {
     read,
+    request: hashKey(query.queryKey),
     page,
     columns: columns.filter(isShown),
     table,

@@ -30,7 +30,7 @@ export function PriceRange({ range, dearer, onChange }: PriceRangeProps) {
       <Input.Label component="p" className={classes.label}>
         Khoảng giá
       </Input.Label>
-      <p className={classes.words} aria-live="polite">
+      <p className={classes.words} aria-live="polite" aria-atomic="true">
         {formatMoney(from)} – {formatMoney(to)}
         {isOpenAbove && dearer > 0 ? (
           <span className={classes.hint}>

@@ -21,7 +21,7 @@ const detailCall = /^GET \/api\/orders\/(?!me)[^/]+$/;
 
 /** Opens the question of the first order that offers this. */
 async function ask({ canvas, userEvent }: Play, name: string) {
-  const [button] = await canvas.findAllByRole("button", { name }, patient);
+  const [button] = await canvas.findAllByRole("button", { name: new RegExp(`^${name}`) }, patient);
   if (!button) throw new Error(`no order offers ${name}`);
   await userEvent.click(button);
 }

@@ -15,7 +15,11 @@ export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole("article", {}, patient);
     await userEvent.click(canvas.getByRole("tab", { name: /Đã giao hàng/ }));
-    const received = await canvas.findAllByRole("button", { name: "Đã nhận hàng" }, patient);
+    const received = await canvas.findAllByRole(
+      "button",
+      { name: /^Đã nhận hàng của đơn TAP/ },
+      patient,
+    );
     await expect(received[0]).toBeVisible();
   },
 };

@@ -20,6 +20,8 @@ type Context = Pick<Parameters<Play>[0], "userEvent"> & { canvas: ReturnType<typ
 const path = "/rut-tien";
 /** The first query of a screen waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
+/** Longer than what is said after a submit takes. */
+const soon = { timeout: 500 };
 const call = "POST /api/wallet/withdraw-requests";
 
 /** From the first step to the last, with the first account. */
@@ -60,6 +62,27 @@ export const AmountPasted: Story = {
     await userEvent.click(field);
     await userEvent.paste("1,5tr");
     await expect(field).toHaveValue("₫ 1.500.000");
+  },
+};
+
+/** The focus is there already: screen readers would say nothing. */
+export const EnterInTheWrongField: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("textbox", { name: "Số tiền" }, patient);
+    await userEvent.click(field);
+    // Once more, because the code that says it comes after the page.
+    await waitFor(
+      async () => {
+        await userEvent.keyboard("{Enter}");
+        await waitFor(() => expect(page.getByRole("alert")).toBeInTheDocument(), soon);
+      },
+      { timeout: 15_000 },
+    );
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveTextContent(/^Số tiền: ./);
+    await userEvent.type(field, "60000");
+    await expect(alert).not.toBeInTheDocument();
   },
 };
 

@@ -67,6 +67,7 @@ export function useDeskPlace<R extends Row>(options: Options<R>) {
     const position = (page - 1) * list.limit + at + 1;
     const opens = (row: R | undefined) => row && (() => onOpen({ id: row.id, page }));
     return {
+      id,
       position,
       total: Math.max(position, list.total),
       onPrevious: opens(before) ?? (page > 1 ? () => turn(page - 1, -1) : undefined),

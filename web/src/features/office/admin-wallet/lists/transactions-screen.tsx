@@ -54,7 +54,7 @@ export function TransactionsScreen({ search, onSearch, onOpen }: TransactionsScr
         actions={<RefreshButton onRefresh={() => void refetch()} refreshing={isFetching} />}
       />
       {data ? (
-        <p className={classes.count} data-old={isPlaceholderData} role="status">
+        <p className={classes.count} data-old={isPlaceholderData}>
           {countText(data)}
         </p>
       ) : null}

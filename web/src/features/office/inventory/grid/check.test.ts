@@ -40,6 +40,18 @@ describe("a change", () => {
   });
 });
 
+test("what is refused is no change: a second line of a SKU, or fewer pieces than are held", () => {
+  const { changes } = checked([
+    ["XOAI-1KG", "4"],
+    ["xoai-1kg", "5"],
+    ["GAO-ST25-5KG", "4", "25"],
+  ]);
+  expect(changes).toEqual([
+    { rowId: 1, known: expect.anything(), stock: { from: 30, to: 4 }, minStock: undefined },
+    { rowId: 3, known: expect.anything(), stock: undefined, minStock: { from: 20, to: 25 } },
+  ]);
+});
+
 describe("is refused with the reason:", () => {
   test.each([
     ["abc", "Không phải số"],

@@ -81,7 +81,8 @@ function checkRow(row: GridRow, known: Known | undefined, sku: string | undefine
     ...(stock.kind === "wrong" && { stock: problemTexts[stock.problem] }),
     ...(minStock.kind === "wrong" && { minStock: problemTexts[minStock.problem] }),
   };
-  if (!known) return { known, change: undefined, issues };
+  // The second line of a SKU changes nothing.
+  if (!known || sku) return { known, change: undefined, issues };
   const { version } = known;
   const steps = {
     stock: stock.kind === "amount" ? stepOf(version.stock, stock.value) : undefined,
@@ -89,6 +90,7 @@ function checkRow(row: GridRow, known: Known | undefined, sku: string | undefine
   };
   if (steps.stock && steps.stock.to < version.reserved) {
     issues.stock = `Đơn hàng đang giữ ${formatCount(version.reserved)}`;
+    steps.stock = undefined;
   }
   const isChanged = steps.stock || steps.minStock;
   return { known, change: isChanged && { rowId: row.id, known, ...steps }, issues };

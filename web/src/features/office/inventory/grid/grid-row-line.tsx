@@ -89,7 +89,7 @@ export const GridRowLine = memo(function GridRowLine(props: GridRowLineProps) {
       ))}
       {failure ? (
         <td colSpan={7} className={classes.strip} data-failure>
-          <span>Chưa lưu: {failure}</span>
+          <span>{failure}</span>
         </td>
       ) : null}
     </tr>

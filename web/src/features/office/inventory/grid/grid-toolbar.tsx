@@ -6,20 +6,19 @@ import {
   IconListDetails,
   IconTrash,
 } from "@tabler/icons-react";
-import type { GridAction, GridState } from "./grid-state.ts";
+import type { GridState } from "./grid-state.ts";
 import classes from "./stock-grid-modal.module.css";
 import type { GridInput } from "./use-grid-input.ts";
 
 type GridToolbarProps = {
   state: GridState;
-  dispatch: (action: GridAction) => void;
   input: GridInput;
   /** True if the list behind the dialog is narrowed. */
   isFiltered: boolean;
 };
 
 /** Where rows come from, and undo. */
-export function GridToolbar({ state, dispatch, input, isFiltered }: GridToolbarProps) {
+export function GridToolbar({ state, input, isFiltered }: GridToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <FileButton
@@ -52,7 +51,7 @@ export function GridToolbar({ state, dispatch, input, isFiltered }: GridToolbarP
           aria-label="Hoàn tác"
           aria-disabled={state.past.length === 0}
           data-disabled={state.past.length === 0 || undefined}
-          onClick={() => dispatch({ do: "undo" })}
+          onClick={() => input.step(state, "undo")}
         >
           <IconArrowBackUp size={18} />
         </ActionIcon>
@@ -61,7 +60,7 @@ export function GridToolbar({ state, dispatch, input, isFiltered }: GridToolbarP
           aria-label="Làm lại"
           aria-disabled={state.future.length === 0}
           data-disabled={state.future.length === 0 || undefined}
-          onClick={() => dispatch({ do: "redo" })}
+          onClick={() => input.step(state, "redo")}
         >
           <IconArrowForwardUp size={18} />
         </ActionIcon>
@@ -70,13 +69,13 @@ export function GridToolbar({ state, dispatch, input, isFiltered }: GridToolbarP
           aria-label="Xóa hết các dòng"
           aria-disabled={state.rows.length === 0}
           data-disabled={state.rows.length === 0 || undefined}
-          onClick={() => state.rows.length > 0 && dispatch({ do: "clear" })}
+          onClick={() => state.rows.length > 0 && input.clear()}
         >
           <IconTrash size={18} />
         </ActionIcon>
       </div>
       <p className={classes.message} role="status">
-        {input.message}
+        {input.message ? <span key={input.message.id}>{input.message.text}</span> : null}
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspa
   const { issues } = checked;
   const table = useRef<GridHandle>(null);
   const input = useGridInput(dispatch, useListSkus(scope, filter, known));
-  const paste = useGridPaste({ input, dispatch, table });
+  const paste = useGridPaste({ input, state, table });
   const { ask, job, count, products, whyNot, reason, setReason } = useGridSaving({
     grid,
     onEnd: input.clearMessage,
@@ -41,12 +41,7 @@ export function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspa
       onPaste={paste.onPaste}
       onKeyDown={paste.onKeyDown}
     >
-      <GridToolbar
-        state={state}
-        dispatch={dispatch}
-        input={input}
-        isFiltered={isFiltered(filter)}
-      />
+      <GridToolbar state={state} input={input} isFiltered={isFiltered(filter)} />
       {state.rows.length === 0 ? <PasteZone onText={paste.takeFirst} /> : null}
       <IssueList
         issues={issues}
@@ -62,7 +57,7 @@ export function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspa
           leave: () => dispatch({ do: "leaveCell" }),
           remove: (id) => dispatch({ do: "remove", ids: new Set([id]) }),
           decide: (conflict, keepsMine) => dispatch({ do: "decide", conflict, keepsMine }),
-          run: (command) => (command === "save" ? ask() : dispatch({ do: command })),
+          run: (command) => (command === "save" ? ask() : input.step(state, command)),
         }}
       />
       <GridFooter

@@ -17,33 +17,42 @@ type IssueListProps = {
 
 /** What cannot be saved; pressing an entry goes to its cell. */
 export function IssueList({ issues, onJump, onRemove }: IssueListProps) {
-  if (issues.length === 0) return null;
   const rows = new Set(issues.map(({ rowId }) => rowId)).size;
+  const count = formatCount(issues.length);
+  const status = (
+    <p className="tap-sr-only" role="status">
+      {issues.length > 0 ? `Có ${count} ô cần sửa` : null}
+    </p>
+  );
+  if (issues.length === 0) return status;
   return (
-    <section className={classes.issues} aria-label="Ô cần sửa">
-      <div className={classes.issuesHead}>
-        <IconAlertTriangle size={18} aria-hidden="true" />
-        <strong>{formatCount(issues.length)} ô cần sửa</strong>
-        <Button size="compact-md" variant="default" onClick={onRemove}>
-          Bỏ {formatCount(rows)} dòng lỗi
-        </Button>
-      </div>
-      <ul className={classes.issueItems}>
-        {issues.slice(0, MAX_LISTED).map(({ index, rowId, column, text }) => (
-          <li key={`${rowId}/${column}`}>
-            <button
-              type="button"
-              className={classes.issueButton}
-              onClick={() => onJump(index, column)}
-            >
-              Dòng {formatCount(index + 1)}, {columnLabels[column]}: {text}
-            </button>
-          </li>
-        ))}
-        {issues.length > MAX_LISTED ? (
-          <li>và {formatCount(issues.length - MAX_LISTED)} ô khác</li>
-        ) : null}
-      </ul>
-    </section>
+    <>
+      {status}
+      <section className={classes.issues} aria-label="Ô cần sửa">
+        <div className={classes.issuesHead}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <strong>{count} ô cần sửa</strong>
+          <Button size="compact-md" variant="default" onClick={onRemove}>
+            Bỏ {formatCount(rows)} dòng lỗi
+          </Button>
+        </div>
+        <ul className={classes.issueItems}>
+          {issues.slice(0, MAX_LISTED).map(({ index, rowId, column, text }) => (
+            <li key={`${rowId}/${column}`}>
+              <button
+                type="button"
+                className={classes.issueButton}
+                onClick={() => onJump(index, column)}
+              >
+                Dòng {formatCount(index + 1)}, {columnLabels[column]}: {text}
+              </button>
+            </li>
+          ))}
+          {issues.length > MAX_LISTED ? (
+            <li>và {formatCount(issues.length - MAX_LISTED)} ô khác</li>
+          ) : null}
+        </ul>
+      </section>
+    </>
   );
 }

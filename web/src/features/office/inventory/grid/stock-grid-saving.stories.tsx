@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor } from "storybook/test";
-import { toast } from "#storybook/play.ts";
+import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { loseResponses, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
 import {
@@ -56,6 +56,24 @@ export const SaveFails: Story = {
     await closeJob(job, play);
     await expect(await dialog.findAllByText("Chưa lưu: Kho đang kiểm kê")).toHaveLength(3);
     await expect(dialog.getByLabelText("Tồn kho, COM-200G")).toHaveValue("9.001");
+  },
+};
+
+export const ResponseLost: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async (play) => {
+    const dialog = await pasted(play, ...good.slice(0, 1));
+    loseResponses(/^PUT .*\/variants$/);
+    const job = await save(play, "2 thay đổi của 1 sản phẩm");
+    await expect(await job.findByText("1 mục lỗi.", {}, patient)).toBeVisible();
+    await closeJob(job, play);
+    const strip = await dialog.findByText(/^Chưa nhận được phản hồi của máy chủ\./);
+    await expect(strip).toHaveTextContent("Thay đổi có thể đã được lưu");
+    // Once more does no harm.
+    await play.userEvent.click(dialog.getByRole("button", { name: /^Lưu \d/ }));
+    const question = within(await everywhere.findByRole("dialog", { name: /\?$/ }));
+    await play.userEvent.click(question.getByRole("button", { name: "Lưu" }));
+    await expect(await everywhere.findByText("Đã xong 1 / 1 mục.", {}, patient)).toBeVisible();
   },
 };
 

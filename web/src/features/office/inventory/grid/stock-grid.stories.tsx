@@ -72,6 +72,8 @@ export const WithErrors: Story = {
       "Dòng 7, Mã SKU: Trùng với dòng 1",
       "Dòng 8, Tồn kho: Tối đa 1.000.000",
     ]);
+    await expect(dialog.getByText("Có 6 ô cần sửa")).toHaveRole("status");
+    await expect(dialog.getByText("4 thay đổi của 2 sản phẩm")).toBeVisible();
     await expect(dialog.getByRole("button", { name: /^Lưu/ })).toHaveAttribute(
       "aria-disabled",
       "true",
@@ -85,6 +87,35 @@ export const WithErrors: Story = {
     await expect(cell).toHaveAttribute("aria-invalid", "false");
     await play.userEvent.click(dialog.getByRole("button", { name: "Bỏ 4 dòng lỗi" }));
     await expect(dialog.getByRole("button", { name: "Lưu 5 thay đổi" })).toBeVisible();
+  },
+};
+
+export const UndoneAndRedone: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async (play) => {
+    const dialog = await pasted(play, ...good);
+    const message = await dialog.findByText(/^Đã dán 3 dòng\./);
+    await play.userEvent.keyboard("{Control>}z{/Control}");
+    await expect(await dialog.findByText("Đã hoàn tác.")).toBeVisible();
+    await expect(message).not.toBeInTheDocument();
+    await expect(dialog.getByLabelText(/^Dán từ Excel/)).toHaveFocus();
+    await play.userEvent.keyboard("{Control>}y{/Control}");
+    await expect(dialog.getByLabelText("Tồn kho, COM-200G")).toHaveFocus();
+    await expect(dialog.getByText("Đã làm lại.")).toBeVisible();
+  },
+};
+
+/** The second one has the same message, which screen readers must say again. */
+export const UnreadableFiles: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const dialog = await grid();
+    const field = dialog.getByLabelText("Tệp tồn kho");
+    await userEvent.upload(field, new File([], "mot.csv"));
+    const first = await dialog.findByText("Tệp không có dữ liệu.");
+    await userEvent.upload(field, new File([], "hai.csv"));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await expect(await dialog.findByText("Tệp không có dữ liệu.")).toBeVisible();
   },
 };
 

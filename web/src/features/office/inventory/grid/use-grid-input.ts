@@ -6,19 +6,28 @@ import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { cellsOf } from "./cells.ts";
 import { columnLabels, type GridColumn } from "./columns.ts";
 import { cellsOfFile } from "./file-cells.ts";
-import type { GridAction } from "./grid-state.ts";
+import type { GridAction, GridState } from "./grid-state.ts";
 import { MAX_ROWS } from "./rows.ts";
 import { type Table, tableOf } from "./table.ts";
 
 /** A cell of the grid. */
 type Place = { index: number; column: GridColumn };
 
+/** The same text with another id is a new message: screen readers say it again. */
+type GridMessage = { id: number; text: string };
+
+const steps = {
+  undo: { from: "past", done: "Đã hoàn tác." },
+  redo: { from: "future", done: "Đã làm lại." },
+} as const;
+
 /** Brings rows into the grid, from the clipboard, a file or the list, and says what came of it. */
 export function useGridInput(
   dispatch: (action: GridAction) => void,
   fetchSkus: () => Promise<readonly string[]>,
 ) {
-  const [message, setMessage] = useState<string>();
+  const [message, setNext] = useState<GridMessage>();
+  const setMessage = (text: string) => setNext((last) => ({ id: (last?.id ?? 0) + 1, text }));
 
   /** True if there are new rows. */
   function takeCells(cells: readonly (readonly string[])[], verb: string, place?: Place): boolean {
@@ -59,7 +68,17 @@ export function useGridInput(
 
   return {
     message,
-    clearMessage: () => setMessage(undefined),
+    clearMessage: () => setNext(undefined),
+    /** Undo and redo, if there is anything; the last message is about what is no longer there. */
+    step(state: GridState, direction: "undo" | "redo") {
+      if (state[steps[direction].from].length === 0) return;
+      dispatch({ do: direction });
+      setMessage(steps[direction].done);
+    },
+    clear() {
+      dispatch({ do: "clear" });
+      setMessage("Đã xóa hết các dòng. Bấm Hoàn tác để lấy lại.");
+    },
     takeText: (text: string, place?: Place) => takeCells(cellsOf(text), "Đã dán", place),
     takeFile,
     takeList,

@@ -1,18 +1,18 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { GridAction } from "./grid-state.ts";
+import type { GridState } from "./grid-state.ts";
 import { placeOf } from "./place.ts";
 import type { GridHandle } from "./stock-grid.tsx";
 import type { GridInput } from "./use-grid-input.ts";
 
 type Options = {
   input: GridInput;
-  dispatch: (action: GridAction) => void;
+  state: GridState;
   table: RefObject<GridHandle | null>;
 };
 
 /** Pasting anywhere in the dialog, and undo where no cell has the focus. */
-export function useGridPaste({ input, dispatch, table }: Options) {
+export function useGridPaste({ input, state, table }: Options) {
   /** The field that had the focus may leave with the first rows. */
   function takeFirst(text: string) {
     const isTaken = flushSync(() => input.takeText(text));
@@ -31,12 +31,26 @@ export function useGridPaste({ input, dispatch, table }: Options) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea");
-    if (!isCommand || isTyping || event.key.toLowerCase() !== "z") return;
+    const direction = directionOf(event);
+    if (!direction || isTyping(event.target)) return;
     event.preventDefault();
-    dispatch({ do: event.shiftKey ? "redo" : "undo" });
+    flushSync(() => input.step(state, direction));
+    // The field to paste into has left.
+    if (state.rows.length === 0) table.current?.focus(0, "stock");
   }
 
   return { takeFirst, onPaste, onKeyDown };
+}
+
+function directionOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
+  if (!ctrlKey && !metaKey) return undefined;
+  if (key.toLowerCase() === "y") return "redo";
+  if (key.toLowerCase() !== "z") return undefined;
+  return shiftKey ? "redo" : "undo";
+}
+
+/** The field undoes its own text; the one to paste into has the focus after an undo, and is empty. */
+function isTyping(target: EventTarget): boolean {
+  if (target instanceof HTMLTextAreaElement) return target.value !== "";
+  return target instanceof HTMLInputElement;
 }

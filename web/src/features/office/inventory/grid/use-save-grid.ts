@@ -13,6 +13,15 @@ import { byProduct, conflictsOf, inputsOf, type ProductChange } from "./product-
 import { refreshed, stockBySku } from "./stock-query.ts";
 import { writeStock } from "./write-stock.ts";
 
+/** The change was sent, and nobody knows whether it was saved. */
+class ResponseLost extends Error {
+  constructor() {
+    super(
+      "Chưa nhận được phản hồi của máy chủ. Thay đổi có thể đã được lưu, bạn hãy lưu lại để chắc chắn.",
+    );
+  }
+}
+
 const gone = "Phiên bản này không còn trong kho";
 
 type Product = Schema["InventoryProduct"];
@@ -25,10 +34,15 @@ function isOvertaken(error: unknown): error is Overtaken<Product> {
 }
 
 export function describeGridFailure(error: unknown): string {
+  if (error instanceof ResponseLost) return error.message;
   return isOvertaken(error)
     ? "Người khác vừa đổi số này. Hãy chọn số muốn giữ trong bảng."
     : messageOf(error, submitFailedText);
 }
+
+/** In the row. */
+const failureText = (error: unknown): string =>
+  error instanceof ResponseLost ? error.message : `Chưa lưu: ${describeGridFailure(error)}`;
 
 type Options = {
   scope: InventoryScope;
@@ -50,16 +64,20 @@ export function useSaveGrid({ scope, reason, dispatch }: Options) {
 
   async function save(call: ProductChange): Promise<void> {
     const { product, changes } = call;
+    let isSent = false;
     try {
       const saved = await writeStock(product.id, (current) => {
         const { variants } = current;
         if (conflictsOf(changes, variants).length > 0) throw new Overtaken(current);
         const inputs = inputsOf(changes, variants);
         if (inputs.length < changes.length) throw new ApiError(404, { message: gone });
+        isSent = true;
         return { variants: inputs, reason };
       });
       results.current.set(call, { saved });
-    } catch (error) {
+    } catch (thrown) {
+      const isLost = isSent && ApiError.from(thrown).isUnanswered;
+      const error = isLost ? new ResponseLost() : thrown;
       results.current.set(call, { error });
       throw error;
     } finally {
@@ -104,7 +122,7 @@ function outcomeOf(results: Results) {
       outcome.products.push(result.error.current);
       outcome.conflicts.push(...conflictsOf(changes, result.error.current.variants));
     } else {
-      for (const { rowId } of changes) failures.set(rowId, describeGridFailure(result.error));
+      for (const { rowId } of changes) failures.set(rowId, failureText(result.error));
     }
   }
   return outcome;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
 import { callsOf, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { formatCount } from "#web/lib/format.ts";
 
 const meta = { title: "Văn phòng/Tồn kho/Tăng giảm nhanh" } satisfies Meta;
 export default meta;
@@ -12,7 +13,7 @@ const path = "/quan-ly-ton-kho?search=ST25-5KG";
 const patient = { timeout: 10_000 };
 
 const shownIn = (group: HTMLElement) =>
-  Number(group.querySelector("[aria-live]")?.textContent?.replaceAll(".", ""));
+  Number(group.querySelector("[data-stock]")?.textContent?.replaceAll(".", ""));
 
 /** The buttons of the first version on the screen. */
 async function firstVersion({ canvas }: Pick<Play, "canvas">) {
@@ -20,6 +21,8 @@ async function firstVersion({ canvas }: Pick<Play, "canvas">) {
   if (!group) throw new Error("no version");
   const inside = within(group);
   return {
+    group,
+    status: inside.getByRole("status"),
     stock: () => shownIn(group),
     more: inside.getByRole("button", { name: /^Thêm 1 / }),
     less: inside.getByRole("button", { name: /^Bớt 1 / }),
@@ -29,11 +32,14 @@ async function firstVersion({ canvas }: Pick<Play, "canvas">) {
 export const CountsEveryPress: Story = {
   ...screen({ path, role: "admin" }),
   play: async ({ canvas }) => {
-    const { stock, more, less } = await firstVersion({ canvas });
+    const { group, status, stock, more, less } = await firstVersion({ canvas });
+    await expect(status).toBeEmptyDOMElement();
     const sent = callsOf("GET /api/inventory");
     const before = stock();
     for (let press = 0; press < 5; press += 1) more.click();
     await waitFor(() => expect(stock()).toBe(before + 5));
+    const name = group.getAttribute("aria-label");
+    await expect(status).toHaveTextContent(`${name}: ${formatCount(before + 5)} sản phẩm`);
     for (let press = 0; press < 5; press += 1) less.click();
     await waitFor(() => expect(stock()).toBe(before));
     // The list is not read again: its rows stay where they are.

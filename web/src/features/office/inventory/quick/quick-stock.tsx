@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { whyNotStock } from "../policy.ts";
@@ -18,6 +18,7 @@ type QuickStockProps = {
 /** The stock of a version with buttons that change it by one. Every press counts. */
 export function QuickStock({ productId, productName, version }: QuickStockProps) {
   const { mayChange, queue } = useInventory();
+  const [wasPressed, setPressed] = useState(false);
   const { id, name, stock, reserved } = version;
   const fullName = `${productName} (${name})`;
   if (!mayChange) return <span className={classes.number}>{formatCount(stock)}</span>;
@@ -25,16 +26,24 @@ export function QuickStock({ productId, productName, version }: QuickStockProps)
   const target = { productId, versionId: id, name: fullName };
   const change = (by: 1 | -1) => ({
     whyNot: whyNotStock({ reserved }, stock + by),
-    onPress: () => queue.press(target, by),
+    onPress: () => {
+      queue.press(target, by);
+      setPressed(true);
+    },
   });
+  const label = `Tồn kho ${fullName}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className={classes.root} role="group" aria-label={`Tồn kho ${fullName}`}>
+    <div className={classes.root} role="group" aria-label={label}>
       <StepButton label={`Bớt 1 ${fullName}`} icon={<IconMinus size={16} />} {...change(-1)} />
-      <span className={classes.number} aria-live="polite">
+      <span className={classes.number} data-stock>
         {formatCount(stock)}
       </span>
       <StepButton label={`Thêm 1 ${fullName}`} icon={<IconPlus size={16} />} {...change(1)} />
+      {/* Empty before the first press: each line of a list has one. */}
+      <span className="tap-sr-only" role="status">
+        {wasPressed ? `${label}: ${formatCount(stock)} sản phẩm` : null}
+      </span>
     </div>
   );
 }

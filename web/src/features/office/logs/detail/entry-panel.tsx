@@ -37,6 +37,7 @@ export function EntryPanel(props: EntryPanelProps) {
     index < 0
       ? undefined
       : {
+          id,
           position: index + 1,
           total: entries.length,
           onPrevious: opens(entries[index - 1]),

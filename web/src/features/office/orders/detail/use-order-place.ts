@@ -35,6 +35,7 @@ export function useOrderPlace({ orderId, search, onReplace }: Options) {
   const total = list.data?.total ?? position;
   const opens = (id: string | undefined) => id && (() => onReplace({ xem: id }));
   const place: RowPlace = {
+    id: row.id,
     position,
     total,
     onPrevious: opens(rows[index - 1]?.id) || (page > 1 ? () => turn(page - 1, -1) : undefined),

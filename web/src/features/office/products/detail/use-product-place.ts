@@ -42,6 +42,7 @@ export function useProductPlace({ scope, productId, search, onReplace }: Options
   const opens = (id: number | undefined) =>
     id === undefined ? undefined : () => onReplace({ xem: id });
   const place: RowPlace = {
+    id: row.id,
     position,
     total,
     onPrevious: opens(rows[index - 1]?.id) ?? (page > 1 ? () => turn(page - 1, -1) : undefined),

@@ -59,7 +59,7 @@ export function ImageField({ form, images }: ImageFieldProps) {
               </Button>
             )}
           </FileButton>
-          <span className={classes.count} id={`${id}-count`}>
+          <span role="status" className={classes.count} id={`${id}-count`}>
             {`${formatCount(count)} / ${MAX_IMAGES} ảnh`}
           </span>
         </div>

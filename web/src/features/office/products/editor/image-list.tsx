@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useDragOrder } from "#web/ui/layout/use-drag-order.ts";
 import classes from "./image-field.module.css";
@@ -22,6 +22,14 @@ export function ImageList({ images: { images, move, retry }, onRemove }: ImageLi
     if (activeElement instanceof HTMLElement) activeElement.focus();
   }
 
+  /** The pressed button is removed: the focus goes to that of the next image, if there is one. */
+  function remove(key: string, index: number, { currentTarget }: MouseEvent<HTMLElement>) {
+    const tiles = currentTarget.closest("ul")?.children;
+    flushSync(() => onRemove(key));
+    const next = tiles?.[Math.min(index, tiles.length - 1)];
+    next?.querySelector("button")?.focus();
+  }
+
   const drag = useDragOrder(moveTo);
 
   if (images.length === 0) return null;
@@ -37,7 +45,7 @@ export function ImageList({ images: { images, move, retry }, onRemove }: ImageLi
             drag={drag.drag}
             onMove={(to) => moveTo(index, to)}
             onRetry={() => retry(image.key)}
-            onRemove={() => onRemove(image.key)}
+            onRemove={(event) => remove(image.key, index, event)}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { IconArrowLeft, IconArrowRight, IconGripHorizontal } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEventHandler } from "react";
 import { formatPercent } from "#web/lib/format.ts";
 import { type Drag, dragMarks } from "#web/ui/layout/use-drag-order.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
@@ -16,7 +16,7 @@ type ImageTileProps = {
   drag: Drag | undefined;
   onMove: (to: number) => void;
   onRetry: () => void;
-  onRemove: () => void;
+  onRemove: MouseEventHandler<HTMLElement>;
 };
 
 /** An image of the form with its upload and its place; the first one is the thumbnail. */

@@ -141,6 +141,14 @@ export const ImagesInOrder: Story = {
     await userEvent.click(form.getByRole("button", { name: "Bỏ ảnh 1" }));
     await expect(sources()).toEqual([second, first]);
     await expect(within(list).getByText("Ảnh đại diện")).toBeVisible();
+    const count = form.getByText("2 / 10 ảnh");
+    await expect(count).toHaveRole("status");
+    await expect(form.getByRole("button", { name: "Bỏ ảnh 1" })).toHaveFocus();
+    await userEvent.click(form.getByRole("button", { name: "Bỏ ảnh 2" }));
+    await expect(count).toHaveTextContent("1 / 10 ảnh");
+    await expect(form.getByRole("button", { name: "Bỏ ảnh 1" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(form.getByRole("button", { name: "Thêm ảnh" })).toHaveFocus();
   },
 };
 

@@ -43,7 +43,7 @@ export function CartSummary({ count, totals, promo, onPromo, children }: CartSum
         ) : null}
       </dl>
       <div className={classes.pay}>
-        <p className={classes.total} aria-live="polite">
+        <p className={classes.total} aria-live="polite" aria-atomic="true">
           <span>Tổng cộng</span>
           <Money dong={totals.total} tone="price" size="xl" />
         </p>

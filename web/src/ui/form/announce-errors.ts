@@ -1,0 +1,81 @@
+/** By then a form has checked its fields; some do so a frame later. */
+const CHECKED_MS = 100;
+
+/** Long enough for screen readers, too short to be found by reading on. */
+const SAID_MS = 5000;
+
+/**
+ * Screen readers say the error of a field when the focus moves to it. Enter in the only invalid
+ * field moves nothing, so this says it then, also for an error that comes with the response. Call
+ * once; returns a cleanup function.
+ */
+export function announceErrors(): () => void {
+  let alert: HTMLElement | undefined;
+  let field: HTMLElement | undefined;
+  let timer = 0;
+  const marks = new MutationObserver(check);
+
+  function check() {
+    const text = field && document.activeElement === field ? errorOf(field) : undefined;
+    if (!field || !text) return;
+    // Outside an open dialog, some browsers announce nothing.
+    const place = field.closest("[role='dialog'], [role='alertdialog'], dialog") ?? document.body;
+    end();
+    alert = document.createElement("p");
+    alert.className = "tap-sr-only";
+    alert.role = "alert";
+    alert.textContent = text;
+    place.append(alert);
+    timer = window.setTimeout(end, SAID_MS);
+  }
+
+  function begin({ target }: Event) {
+    end();
+    const { activeElement } = document;
+    if (!(target instanceof HTMLFormElement && activeElement instanceof HTMLElement)) return;
+    if (!target.contains(activeElement)) return;
+    field = activeElement;
+    marks.observe(field, { attributeFilter: ["aria-invalid"] });
+    timer = window.setTimeout(check, CHECKED_MS);
+  }
+
+  /** The focus moved, which is announced, or the user goes on. */
+  function end() {
+    window.clearTimeout(timer);
+    marks.disconnect();
+    alert?.remove();
+    field = undefined;
+    alert = undefined;
+  }
+
+  // Before the form itself: it may move the focus at once.
+  const options = { capture: true };
+  document.addEventListener("submit", begin, options);
+  document.addEventListener("focusin", end, options);
+  document.addEventListener("input", end, options);
+  return () => {
+    end();
+    document.removeEventListener("submit", begin, options);
+    document.removeEventListener("focusin", end, options);
+    document.removeEventListener("input", end, options);
+  };
+}
+
+/** "Số tiền: Nhập số tiền"; undefined if there is no error, or a live region that says it. */
+function errorOf(field: HTMLElement): string | undefined {
+  if (field.ariaInvalid !== "true") return undefined;
+  const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
+  const errors = ids
+    .filter((id) => id.endsWith("-error"))
+    .flatMap((id) => document.getElementById(id) ?? [])
+    .filter((element) => !element.closest("[aria-live], [role='alert'], [role='status']"));
+  const text = errors.map(({ textContent }) => textContent).join(" ");
+  return text ? [...labelOf(field), text].join(": ") : undefined;
+}
+
+function labelOf(field: HTMLElement): string[] {
+  const labels =
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels : null;
+  const name = field.ariaLabel ?? labels?.[0]?.textContent.replace(/\s*\*$/, "");
+  return name ? [name] : [];
+}
