@@ -16,6 +16,9 @@ export type Confirmation = {
   adminNote: string | null;
 };
 
+/** The contract's limits (schema ConfirmWithdrawTransfer), which only JSON bodies are checked by. */
+const limits = { tapBankTransactionId: 100, receiptImageUrl: 2000, adminNote: 500 };
+
 const receiptRule: UploadRule = {
   purpose: "receipt",
   types: pictureTypes,
@@ -31,13 +34,19 @@ export function storeReceipt(db: Db, caller: UserRow, file: FormFile): Promise<F
 
 /**
  * A transfer confirmation as its form says.
- * @throws DomainError VALIDATION without a bank code, or without the receipt that it claims
+ * @throws DomainError VALIDATION without a bank code, without the receipt that it claims, or for a
+ * text that is too long
  */
 export function confirmationOf(form: FormData): Confirmation {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
+  for (const [name, most] of Object.entries(limits)) {
+    if (text(name).length > most) {
+      throwFieldError("VALIDATION", name, `Không được dài quá ${most} ký tự`);
+    }
+  }
   const tapBankTransactionId = text("tapBankTransactionId");
   if (!tapBankTransactionId) {
     throwFieldError("VALIDATION", "tapBankTransactionId", "Vui lòng nhập mã giao dịch ngân hàng");

@@ -117,6 +117,26 @@ export const ByHand: Story = {
   },
 };
 
+/** The form tells which name is too long: the message stands there, and nothing is cut. */
+export const TooLong: Story = {
+  args: {
+    value: { ...home, province_code: "", ward_code: "" },
+    errors: { units: "Phường/Xã không quá 100 ký tự" },
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const label of [/Phường/, /chi tiết/]) {
+      const field = canvas.getByRole("textbox", { name: label });
+      await userEvent.clear(field);
+      await userEvent.click(field);
+      await userEvent.paste("a".repeat(250));
+      await expect(field).toHaveValue("a".repeat(250));
+    }
+    const ward = canvas.getByRole("textbox", { name: /Phường/ });
+    await expect(ward).toHaveAccessibleDescription("Phường/Xã không quá 100 ký tự");
+    await expect(canvas.getByRole("textbox", { name: /Tỉnh/ })).toBeValid();
+  },
+};
+
 export const FocusFollowsTheSwitch: Story = {
   args: { value: home },
   play: async ({ canvas, userEvent }) => {
@@ -135,6 +155,8 @@ export const FocusStaysWhileListsLoad: Story = {
     const province = canvas.getByRole("combobox", { name: /Tỉnh/ });
     await expect(province).toHaveFocus();
     await userEvent.keyboard("ha noi");
+    await expect(province).toHaveValue("ha noi");
+    await userEvent.tab();
     await expect(province).toHaveValue("Tỉnh Mới");
   },
 };
@@ -148,6 +170,36 @@ export const ListsDown: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Nhập tay" }));
     await expect(canvas.getByRole("textbox", { name: /Tỉnh/ })).toHaveFocus();
     await expect(canvas.getByRole("textbox", { name: /Phường/ })).toHaveValue("Phường Cái Khế");
+  },
+};
+
+/** The button keeps the focus while the lists load, and gives it to the list that has come. */
+export const RetryKeepsTheFocus: Story = {
+  decorators: [withCache({ ...placeQueries.provinces(), error: down })],
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole("button", { name: "Thử lại" });
+    const responses = [
+      Response.json({ message: "Dịch vụ địa giới tạm ngừng" }, { status: 503 }),
+      Response.json(provinces),
+    ];
+    const { promise: pause, resolve: go } = Promise.withResolvers<void>();
+    spyOn(globalThis, "fetch").mockImplementation(async () => {
+      await pause;
+      return responses.shift() ?? Response.error();
+    });
+    await userEvent.tab();
+    await expect(retry).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByText("Đang tải lại…")).toBeInTheDocument());
+    await expect(retry).toHaveFocus();
+    go();
+    await waitFor(() => expect(canvas.queryByText("Đang tải lại…")).not.toBeInTheDocument());
+    await expect(retry).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const province = canvas.getByRole("combobox", { name: /Tỉnh/ });
+    await waitFor(() => expect(province).toHaveFocus());
+    await expect(province).toBeEnabled();
+    await expect(retry).not.toBeInTheDocument();
   },
 };
 

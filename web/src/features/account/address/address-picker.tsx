@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import classes from "./address-picker.module.css";
 import { LocationButton } from "./location-button.tsx";
-import { type Address, DETAIL_LIMIT, isByHand } from "./units.ts";
+import { type Address, isByHand } from "./units.ts";
 import { UnitsByHand } from "./units-by-hand.tsx";
 import { UnitsChosen } from "./units-chosen.tsx";
 
@@ -11,7 +11,7 @@ type AddressPickerProps = {
   /** A name that was typed by hand has an empty code. */
   value: Address;
   onChange: (value: Address) => void;
-  /** `units` is shown at the first missing one of province and ward, `detail` at the street. */
+  /** `units` is shown at the first wrong one of province and ward, `detail` at the street. */
   errors?: { units?: string; detail?: string };
 };
 
@@ -53,7 +53,6 @@ export function AddressPicker({ value, onChange, errors = {} }: AddressPickerPro
         className={classes.wide}
         label="Địa chỉ chi tiết"
         placeholder="Số nhà, tên đường, thôn/xóm"
-        maxLength={DETAIL_LIMIT}
         autoComplete="street-address"
         required
         value={value.address}

@@ -13,7 +13,7 @@ type UnitSelectProps = {
   chosen: string | null;
   onChoose: (choice: Choice) => void;
   error?: string;
-  /** `waiting`: the list is loading, the field only keeps the focus; `off`: disabled. */
+  /** `waiting`: the list is loading, what is typed meanwhile is searched then; `off`: disabled. */
   state?: "ready" | "waiting" | "off";
 };
 
@@ -42,12 +42,11 @@ export function UnitSelect(props: UnitSelectProps) {
       searchable
       filter={byPlainText}
       selectFirstOptionOnChange
-      nothingFoundMessage="Không tìm thấy"
+      nothingFoundMessage={state === "waiting" ? "Đang tải danh sách…" : "Không tìm thấy"}
       allowDeselect={false}
       autoComplete="off"
       required
       disabled={state === "off"}
-      readOnly={state === "waiting"}
       rightSection={state === "waiting" ? <Loader size="xs" /> : undefined}
       error={error}
       // Typing searches: it must replace the name of the chosen unit, not append to it.

@@ -10,6 +10,7 @@ import {
   withProvinceName,
   withWard,
   withWardName,
+  wrongUnit,
 } from "./units.ts";
 
 const home: Address = {
@@ -90,6 +91,14 @@ describe("typing by hand", () => {
     expect(isByHand(withWardName(home, "Phường Mới"))).toBe(true);
     expect(isByHand({ ...home, province_code: "", province_name: "" })).toBe(false);
   });
+});
+
+test("a message about the names stands at the first that is missing or too long", () => {
+  const long = "a".repeat(101);
+  expect(wrongUnit(home)).toBeUndefined();
+  expect(wrongUnit({ ...home, province_name: long, ward_name: "" })).toBe("province");
+  expect(wrongUnit({ ...home, province_name: " " })).toBe("province");
+  expect(wrongUnit({ ...home, ward_name: long })).toBe("ward");
 });
 
 describe("what the maps service found", () => {

@@ -46,8 +46,16 @@ export function isByHand({ province_code, province_name, ward_code, ward_name }:
   return Boolean((province_name && !province_code) || (ward_name && !ward_code));
 }
 
-/** The contract's limit for the street address (schema AddressPick). */
+/** The contract's limits for a name and for the street address (schema AddressPick). */
+const NAME_LIMIT = 100;
 export const DETAIL_LIMIT = 200;
+
+/** Where a form's message about the two names stands: at the first that is missing or too long. */
+export function wrongUnit({ province_name, ward_name }: Address): "province" | "ward" | undefined {
+  const isWrong = (name: string) => name.trim() === "" || name.trim().length > NAME_LIMIT;
+  if (isWrong(province_name)) return "province";
+  return isWrong(ward_name) ? "ward" : undefined;
+}
 
 /** The maps service's address without the last parts that would exceed the limit. */
 export function detailOf(found: string): string {

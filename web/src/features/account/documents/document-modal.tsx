@@ -6,7 +6,7 @@ import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { formOf, storedImage } from "./edits.ts";
-import { documentForm, NAME } from "./form-rules.ts";
+import { documentForm } from "./form-rules.ts";
 import { acceptedTypes } from "./image-rules.ts";
 import { texts } from "./texts.ts";
 import { useDocumentImage } from "./use-document-image.ts";
@@ -61,7 +61,6 @@ export function DocumentModal({ document, taken, onClose }: DocumentModalProps) 
       <TextInput
         label="Tên giấy tờ"
         placeholder="VD: Căn cước công dân"
-        maxLength={NAME.max}
         key={form.key("name")}
         {...form.getInputProps("name")}
       />

@@ -100,6 +100,19 @@ export const Rules: Story = {
   },
 };
 
+export const TooLong: Story = {
+  args: { opened: NEW_DOCUMENT },
+  play: async ({ userEvent }) => {
+    const form = await dialog("Thêm giấy tờ");
+    const name = form.getByLabelText("Tên giấy tờ");
+    await userEvent.click(name);
+    await userEvent.paste("A".repeat(150));
+    await userEvent.click(form.getByRole("button", { name: "Thêm" }));
+    await expect(name).toHaveAccessibleDescription("Tên giấy tờ phải từ 2 đến 100 ký tự!");
+    await expect(name).toHaveValue("A".repeat(150));
+  },
+};
+
 export const ImageRules: Story = {
   args: { opened: NEW_DOCUMENT },
   play: async ({ userEvent }) => {

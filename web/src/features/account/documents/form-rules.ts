@@ -3,7 +3,7 @@ import { extraProblem } from "./extra.ts";
 import { texts } from "./texts.ts";
 
 /** Document 1 §5 and §9. */
-export const NAME = { min: 2, max: 100 };
+const NAME = { min: 2, max: 100 };
 
 /** Names are compared regardless of case and of how their accents are composed. */
 function comparable(name: string): string {

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import classes from "./personal-form.module.css";
-import { genders, limits, type ProfileForm } from "./profile-form.ts";
+import { genders, type ProfileForm } from "./profile-form.ts";
 
 type PersonalFieldsProps = {
   form: UseFormReturnType<ProfileForm>;
@@ -26,7 +26,6 @@ export function PersonalFields({ form, today }: PersonalFieldsProps) {
         ref={takeFocus}
         label="Họ và tên"
         autoComplete="name"
-        maxLength={limits.fullName}
         required
         {...form.getInputProps("fullName")}
       />
@@ -35,7 +34,6 @@ export function PersonalFields({ form, today }: PersonalFieldsProps) {
         placeholder="12 chữ số"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
         required
         {...form.getInputProps("citizenId")}
       />
@@ -59,7 +57,6 @@ export function PersonalFields({ form, today }: PersonalFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={limits.email}
         required
         {...form.getInputProps("email")}
       />

@@ -106,6 +106,29 @@ export const EverythingMissing: Story = {
   },
 };
 
+export const TooLong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = await edit({ canvas, userEvent });
+    const citizenId = canvas.getByRole("textbox", { name: /Số căn cước/ });
+    const email = canvas.getByRole("textbox", { name: /Email/ });
+    const pasted: [HTMLElement, string, RegExp][] = [
+      [name, "A".repeat(150), /Họ và tên không quá 100 ký tự/],
+      [citizenId, "0921900012345", /phải gồm đúng 12 chữ số/],
+      [email, `lan@${"a.".repeat(140)}vn`, /Email không quá 254 ký tự/],
+    ];
+    for (const [field, text] of pasted) {
+      await userEvent.clear(field);
+      await userEvent.click(field);
+      await userEvent.paste(text);
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Lưu thay đổi" }));
+    for (const [field, text, message] of pasted) {
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(field).toHaveValue(text);
+    }
+  },
+};
+
 export const CancelAsks: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = await edit({ canvas, userEvent });

@@ -77,6 +77,17 @@ describe("the administrative address", () => {
     });
   });
 
+  test.each([
+    ["province_name", "place.units", "Tỉnh/Thành phố không quá 100 ký tự", 100],
+    ["ward_name", "place.units", "Phường/Xã không quá 100 ký tự", 100],
+    ["address", "place.address", "Địa chỉ chi tiết không quá 200 ký tự", 200],
+  ])("has a %s as long as the contract takes", (part, path, message, most) => {
+    const complaintsOf = (text: string) =>
+      complaints({ ...good, place: { ...good.place, [part]: text } });
+    expect(complaintsOf("a".repeat(most + 1))).toEqual({ [path]: message });
+    expect(complaintsOf(` ${"a".repeat(most)} `)).toEqual({});
+  });
+
   test("may be typed by hand, without codes", () => {
     const place = { ...good.place, province_code: "", ward_code: "" };
     expect(complaints({ ...good, place })).toEqual({});
@@ -97,6 +108,7 @@ test.each([
   ["dateOfBirth", "1990-02-30", "Ngày sinh không hợp lệ"],
   ["dateOfBirth", "0090-05-14", "Ngày sinh không hợp lệ"],
   ["fullName", "a".repeat(101), "Họ và tên không quá 100 ký tự"],
+  ["email", `lan@${"a.".repeat(125)}vn`, "Email không quá 254 ký tự"],
 ])("%s %j is rejected: %s", (field, value, message) => {
   expect(complaints({ ...good, [field]: value })).toEqual({ [field]: message });
 });

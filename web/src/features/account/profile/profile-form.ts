@@ -7,8 +7,8 @@ export const genders = ["Nam", "Nữ", "Khác"] as const satisfies readonly Sche
 
 const EARLIEST_BIRTH = "1900-01-01";
 
-/** The contract's limits (schema UpdateProfileRequest). */
-export const limits = { fullName: 100, email: 254 };
+/** The contract's limits (schemas UpdateProfileRequest and AddressPick), in characters. */
+const limits = { fullName: 100, email: 254, unitName: 100, address: 200 };
 
 /** Paths of the address errors in the form: the administrative units, the street address. */
 export const UNITS = "place.units";
@@ -23,16 +23,32 @@ const place = z
     province_name: z.string().check(z.trim(), z.normalize("NFC")),
     ward_code: z.string(),
     ward_name: z.string().check(z.trim(), z.normalize("NFC")),
-    address: z.string().check(z.trim(), z.normalize("NFC"), needed("địa chỉ chi tiết")),
+    address: z
+      .string()
+      .check(
+        z.trim(),
+        z.normalize("NFC"),
+        needed("địa chỉ chi tiết"),
+        z.maxLength(limits.address, `Địa chỉ chi tiết không quá ${limits.address} ký tự`),
+      ),
   })
-  .check(
-    z.refine(({ province_name, ward_name }) => province_name !== "" && ward_name !== "", {
-      error: "Vui lòng chọn đầy đủ địa chỉ hành chính",
-      path: ["units"],
-      // Also if the street address is missing.
-      when: () => true,
-    }),
-  );
+  .check(({ value, issues }) => {
+    const message = unitsProblem(value);
+    if (message) issues.push({ code: "custom", input: value, path: ["units"], message });
+  });
+
+/** The message is shown at the first name that is missing or too long. */
+function unitsProblem(place: Pick<Schema["AddressPick"], "province_name" | "ward_name">) {
+  const names = [
+    ["Tỉnh/Thành phố", place.province_name],
+    ["Phường/Xã", place.ward_name],
+  ] as const;
+  for (const [label, name] of names) {
+    if (name === "") return "Vui lòng chọn đầy đủ địa chỉ hành chính";
+    if (name.length > limits.unitName) return `${label} không quá ${limits.unitName} ký tự`;
+  }
+  return undefined;
+}
 
 /**
  * Document 1 §5 (A-45): every field is required. Parsing trims and composes accents.

@@ -55,6 +55,22 @@ export const WrongIconsDarkOnThePhone: Story = {
   globals: { scheme: "dark", viewport: { value: "phone" } },
 };
 
+export const TooLong: Story = {
+  ...screen({ path: `${path}?them=0`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await dialog("Thêm danh mục");
+    const name = form.getByLabelText(/^Tên danh mục/);
+    await userEvent.click(name);
+    await userEvent.paste("á".repeat(300));
+    await userEvent.click(form.getByRole("button", { name: "Thêm" }));
+    const slug = form.getByLabelText(/^Slug/);
+    await expect(name).toHaveAccessibleDescription("Tên danh mục không được quá 255 ký tự");
+    await expect(slug).toHaveAccessibleDescription(/Slug không được quá 255 ký tự/);
+    await expect(name).toHaveValue("á".repeat(300));
+    await expect(slug).toHaveValue("a".repeat(300));
+  },
+};
+
 export const IconUploadFails: Story = {
   ...screen({ path: `${path}?them=0`, role: "admin" }),
   play: async ({ userEvent }) => {

@@ -6,7 +6,7 @@ import { FormBody } from "#web/ui/form/form-body.tsx";
 import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { NEW_ROOT } from "./dialogs.ts";
-import { categoryForm, formOf, MAX_NAME } from "./edits.ts";
+import { categoryForm, formOf } from "./edits.ts";
 import { acceptedTypes } from "./icon-rules.ts";
 import { ParentField } from "./parent-field.tsx";
 import { slugAfter } from "./slug.ts";
@@ -54,7 +54,6 @@ export function CategoryForm({ category, parentId, onSaved, onClose }: CategoryF
       <TextInput
         label="Tên danh mục"
         withAsterisk
-        maxLength={MAX_NAME}
         autoComplete="off"
         key={form.key("name")}
         {...nameProps}
@@ -64,7 +63,6 @@ export function CategoryForm({ category, parentId, onSaved, onClose }: CategoryF
         label="Slug"
         withAsterisk
         description={texts.slugHint}
-        maxLength={MAX_NAME}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -16,6 +16,18 @@ describe("the form of a category", () => {
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 
+  test("takes 255 characters, and tells which of name and slug has more", () => {
+    const long = "a".repeat(256);
+    const issues = (changes: object) =>
+      categoryForm().safeParse({ ...form, ...changes }).error?.issues;
+    const name = { path: ["name"], message: "Tên danh mục không được quá 255 ký tự" };
+    const slug = { path: ["slug"], message: "Slug không được quá 255 ký tự" };
+    expect(issues({ name: ` ${long.slice(1)} `, slug: long.slice(1) })).toBeUndefined();
+    expect(issues({ slug: long })).toMatchObject([slug]);
+    // The slug of a long name is long.
+    expect(issues({ name: long, slug: long })).toMatchObject([name, slug]);
+  });
+
   test("accepts the slug that the server has", () => {
     const held = { ...fragrant, slug: "Gạo thơm" };
     expect(categoryForm(held).safeParse(formOf(held)).success).toBe(true);

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 type Category = Schema["Category"];
 
 /** Longest name and slug of the contract. */
-export const MAX_NAME = 255;
+const MAX_NAME = 255;
 
 /**
  * Document 2 §5: name and slug are required. A slug that the server already has need not be a slug
@@ -25,6 +25,8 @@ export function categoryForm(held?: Pick<Category, "slug">) {
       z.superRefine(({ name, slug }, context) => {
         const complain = (field: string, message: string) =>
           context.addIssue({ code: "custom", path: [field], message });
+        if (name.length > MAX_NAME) complain("name", texts.nameLong(MAX_NAME));
+        if (slug.length > MAX_NAME) complain("slug", texts.slugLong(MAX_NAME));
         if (!name) complain("name", texts.nameMissing);
         else if (!slug) complain("slug", texts.nameMissing);
         else if (!SLUG.test(slug) && slug !== held?.slug) complain("slug", texts.slugInvalid);

@@ -10,6 +10,8 @@ export const texts = {
 
   iconHint: "JPG, PNG, WebP, SVG, nhỏ hơn 2MB",
   slugHint: "Tự tạo từ tên, có thể sửa",
+  nameLong: (most: number) => `Tên danh mục không được quá ${most} ký tự`,
+  slugLong: (most: number) => `Slug không được quá ${most} ký tự`,
   slugInvalid: "Slug chỉ gồm chữ thường không dấu, chữ số và dấu gạch nối",
   mustStayRoot: "Danh mục đang có danh mục con nên phải giữ ở cấp 1",
   added: "Thêm danh mục thành công",

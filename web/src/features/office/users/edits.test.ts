@@ -99,6 +99,19 @@ describe("the form of a user", () => {
     });
   });
 
+  const longEmail = `ho@${"a.".repeat(125)}vn`;
+
+  test.each([
+    ["fullName", "a".repeat(101), "Họ và tên không được quá 100 ký tự"],
+    ["email", longEmail, "Email không được quá 254 ký tự"],
+  ])("rejects a %s longer than the contract takes", (field, text, message) => {
+    expect(userForm(hoa).safeParse({ ...form, [field]: text }).error?.issues).toMatchObject([
+      { path: [field], message },
+    ]);
+    const fits = { ...form, [field]: ` ${text.slice(1)} ` };
+    expect(userForm(hoa).safeParse(fits).success).toBe(true);
+  });
+
   test.each(["hoa", "hoa@", "hoa@example", "@example.vn"])("rejects the e-mail %j", (email) => {
     const result = userForm(hoa).safeParse({ ...form, email });
     expect(result.error?.issues).toMatchObject([

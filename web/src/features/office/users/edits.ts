@@ -9,15 +9,22 @@ type User = Schema["AdminUser"];
 
 const email = z.email();
 
+/** The contract's limits (schema UpdateAdminUser), in characters. */
+const MAX_NAME = 100;
+const MAX_EMAIL = 254;
+
 /**
  * Document 1 §5: e-mail and phone must be valid if given; everything else is optional. An invalid
  * phone that is already stored does not block other edits.
  */
 export function userForm({ phone: held }: Pick<User, "phone">) {
   return z.object({
-    fullName: z.string(),
+    fullName: z
+      .string()
+      .check(z.trim(), z.maxLength(MAX_NAME, `Họ và tên không được quá ${MAX_NAME} ký tự`)),
     email: z.string().check(
       z.trim(),
+      z.maxLength(MAX_EMAIL, `Email không được quá ${MAX_EMAIL} ký tự`),
       z.refine((text) => text === "" || email.safeParse(text).success, "Email không hợp lệ"),
     ),
     phone: z.string().check(

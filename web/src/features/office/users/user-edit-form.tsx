@@ -37,7 +37,6 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
       <TextInput
         label="Họ và tên"
         description="Để trống nếu không thay đổi"
-        maxLength={100}
         key={form.key("fullName")}
         {...form.getInputProps("fullName")}
       />
@@ -46,7 +45,6 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
         description="Để trống nếu không thay đổi"
         type="email"
         inputMode="email"
-        maxLength={254}
         key={form.key("email")}
         {...form.getInputProps("email")}
       />

@@ -141,6 +141,20 @@ export const EditsAndChangesTheRole: Story = {
   },
 };
 
+export const TooLong: Story = {
+  ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const form = await openForm({ canvas, userEvent });
+    const name = form.getByLabelText("Họ và tên");
+    await userEvent.clear(name);
+    await userEvent.click(name);
+    await userEvent.paste("Á".repeat(150));
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await expect(name).toHaveAccessibleDescription(/Họ và tên không được quá 100 ký tự/);
+    await expect(name).toHaveValue("Á".repeat(150));
+  },
+};
+
 export const KeepsWhatWasTypedOnAConflict: Story = {
   ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {

@@ -54,6 +54,16 @@ describe("the update form", () => {
     expect(problems(typed({ stock: "5", batchNumber: "", expiryDate: "" }))).toEqual([]);
   });
 
+  test("takes texts as long as the contract does", () => {
+    const long = { ...typed({ batchNumber: "L".repeat(65) }), reason: "x".repeat(201) };
+    expect(problems(long)).toEqual([
+      ["variants.0.batchNumber", "Số lô dài tối đa 64 ký tự"],
+      ["reason", "Lý do dài tối đa 200 ký tự"],
+    ]);
+    const fits = { ...typed({ batchNumber: ` ${"L".repeat(64)}` }), reason: "x".repeat(200) };
+    expect(problems(fits)).toEqual([]);
+  });
+
   test("reads numbers with thousand dots", () => {
     expect(countOf(" 1.200 ")).toBe(1200);
     expect(countOf("0")).toBe(0);

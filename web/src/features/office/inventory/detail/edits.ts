@@ -10,8 +10,8 @@ type Product = Schema["InventoryProduct"];
 type Variant = Schema["InventoryVariant"];
 
 /** The contract's maximum lengths, in characters. */
-export const MAX_BATCH = 64;
-export const MAX_REASON = 200;
+const MAX_BATCH = 64;
+const MAX_REASON = 200;
 
 /** "1200" or "1.200"; undefined for anything but a whole number. */
 export function countOf(text: string): number | undefined {
@@ -37,7 +37,9 @@ const variantForm = z.object({
   id: z.number(),
   stock: count(texts.stockRequired),
   minStock: count(texts.minStockRequired),
-  batchNumber: z.string().check(z.maxLength(MAX_BATCH, `Số lô dài tối đa ${MAX_BATCH} ký tự`)),
+  batchNumber: z
+    .string()
+    .check(z.trim(), z.maxLength(MAX_BATCH, `Số lô dài tối đa ${MAX_BATCH} ký tự`)),
   expiryDate: z.string(),
 });
 
@@ -57,7 +59,9 @@ export function updateForm({ variants }: Product) {
         }),
       ),
     ),
-    reason: z.string().check(z.maxLength(MAX_REASON)),
+    reason: z
+      .string()
+      .check(z.trim(), z.maxLength(MAX_REASON, `Lý do dài tối đa ${MAX_REASON} ký tự`)),
   });
 }
 

@@ -75,6 +75,23 @@ export const FieldErrors: Story = {
   },
 };
 
+export const TooLong: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const { form, batch, save } = await formShown();
+    const reason = form.getByLabelText("Lý do");
+    await userEvent.click(batch);
+    await userEvent.paste("L".repeat(80));
+    await userEvent.click(reason);
+    await userEvent.paste("x".repeat(250));
+    await userEvent.click(save);
+    await expect(batch).toHaveAccessibleDescription("Số lô dài tối đa 64 ký tự");
+    await expect(batch).toHaveValue("L".repeat(80));
+    await expect(reason).toHaveAccessibleDescription(/Lý do dài tối đa 200 ký tự/);
+    await expect(reason).toHaveValue("x".repeat(250));
+  },
+};
+
 export const FieldErrorsDarkPhone: Story = {
   ...FieldErrors,
   globals: { scheme: "dark", viewport: { value: "phone" } },

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import type { Schema } from "#openapi/schema.ts";
 import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { formOf, MAX_REASON, updateForm, type UpdateForm as Values } from "./edits.ts";
+import { formOf, updateForm, type UpdateForm as Values } from "./edits.ts";
 import { useSaveStock } from "./use-save-stock.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
@@ -36,7 +36,6 @@ export function UpdateForm({ product, onDone }: UpdateFormProps) {
       <TextInput
         label="Lý do"
         description="Không bắt buộc. Ghi vào lịch sử tồn kho."
-        maxLength={MAX_REASON}
         key={form.key("reason")}
         {...form.getInputProps("reason")}
       />

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { MAX_BATCH, type UpdateForm } from "./edits.ts";
+import type { UpdateForm } from "./edits.ts";
 import classes from "./variant-fields.module.css";
 
 type VariantFieldsProps = {
@@ -40,13 +40,7 @@ export function VariantFields({ variant, index, form }: VariantFieldsProps) {
           key={minKey}
           {...minStock}
         />
-        <TextInput
-          label="Số lô"
-          className={classes.long}
-          maxLength={MAX_BATCH}
-          key={batchKey}
-          {...batch}
-        />
+        <TextInput label="Số lô" className={classes.long} key={batchKey} {...batch} />
         <TextInput
           label="Hạn dùng"
           className={classes.long}

@@ -4,7 +4,6 @@ import { Checkbox, CloseButton, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import classes from "./attribute-fields.module.css";
 import type { ProductForm } from "./form.ts";
-import { limits } from "./limits.ts";
 
 type AttributeFieldsProps = {
   form: UseFormReturnType<ProductForm>;
@@ -19,21 +18,18 @@ export function AttributeFields({ form, index, removeLabel, onRemove }: Attribut
     <fieldset className={classes.root} aria-label={`Thuộc tính ${index + 1}`}>
       <TextInput
         label="Tên thuộc tính"
-        maxLength={limits.attributeName}
         autoComplete="off"
         key={form.key(`${path}.attribute_name`)}
         {...form.getInputProps(`${path}.attribute_name`)}
       />
       <TextInput
         label="Giá trị"
-        maxLength={limits.attributeValue}
         autoComplete="off"
         key={form.key(`${path}.value`)}
         {...form.getInputProps(`${path}.value`)}
       />
       <TextInput
         label="Đơn vị tính"
-        maxLength={limits.attributeUnit}
         autoComplete="off"
         key={form.key(`${path}.unit`)}
         {...form.getInputProps(`${path}.unit`)}

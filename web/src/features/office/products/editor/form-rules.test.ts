@@ -66,6 +66,30 @@ describe("a version", () => {
   });
 });
 
+test("no text is longer than the contract takes", () => {
+  const long = (length: number) => "a".repeat(length + 1);
+  const errors = check({
+    name: long(255),
+    unit: long(50),
+    description: long(10_000),
+    versions: [{ ...version, name: long(200), sku_code: long(64) }],
+    attributes: [
+      { ...blankAttribute(), attribute_name: long(100), value: long(500), unit: long(50) },
+    ],
+  });
+  expect(errors).toEqual({
+    name: "Tên sản phẩm không được quá 255 ký tự",
+    unit: "Đơn vị không được quá 50 ký tự",
+    description: "Mô tả không được quá 10.000 ký tự",
+    "versions.0.name": "Tên phiên bản không được quá 200 ký tự",
+    "versions.0.sku_code": "Mã SKU không được quá 64 ký tự",
+    "attributes.0.attribute_name": "Tên thuộc tính không được quá 100 ký tự",
+    "attributes.0.value": "Giá trị không được quá 500 ký tự",
+    "attributes.0.unit": "Đơn vị tính không được quá 50 ký tự",
+  });
+  expect(check({ name: ` ${"a".repeat(255)} ` })).toEqual({});
+});
+
 test("an attribute has name and value, or nothing at all", () => {
   const half = { ...blankAttribute(), attribute_name: "Xuất xứ" };
   expect(Object.keys(check({ attributes: [blankAttribute(), half] }))).toEqual([

@@ -1,3 +1,4 @@
+import { formatCount } from "#web/lib/format.ts";
 import type { AttributeForm, ProductForm, VersionForm } from "./form.ts";
 import { limits } from "./limits.ts";
 import { texts } from "./texts.ts";
@@ -11,6 +12,7 @@ export function fieldErrors(form: ProductForm, { isNew }: { isNew: boolean }): F
   if (!form.name.trim()) errors.name = texts.nameMissing;
   if (!form.unit.trim()) errors.unit = texts.unitMissing;
   if (!form.category_id) errors.category_id = texts.categoryMissing;
+  addLengthErrors(errors, form);
   if (form.versions.length === 0) errors.versions = texts.noVersion;
   for (const [index, version] of form.versions.entries()) {
     addVersionErrors(errors, `versions.${index}`, version, isNew);
@@ -36,6 +38,27 @@ function addVersionErrors(errors: FieldErrors, path: string, version: VersionFor
   if (invalid.size === 0) return;
   errors[path] = texts.versionInvalid;
   for (const field of invalid) errors[`${path}.${field}`] = true;
+}
+
+/** Nothing is cut while it is typed or pasted: a text that is too long is told at its field. */
+function addLengthErrors(errors: FieldErrors, { versions, attributes, ...form }: ProductForm) {
+  const check = (path: string, text: string, most: number, what: string) => {
+    if (text.trim().length <= most) return;
+    errors[path] = `${what} không được quá ${formatCount(most)} ký tự`;
+  };
+  check("name", form.name, limits.name, "Tên sản phẩm");
+  check("unit", form.unit, limits.unit, "Đơn vị");
+  check("description", form.description, limits.description, "Mô tả");
+  for (const [index, { name, sku_code }] of versions.entries()) {
+    check(`versions.${index}.name`, name, limits.versionName, "Tên phiên bản");
+    check(`versions.${index}.sku_code`, sku_code, limits.sku, "Mã SKU");
+  }
+  for (const [index, { attribute_name, value, unit }] of attributes.entries()) {
+    const path = `attributes.${index}`;
+    check(`${path}.attribute_name`, attribute_name, limits.attributeName, "Tên thuộc tính");
+    check(`${path}.value`, value, limits.attributeValue, "Giá trị");
+    check(`${path}.unit`, unit, limits.attributeUnit, "Đơn vị tính");
+  }
 }
 
 /** A whole number from 0. */

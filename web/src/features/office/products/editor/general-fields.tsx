@@ -4,7 +4,6 @@ import { CategoryField } from "./category-field.tsx";
 import type { ProductForm } from "./form.ts";
 import { FormSection } from "./form-section.tsx";
 import classes from "./general-fields.module.css";
-import { limits } from "./limits.ts";
 
 /** What is said about the product as a whole. */
 export function GeneralFields({ form }: { form: UseFormReturnType<ProductForm> }) {
@@ -13,7 +12,6 @@ export function GeneralFields({ form }: { form: UseFormReturnType<ProductForm> }
       <TextInput
         label="Tên sản phẩm"
         withAsterisk
-        maxLength={limits.name}
         autoComplete="off"
         key={form.key("name")}
         {...form.getInputProps("name")}
@@ -27,7 +25,6 @@ export function GeneralFields({ form }: { form: UseFormReturnType<ProductForm> }
           label="Đơn vị"
           placeholder="kg, túi, hộp…"
           withAsterisk
-          maxLength={limits.unit}
           autoComplete="off"
           key={form.key("unit")}
           {...form.getInputProps("unit")}
@@ -38,7 +35,6 @@ export function GeneralFields({ form }: { form: UseFormReturnType<ProductForm> }
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={limits.description}
         key={form.key("description")}
         {...form.getInputProps("description")}
       />

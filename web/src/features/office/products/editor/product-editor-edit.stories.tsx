@@ -44,6 +44,32 @@ export const Edit: Story = {
   },
 };
 
+export const TooLong: Story = {
+  ...screen({ path: `${admin}?sua=1`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await editing();
+    await userEvent.click(form.getByRole("button", { name: "Thêm thuộc tính" }));
+    const last = (fields: HTMLElement[]) => fields.at(-1) ?? document.body;
+    const pasted = [
+      [form.getByLabelText(/^Tên sản phẩm/), 300, /Tên sản phẩm không được quá 255 ký tự/],
+      [form.getByLabelText(/^Đơn vị( \*)?$/), 60, /Đơn vị không được quá 50 ký tự/],
+      [last(form.getAllByLabelText(/^Tên phiên bản/)), 250, /Tên phiên bản không được quá 200/],
+      [last(form.getAllByLabelText("Mã SKU")), 70, /Mã SKU không được quá 64 ký tự/],
+      [last(form.getAllByLabelText("Giá trị")), 600, /Giá trị không được quá 500 ký tự/],
+    ] as const;
+    for (const [field, length] of pasted) {
+      await userEvent.clear(field);
+      await userEvent.click(field);
+      await userEvent.paste("a".repeat(length));
+    }
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    for (const [field, length, message] of pasted) {
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(field).toHaveValue("a".repeat(length));
+    }
+  },
+};
+
 export const NotFound: Story = {
   ...screen({ path: `${admin}?sua=999999`, role: "admin" }),
   play: async () => {

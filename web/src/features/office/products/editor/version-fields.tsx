@@ -5,7 +5,6 @@ import { formatCount } from "#web/lib/format.ts";
 import { AmountField } from "#web/ui/form/amount-field.tsx";
 import type { ProductForm } from "./form.ts";
 import type { FormImage } from "./images.ts";
-import { limits } from "./limits.ts";
 import classes from "./version-fields.module.css";
 import { VersionImage } from "./version-image.tsx";
 
@@ -43,7 +42,6 @@ export function VersionFields({ form, index, images, removeLabel, onRemove }: Ve
           label="Tên phiên bản"
           placeholder="Túi 5 kg"
           withAsterisk
-          maxLength={limits.versionName}
           autoComplete="off"
           key={form.key(`${path}.name`)}
           {...field("name")}
@@ -69,7 +67,6 @@ export function VersionFields({ form, index, images, removeLabel, onRemove }: Ve
           className={classes.wideOnPhones}
           label="Mã SKU"
           placeholder="Tự tạo nếu để trống"
-          maxLength={limits.sku}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
