@@ -39,7 +39,9 @@ test("a session that ends under an open form asks for the password in place", as
 
   await expect(page).toHaveURL("/thanh-toan");
   await expectAddress(page);
-  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  const order = page.getByRole("button", { name: "Đặt hàng" });
+  await expect(order).toBeFocused();
+  await order.click();
   await expect(page.getByRole("heading", { name: "Đặt hàng thành công!" })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
-import { accounts, expect, test } from "./fixtures.ts";
+import { accounts, expect, password, test } from "./fixtures.ts";
 import { alert, status } from "./steps.ts";
 import {
   loseResponse,
@@ -115,6 +115,34 @@ test("a lost response ends on the truth, also after a reload", async ({
   await page.reload();
   await expect(status(page, done)).toBeVisible();
   expect((await walletOf(page)).balance).toBe(balance - order.total_price);
+});
+
+test("a payment that the ended session refused goes on at its PIN", async ({
+  page,
+  context,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(`401 ${call}`);
+  await signIn(accounts.buyer);
+  const order = await unpaidOrder(page);
+  await toPayment(page, order);
+  const field = page.getByLabel("Mã PIN ví");
+  const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+  // The dialog is loaded for the first of them.
+  for (const send of [() => payButton(page).click(), () => field.press("Enter")]) {
+    await field.fill(pin);
+    await context.clearCookies();
+    await send();
+    await dialog.getByLabel("Mật khẩu", { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("");
+  }
+  await field.fill(pin);
+  await payButton(page).click();
+  await expect(status(page, done)).toBeVisible();
 });
 
 test("what another tab has paid is not paid again", async ({

@@ -1,6 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
+import { dialog, toast } from "#storybook/play.ts";
+import { FormModal } from "../form/form-modal.tsx";
 import { notify } from "./notify.ts";
 
 type NotifierProps = {
@@ -39,5 +41,42 @@ export const Toasts: StoryObj<typeof meta> = {
     await waitFor(() => expect(screen.getByText("Thành công!")).toBeVisible());
     await waitFor(() => expect(screen.getByText("Thất bại!")).toBeVisible());
     await waitFor(() => expect(screen.getByText("Vui lòng nhập mã xác thực 2 bước")).toBeVisible());
+  },
+};
+
+/** A sheet covers the page's header: the toast is where its head and its buttons are not. */
+export const OverASheet: StoryObj<typeof meta> = {
+  render: function InSheet(args) {
+    return (
+      <FormModal
+        title="Đánh giá sản phẩm"
+        submitLabel="Gửi"
+        loading={false}
+        submitError={undefined}
+        onClose={() => {}}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Notifier {...args} />
+      </FormModal>
+    );
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog("Đánh giá sản phẩm");
+    for (const name of ["Thành công", "Thất bại", "Thông tin"]) {
+      await userEvent.click(sheet.getByRole("button", { name }));
+    }
+    await toast("Thành công!");
+    const toasts = [...screen.getAllByRole("status"), ...screen.getAllByRole("alert")].filter(
+      (one) => one.closest("[data-position]") && one.textContent,
+    );
+    await expect(toasts).toHaveLength(3);
+    const controls = sheet.getAllByRole("button").map((one) => one.getBoundingClientRect());
+    for (const one of toasts) {
+      const box = one.getBoundingClientRect();
+      await expect(box.height).toBeGreaterThan(0);
+      const below = controls.filter(({ top, bottom }) => bottom > box.top && top < box.bottom);
+      await expect(below).toEqual([]);
+    }
   },
 };

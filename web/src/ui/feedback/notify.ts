@@ -28,8 +28,9 @@ function show(tone: ToastTone, text: string | undefined, options: Options, isRet
 }
 
 /**
- * Toasts: top right, 5 seconds, at most three at once. Call from an event handler or a mutation
- * callback, never during render. Pass an `id` if the same message could repeat: it shows only once.
+ * Toasts: top right (over a sheet above its buttons), 5 seconds, at most three at once. Call from an
+ * event handler or a mutation callback, never during render. Pass an `id` if the same message could
+ * repeat: it shows only once.
  */
 export const notify = {
   success: (text?: string, options: Options = {}) => show("success", text, options),

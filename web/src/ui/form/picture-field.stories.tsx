@@ -1,5 +1,8 @@
+import { TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { dialog } from "#storybook/play.ts";
+import { FormModal } from "./form-modal.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 const onPick = fn();
@@ -60,5 +63,32 @@ export const Document: Story = {
 };
 
 export const Rejected: Story = { args: { error: "Chỉ được chọn file ảnh!" } };
+
+/** The error is about the field above it: it must not touch the next one. */
+export const RejectedOnAPhone: Story = {
+  args: { error: "Chỉ được chọn file ảnh!" },
+  globals: { viewport: { value: "phone" } },
+  parameters: { docs: { story: { inline: false } } },
+  render: (args) => (
+    <FormModal
+      title="Thêm giấy tờ"
+      submitLabel="Thêm"
+      loading={false}
+      submitError={null}
+      onClose={fn()}
+      onSubmit={fn()}
+    >
+      <PictureField {...args} />
+      <TextInput label="Ghi chú" />
+    </FormModal>
+  ),
+  play: async () => {
+    const form = await dialog("Thêm giấy tờ");
+    const error = form.getByText("Chỉ được chọn file ảnh!").getBoundingClientRect();
+    const next = form.getByText("Ghi chú").getBoundingClientRect();
+    const above = form.getByRole("button", { name: "Chọn ảnh" }).getBoundingClientRect();
+    await expect(next.top - error.bottom).toBeGreaterThan(error.top - above.bottom);
+  },
+};
 
 export const Saving: Story = { args: { disabled: true } };

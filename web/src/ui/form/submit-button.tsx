@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useDisabledReason } from "../feedback/use-disabled-reason.tsx";
 
 /** `whyNot` disables the button and says why: nothing has been changed yet. */
 export type SubmitLabel =
   | string
   | { danger: string }
-  | { text: string; whyNot?: string | undefined };
+  | { text: ReactNode; whyNot?: string | undefined };
 
 type SubmitButtonProps = { label: SubmitLabel; loading: boolean };
 
@@ -28,7 +29,7 @@ export function SubmitButton({ label, loading }: SubmitButtonProps) {
   );
 }
 
-type Parts = { text: string; color?: string; whyNot?: string | undefined };
+type Parts = { text: ReactNode; color?: string; whyNot?: string | undefined };
 
 function partsOf(label: SubmitLabel): Parts {
   if (typeof label === "string") return { text: label };

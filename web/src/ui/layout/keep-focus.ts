@@ -1,5 +1,8 @@
 const headings = "h1, h2, h3, [role=dialog]";
 
+/** Has the focus, or had it before nothing had: a button that is disabled loses it. */
+export let lastFocused: HTMLElement | undefined;
+
 /**
  * Preserves the keyboard position when the focused control is removed: moves the focus to the
  * nearest heading, unless it has already moved elsewhere. Call once; returns a cleanup function.
@@ -9,6 +12,7 @@ export function keepFocus(): () => void {
   function watch({ target }: Event) {
     stop();
     if (!(target instanceof HTMLElement) || target !== document.activeElement) return;
+    lastFocused = target;
     const around = ancestorsOf(target);
     const observer = new MutationObserver(() => {
       if (target.isConnected) return;

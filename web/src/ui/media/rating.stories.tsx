@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { Rating } from "./rating.tsx";
 
 const meta = {
@@ -17,3 +18,30 @@ export const HalfAStar: Story = {
 };
 export const Compact: Story = { args: { value: 4.8, count: 36, compact: true } };
 export const NoReviews: Story = { args: { value: 0, count: 0 } };
+
+/** Where the letters of an element stand. */
+function baselineOf(element: HTMLElement): number {
+  const probe = document.createElement("span");
+  probe.style.display = "inline-block";
+  element.append(probe);
+  const { bottom } = probe.getBoundingClientRect();
+  probe.remove();
+  return bottom;
+}
+
+export const InFacts: Story = {
+  args: { value: 4.5, count: 36 },
+  render: (args) => (
+    <Facts kind="rows">
+      <Fact name="Đánh giá">
+        <Rating {...args} />
+      </Fact>
+    </Facts>
+  ),
+  play: async ({ canvas }) => {
+    const name = baselineOf(canvas.getByText("Đánh giá"));
+    for (const text of ["4,5", "(36)"]) {
+      await expect(baselineOf(canvas.getByText(text))).toBeCloseTo(name, 0);
+    }
+  },
+};

@@ -6,8 +6,11 @@ export type Column<Row> = {
   /** Column header and label on the card. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `number` is right-aligned with tabular digits: money, counts, dates. */
-  kind?: "text" | "number";
+  /**
+   * `number` is right-aligned with tabular digits: money, counts, dates. `whole` is text of which
+   * people compare every letter: `Lines` are wrapped, not cut.
+   */
+  kind?: "text" | "number" | "whole";
   /**
    * Its role on the card; default `meta`, a labeled line. `media` is next to the title, `wide`
    * takes the width of the card below it.

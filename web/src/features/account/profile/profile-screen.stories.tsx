@@ -157,18 +157,29 @@ export const PlacesSlow: Story = {
   },
 };
 
-/** A text file named .png, and a file of more than 1 MB. */
+async function picture(): Promise<File> {
+  const canvas = new OffscreenCanvas(64, 64);
+  canvas.getContext("2d")?.fillRect(0, 0, 64, 64);
+  return new File([await canvas.convertToBlob()], "anh.png", { type: "image/png" });
+}
+
+/** A text file named .png, and a file of more than 1 MB: told beside the avatar until the next choice. */
 export const WrongAvatars: Story = {
   ...screen({ path, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await canvas.findByRole("button", { name: "Đổi ảnh đại diện" });
+    const camera = await canvas.findByRole("button", { name: "Đổi ảnh đại diện" });
     const input = canvasElement.querySelector<HTMLInputElement>("input[type='file']");
     if (!input) throw new Error("There is no field for a file");
     await userEvent.upload(input, new File(["chữ"], "anh.png", { type: "image/png" }));
-    await toast("Chỉ chấp nhận file ảnh!");
+    await waitFor(() => expect(camera).toHaveAccessibleDescription("Chỉ chấp nhận file ảnh!"));
     const big = new File([new Uint8Array(1024 * 1024 + 1)], "to.png", { type: "image/png" });
     await userEvent.upload(input, big);
-    await toast("Ảnh vượt quá 1MB.");
+    await waitFor(() => expect(camera).toHaveAccessibleDescription("Ảnh vượt quá 1MB."));
+    await expect(everywhere.getAllByText("Ảnh vượt quá 1MB.")).toHaveLength(1);
+    await userEvent.upload(input, await picture());
+    await everywhere.findByRole("dialog", { name: "Cập nhật ảnh đại diện" });
+    await expect(everywhere.queryByText("Ảnh vượt quá 1MB.")).not.toBeInTheDocument();
   },
 };
 

@@ -4,6 +4,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartFailed } from "./cart-failed.tsx";
 import { CartGuest } from "./cart-guest.tsx";
+import { CartHeader } from "./cart-header.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 
 const meta = { title: "Mua sắm/Giỏ hàng/Trạng thái" } satisfies Meta;
@@ -41,6 +42,24 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Lỗi tải giỏ hàng. Vui lòng thử lại.")).toBeVisible();
     await expect(canvas.getByText("Máy chủ đang bảo trì")).toBeVisible();
+  },
+};
+
+/** At 320 px: both links are whole, and wide enough for a thumb. */
+export const NarrowHeader: Story = {
+  render: () => (
+    <div style={{ width: "288px" }}>
+      <CartHeader lines={[{ quantity: 2 }, { quantity: 4 }]} />
+    </div>
+  ),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole("banner").getBoundingClientRect();
+    for (const link of canvas.getAllByRole("link")) {
+      const box = link.getBoundingClientRect();
+      await expect(box.right).toBeLessThanOrEqual(right);
+      await expect(box.height).toBeGreaterThanOrEqual(44);
+    }
   },
 };
 

@@ -13,6 +13,7 @@ export function placeOf(
   const to = (neighbour: Schema["WithdrawRequest"] | undefined) =>
     neighbour && (() => onOpen(neighbour.id));
   return {
+    id,
     position: (found.page - 1) * found.limit + index + 1,
     total: found.total,
     onPrevious: to(items[index - 1]),

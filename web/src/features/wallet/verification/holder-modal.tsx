@@ -11,7 +11,7 @@ import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
 import { HolderResult } from "./holder-result.tsx";
 import { lookupFailure } from "./lookup-failure.ts";
 import { findHolder } from "./mutations.ts";
-import { type HolderForm, holderForm, maxCode, maxNumber } from "./rules.ts";
+import { type HolderForm, holderForm, listedCode, maxCode, maxNumber } from "./rules.ts";
 
 /** Who holds a bank account, as its bank says. */
 export function HolderModal({ onClose }: { onClose: () => void }) {
@@ -28,13 +28,18 @@ export function HolderModal({ onClose }: { onClose: () => void }) {
   function lookUp(values: HolderForm, event?: FormEvent<HTMLFormElement>) {
     const element = event?.currentTarget;
     const account = holderForm.parse(values);
-    if (banks && !banks.some(({ code }) => code === account.bankCode)) {
+    // Without the list: as most banks write it.
+    const bankCode = banks ? listedCode(banks, account.bankCode) : account.bankCode.toUpperCase();
+    if (bankCode === undefined) {
       showFormErrors(form, { bankCode: accountCheckTexts.unknownBank }, element);
       return;
     }
-    mutate(account, {
-      onError: (failure) => showFormErrors(form, ApiError.from(failure).fields, element),
-    });
+    mutate(
+      { ...account, bankCode },
+      {
+        onError: (failure) => showFormErrors(form, ApiError.from(failure).fields, element),
+      },
+    );
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkForm, holderForm } from "./rules.ts";
+import { checkForm, holderForm, listedCode } from "./rules.ts";
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
@@ -13,8 +13,11 @@ test.each([
   expect(messages(checkForm.safeParse(form)).slice(0, 1)).toEqual(problems);
 });
 
-test("the code of a bank is needed, in any case", () => {
+test("the code of a bank is needed, and its case is as the list has it", () => {
   const noCode = holderForm.safeParse({ bankCode: " ", accountNumber: "1012345678" });
   expect(messages(noCode)).toEqual(["Vui lòng nhập mã ngân hàng"]);
-  expect(holderForm.parse({ bankCode: " vcb", accountNumber: "1012345678" }).bankCode).toBe("VCB");
+  const { bankCode } = holderForm.parse({ bankCode: " vcb", accountNumber: "1012345678" });
+  expect(listedCode([{ code: "MBBank" }, { code: "VCB" }], bankCode)).toBe("VCB");
+  expect(listedCode([{ code: "MBBank" }, { code: "VCB" }], "mbbank")).toBe("MBBank");
+  expect(listedCode([{ code: "VCB" }], "xyz")).toBeUndefined();
 });

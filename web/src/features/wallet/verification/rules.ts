@@ -20,11 +20,16 @@ export const checkForm = z.object({
   accountNo: accountNumber,
 });
 
-/** A bank by its code, as it stands in the list. */
+/** A bank by its code. */
 export const holderForm = z.object({
-  bankCode: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, accountFieldTexts.noCode)),
+  bankCode: z.string().check(z.trim(), z.minLength(1, accountFieldTexts.noCode)),
   accountNumber,
 });
+
+/** The typed code as the list writes it; undefined if no bank there has it. */
+export function listedCode(banks: readonly { code: string }[], typed: string): string | undefined {
+  return banks.find(({ code }) => code.toUpperCase() === typed.toUpperCase())?.code;
+}
 
 export type CheckForm = z.infer<typeof checkForm>;
 export type HolderForm = z.infer<typeof holderForm>;

@@ -4,7 +4,7 @@ import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { Money } from "#web/ui/media/money.tsx";
 import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../desk/bank-code.ts";
 import { DecisionModal } from "../desk/decision-modal.tsx";
 import { FlagNotice } from "../desk/flag-notice.tsx";
@@ -48,7 +48,7 @@ export function ConfirmDialog({ deposit, onNext, onClose }: ConfirmDialogProps) 
     <DecisionModal
       words={{
         title: "Xác nhận nạp tiền",
-        submit: `Xác nhận ${formatMoney(deposit.amount)}`,
+        submit: { text: submitText(deposit.amount) },
         failed: texts.confirmFailed,
         sent: sentText(deposit, decision.lost?.body),
       }}
@@ -92,3 +92,10 @@ export function ConfirmDialog({ deposit, onNext, onClose }: ConfirmDialogProps) 
     </DecisionModal>
   );
 }
+
+/** One text in the label, which is a flex box: the amount moves to the next line as a whole. */
+const submitText = (dong: number) => (
+  <span>
+    Xác nhận <Money dong={dong} />
+  </span>
+);

@@ -15,8 +15,9 @@ export const depositColumns: readonly Column<Schema["AdminDeposit"]>[] = [
     id: "user",
     header: "Người nạp",
     cell: (deposit) => <Lines main={ownerOf(deposit)} sub={contactOf(deposit)} isFilling />,
+    kind: "whole",
     card: "title",
-    width: "34%",
+    width: "42%",
   },
   {
     id: "amount",
@@ -33,7 +34,7 @@ export const depositColumns: readonly Column<Schema["AdminDeposit"]>[] = [
       </div>
     ),
     card: "wide",
-    width: "34%",
+    width: "26%",
   },
   { id: "status", header: "Trạng thái", cell: (deposit) => <StatusBadge {...badgeOf(deposit)} /> },
   { id: "flags", header: "Cảnh báo", cell: ({ flags }) => <FlagBadges flags={flags} /> },

@@ -7,13 +7,8 @@ test("the bank's code is required, and at most 100 characters", () => {
   expect(whyNotCode("F".repeat(101))).toMatch(/không được quá 100 ký tự$/);
 });
 
-test("a bank's code has letters, digits and the few signs that banks use", () => {
-  for (const code of ["FT26324001234", "FT-0001", "MBVCB.32789/0 12_a", " 7 "]) {
+test("a bank may put any signs into its codes", () => {
+  for (const code of ["FT26324001234", "MBVCB.32789/0 12_a", "FT#1:27*9", "Mã 12", "(7)", "---"]) {
     expect(whyNotCode(code), code).toBeUndefined();
-  }
-  for (const code of ["😀😀😀😀😀", "FT1😀", "Mã 12", "---", "FT\t1", "FT<1>", "FT@1"]) {
-    expect(whyNotCode(code), code).toBe(
-      "Mã chỉ gồm chữ không dấu, chữ số, dấu cách và các dấu . - _ /",
-    );
   }
 });

@@ -4,12 +4,13 @@ import { messageOf } from "#web/api/api-error.ts";
 import { isPostponed } from "#web/api/money-outcome.ts";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
+import type { SubmitLabel } from "#web/ui/form/submit-button.tsx";
 import classes from "./decision-modal.module.css";
 import type { Decision } from "./use-decision.ts";
 
 export type DecisionWords = {
   title: string;
-  submit: string | { danger: string };
+  submit: SubmitLabel;
   /** The documented error text, for when the server gives none. */
   failed: string;
   /** What was sent: "Lệnh xác nhận nạp 500.000 đ". */

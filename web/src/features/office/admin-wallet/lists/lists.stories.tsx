@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import type { Schema } from "#openapi/schema.ts";
+import { callsOf } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { isClipped } from "#web/ui/layout/room.fixtures.ts";
 
 const meta = { title: "Văn phòng/Quản lý ví/Giao dịch và người dùng" } satisfies Meta;
 export default meta;
@@ -30,6 +33,42 @@ export const Transactions: Story = {
 export const TransactionsPhone: Story = {
   ...screen({ path: transactions, role: "admin" }),
   globals: { viewport: { value: "phone" } },
+};
+
+export const WholeNames: Story = {
+  ...screen({ path: transactions, role: "admin" }),
+  globals: { viewport: { value: "desktop" } },
+  beforeEach: () => {
+    const none = { items: [], total: 0, page: 1, limit: 20, totalPages: 1 };
+    callsOf("GET /api/admin/wallet/pending-deposits", () =>
+      Response.json({ ...none, items: [long], total: 1 }),
+    );
+    callsOf("GET /api/admin/wallet/withdraw-requests", () => Response.json(none));
+  },
+  play: async ({ canvas }) => {
+    const { fullName, uidCode } = long.user;
+    await expect(await canvas.findByText(fullName, {}, patient)).not.toSatisfy(isClipped);
+    await expect(canvas.getByText(uidCode)).not.toSatisfy(isClipped);
+    await expect(canvas.getByText(long.id)).not.toSatisfy(isClipped);
+  },
+};
+
+/** Longer than the mock's. */
+const long: Schema["AdminDeposit"] = {
+  id: "5b0c2f5e-6a53-4c1e-9d0f-2f1a7c3e9b10",
+  type: "deposit",
+  amount: 12_500_000,
+  description: "Nạp tiền vào ví TAP",
+  status: "pending",
+  createdAt: "2026-11-20T03:15:00.000Z",
+  recipientId: null,
+  senderId: null,
+  user: {
+    fullName: "Hợp tác xã Nông nghiệp Dịch vụ Tổng hợp Bình Thạnh Đông",
+    uidCode: "TAP_0123456789ABCDEF",
+    email: "htx@example.vn",
+  },
+  metadata: { description: null },
 };
 
 export const TransactionsDark: Story = {

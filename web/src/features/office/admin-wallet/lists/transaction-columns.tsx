@@ -11,12 +11,14 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
     id: "id",
     header: "Giao dịch",
     cell: ({ kind, requestId }) => <Lines main={kindText[kind]} sub={requestId} />,
+    kind: "whole",
     card: "title",
   },
   {
     id: "person",
     header: "Người dùng",
     cell: ({ person, uidCode }) => <Lines main={person} sub={uidCode} />,
+    kind: "whole",
   },
   {
     id: "detail",
