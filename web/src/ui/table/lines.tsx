@@ -4,7 +4,7 @@ import classes from "./lines.module.css";
 type LinesProps = {
   main: ReactNode;
   sub: ReactNode;
-  /** Takes the width that the other cells leave, and cuts the text there unless it is `whole`. */
+  /** Takes the width that the other cells leave, and cuts the text there. */
   isFilling?: boolean;
 };
 

@@ -15,9 +15,8 @@ export const depositColumns: readonly Column<Schema["AdminDeposit"]>[] = [
     id: "user",
     header: "Người nạp",
     cell: (deposit) => <Lines main={ownerOf(deposit)} sub={contactOf(deposit)} isFilling />,
-    kind: "whole",
     card: "title",
-    width: "42%",
+    width: "34%",
   },
   {
     id: "amount",
@@ -34,7 +33,7 @@ export const depositColumns: readonly Column<Schema["AdminDeposit"]>[] = [
       </div>
     ),
     card: "wide",
-    width: "26%",
+    width: "34%",
   },
   { id: "status", header: "Trạng thái", cell: (deposit) => <StatusBadge {...badgeOf(deposit)} /> },
   { id: "flags", header: "Cảnh báo", cell: ({ flags }) => <FlagBadges flags={flags} /> },

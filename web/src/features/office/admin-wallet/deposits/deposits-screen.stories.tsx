@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { callsOf, dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { isClipped } from "#web/ui/layout/room.fixtures.ts";
 import { confirmed, deposit, depositsPage, flagged, rejected } from "./deposits.fixtures.ts";
 
 const meta = { title: "Văn phòng/Duyệt nạp tiền/Màn hình" } satisfies Meta;
@@ -44,17 +43,6 @@ export const EveryStatusWithFlags: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Trùng mã giao dịch", {}, patient)).toBeVisible();
     await expect(canvas.getByText("Trùng số tiền")).toBeVisible();
-  },
-};
-
-/** Staff compare names, codes and addresses with the bank's: none of them may be cut. */
-export const WholeNames: Story = {
-  ...EveryStatusWithFlags,
-  globals: { viewport: { value: "desktop" } },
-  play: async ({ canvas }) => {
-    const { fullName, uidCode, email } = confirmed.user;
-    await expect(await canvas.findByText(fullName, {}, patient)).not.toSatisfy(isClipped);
-    await expect(canvas.getByText(`${uidCode} · ${email}`)).not.toSatisfy(isClipped);
   },
 };
 

@@ -19,7 +19,6 @@ export const withdrawalColumns: readonly Column<Schema["WithdrawRequest"]>[] = [
     id: "person",
     header: "Người rút",
     cell: ({ wallet: { user } }) => <Lines main={user.fullName} sub={user.uidCode || "—"} />,
-    kind: "whole",
   },
   {
     id: "account",
@@ -27,7 +26,6 @@ export const withdrawalColumns: readonly Column<Schema["WithdrawRequest"]>[] = [
     cell: ({ accountNumber, accountHolderName, bankName }) => (
       <Lines main={`${accountNumber} · ${accountHolderName}`} sub={bankName} isFilling />
     ),
-    kind: "whole",
     width: "45%",
   },
   {

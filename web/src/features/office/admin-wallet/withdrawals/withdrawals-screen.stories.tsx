@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
-import { callsOf, type Play, toast } from "#storybook/play.ts";
+import { type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { isClipped } from "#web/ui/layout/room.fixtures.ts";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
 
@@ -73,34 +72,6 @@ function approvedOnly(real: typeof fetch): typeof fetch {
     return Response.json({ items, total: items.length, page: 1, limit: 20, totalPages: 1 });
   };
 }
-
-/** The payout goes to what staff read here: no name and no account may be cut. */
-export const WholeNames: Story = {
-  ...screen({ path, role: "finance" }),
-  globals: { viewport: { value: "desktop" } },
-  beforeEach: () => {
-    callsOf("GET /api/admin/wallet/withdraw-requests", () => Response.json(longPage));
-  },
-  play: async ({ canvas }) => {
-    const { accountNumber, accountHolderName, wallet } = longRow;
-    const account = `${accountNumber} · ${accountHolderName}`;
-    await expect(await canvas.findByText(account, {}, patient)).not.toSatisfy(isClipped);
-    await expect(canvas.getByText(wallet.user.fullName)).not.toSatisfy(isClipped);
-    await expect(canvas.getByText(wallet.user.uidCode)).not.toSatisfy(isClipped);
-  },
-};
-
-const longRow = withdrawalRow({
-  accountHolderName: "HOP TAC XA NONG NGHIEP DICH VU TONG HOP BINH THANH DONG",
-  wallet: {
-    user: {
-      uidCode: "TAP_0123456789ABCDEF",
-      email: "htx@example.vn",
-      fullName: "Hợp tác xã Nông nghiệp Dịch vụ Tổng hợp Bình Thạnh Đông",
-    },
-  },
-});
-const longPage = { items: [longRow], total: 1, page: 1, limit: 20, totalPages: 1 };
 
 export const Dark: Story = {
   ...screen({ path, role: "finance" }),
