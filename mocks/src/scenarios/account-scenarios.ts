@@ -9,6 +9,7 @@ export const sendsEmail: readonly OperationId[] = [
   "sendRegistrationOtp",
   "sendRecoveryOtp",
   "requestTwoFactorOtp",
+  "sendWalletPinResetOtp",
 ];
 
 /** Every operation that checks a code or changes an account. */
@@ -24,7 +25,7 @@ export const saves: readonly OperationId[] = [
 // Without a message: the screens show their own.
 const failWithoutMessage = () => failure(500, "", "INTERNAL");
 
-/** Failures of registration, recovery, two-step authentication and social login. */
+/** Failures of registration, recovery, two-step authentication, the wallet's PIN and social login. */
 export const accountScenarios = {
   "mail-down": {
     title: "Không gửi được email",

@@ -13,7 +13,7 @@ type AdminSidebarProps = {
 
 export function AdminSidebar({ menu, folded, onFold }: AdminSidebarProps) {
   return (
-    <aside className={classes.root} data-folded={folded}>
+    <aside className={classes.root} aria-label="Thanh bên" data-folded={folded}>
       <div className={classes.head}>
         <Link
           to="/"
