@@ -32,7 +32,7 @@ test("a first PIN is set, then asked for whenever the wallet is entered", async 
     const first = page.getByLabel("Mật khẩu mới", { exact: true });
     await first.fill("1234");
     await first.press("Enter");
-    await expect(page.getByText("Mật khẩu phải gồm 6 số")).toBeVisible();
+    await expect(page.getByText("Mật khẩu phải gồm 6 số", { exact: true })).toBeVisible();
     await first.fill(seedPin);
     await expect(status(page, "Dãy số liên tiếp rất dễ đoán")).toBeVisible();
     await first.fill(ownPin);
@@ -41,7 +41,7 @@ test("a first PIN is set, then asked for whenever the wallet is entered", async 
     const again = page.getByLabel("Xác nhận mật khẩu mới");
     await again.fill(otherPin);
     await again.press("Enter");
-    await expect(page.getByText("Mật khẩu không khớp")).toBeVisible();
+    await expect(page.getByText("Mật khẩu không khớp", { exact: true })).toBeVisible();
     await expect(again).toHaveValue("");
     await page.goBack();
     await expect(first).toHaveValue(ownPin);
@@ -99,10 +99,10 @@ test("the PIN is changed by whoever knows the current one", async ({ page, signI
   await page.getByRole("button", { name: "Đổi mật khẩu" }).click();
   const current = page.getByLabel("Mật khẩu hiện tại");
   await current.press("Enter");
-  await expect(page.getByText("Vui lòng nhập đủ 6 số")).toBeVisible();
+  await expect(page.getByText("Vui lòng nhập đủ 6 số", { exact: true })).toBeVisible();
   await current.fill(wrongPin);
   await page.getByRole("button", { name: "Tiếp tục" }).click();
-  const refusal = page.getByText("Mật khẩu không đúng. Bạn còn 4 lần thử.");
+  const refusal = page.getByText("Mật khẩu không đúng. Bạn còn 4 lần thử.", { exact: true });
   await expect(refusal).toBeVisible();
   await expect(current).toBeFocused();
   await page.getByRole("button", { name: "Tiếp tục" }).click();
@@ -111,7 +111,9 @@ test("the PIN is changed by whoever knows the current one", async ({ page, signI
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   await page.getByLabel("Mật khẩu mới", { exact: true }).fill(seedPin);
   await page.getByRole("button", { name: "Tiếp tục" }).click();
-  await expect(page.getByText("Mật khẩu mới phải khác mật khẩu hiện tại")).toBeVisible();
+  await expect(
+    page.getByText("Mật khẩu mới phải khác mật khẩu hiện tại", { exact: true }),
+  ).toBeVisible();
   await page.getByLabel("Mật khẩu mới", { exact: true }).fill(ownPin);
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   await page.getByLabel("Xác nhận mật khẩu mới").fill(ownPin);
@@ -143,7 +145,7 @@ test("the PIN is reset on its page, step by step, and a reload begins anew", asy
   const code = page.getByLabel("Mã OTP");
   await code.fill("12");
   await code.press("Enter");
-  await expect(page.getByText("Mã OTP phải gồm 6 số")).toBeVisible();
+  await expect(page.getByText("Mã OTP phải gồm 6 số", { exact: true })).toBeVisible();
 
   async function enterNew(): Promise<void> {
     await page.getByLabel("Mật khẩu mới", { exact: true }).fill(otherPin);
@@ -190,11 +192,11 @@ test("a forgotten PIN: a guest signs in first, then the code sets another", asyn
   await fresh.fill("123");
   await again.fill("123");
   await submit.click();
-  await expect(page.getByText("PIN phải gồm 6 chữ số!")).toBeVisible();
+  await expect(page.getByText("PIN phải gồm 6 chữ số!", { exact: true })).toBeVisible();
   await fresh.fill(ownPin);
   await again.fill(otherPin);
   await submit.click();
-  await expect(page.getByText("PIN xác nhận không khớp!")).toBeVisible();
+  await expect(page.getByText("PIN xác nhận không khớp!", { exact: true })).toBeVisible();
 
   await test.step("another code is asked for where the first was", async () => {
     const before = await codeFor(page, accounts.buyer);
