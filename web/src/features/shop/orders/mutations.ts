@@ -1,7 +1,10 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { settle } from "./lost-response.ts";
+import { settle } from "#web/api/lost-response.ts";
+import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
+import { readOrder } from "./queries.ts";
 
 /** Document 2 §8; the texts about an unclear outcome are our own. */
 export const orderTexts = {
@@ -30,24 +33,33 @@ function refetchOutdated(error: Error, client: QueryClient): void {
   if (isOutdated) void client.invalidateQueries({ queryKey: ["orders"] });
 }
 
+/** The order as the server has it now, if it is in one of these statuses. */
+async function orderIn(
+  id: string,
+  statuses: readonly OrderStatus[],
+): Promise<Schema["Order"] | undefined> {
+  try {
+    const order = await readOrder(id);
+    const status = statusOf(order);
+    return status && statuses.includes(status) ? order : undefined;
+  } catch (error) {
+    if (hasStatus(error, 403, 404)) return undefined;
+    throw error;
+  }
+}
+
 /** Asks the shop to cancel. 409: ORDER_NOT_CANCELLABLE. */
 export const requestCancel = mutationOptions({
-  mutationFn: ({ id, wasLost, reason }: Attempt & { reason: string }) =>
-    settle(
-      ok(
-        api.POST("/orders/{id}/request-cancel", {
-          params: { path: { id } },
-          body: { reason: reason.trim() || undefined },
-        }),
-      ),
-      {
-        id,
-        wasLost,
-        // The shop may have accepted it meanwhile.
-        doneIn: ["cancel_requested", "cancelled"],
-        texts: { failed: orderTexts.cancelFailed, unclear: orderTexts.cancelUnclear },
-      },
-    ),
+  mutationFn: ({ id, wasLost, reason }: Attempt & { reason: string }) => {
+    const params = { path: { id } };
+    const body = { reason: reason.trim() || undefined };
+    return settle(ok(api.POST("/orders/{id}/request-cancel", { params, body })), {
+      wasLost,
+      // The shop may have accepted it meanwhile.
+      look: () => orderIn(id, ["cancel_requested", "cancelled"]),
+      unclear: orderTexts.cancelUnclear,
+    });
+  },
   meta: { touches: ["orders"] },
   onError: (error, _request, _result, { client }) => refetchOutdated(error, client),
 });
@@ -56,10 +68,9 @@ export const requestCancel = mutationOptions({
 export const confirmReceived = mutationOptions({
   mutationFn: ({ id, wasLost }: Attempt) =>
     settle(ok(api.POST("/orders/{id}/confirm-received", { params: { path: { id } } })), {
-      id,
       wasLost,
-      doneIn: ["completed"],
-      texts: { failed: orderTexts.receiveFailed, unclear: orderTexts.receiveUnclear },
+      look: () => orderIn(id, ["completed"]),
+      unclear: orderTexts.receiveUnclear,
     }),
   meta: { touches: ["orders", "reviews"] },
   onError: (error, _attempt, _result, { client }) => refetchOutdated(error, client),

@@ -2,7 +2,8 @@ import { Stack, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useAttempts } from "#web/api/use-attempts.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -18,17 +19,7 @@ export function useOrderActions(order: Schema["Order"]) {
   const name = shortOrderId(order.id);
   /** Survives a closed dialog, so that nothing typed is lost. */
   const reason = useRef("");
-  const wasLost = useRef(false);
-
-  /** Remembers a lost response: a refusal of the next attempt may mean that this one was done. */
-  async function attempt(call: Promise<unknown>): Promise<void> {
-    try {
-      await call;
-    } catch (error) {
-      wasLost.current ||= ApiError.from(error).isUnanswered;
-      throw error;
-    }
-  }
+  const attempt = useAttempts();
 
   function askCancel() {
     confirm({
@@ -52,11 +43,12 @@ export function useOrderActions(order: Schema["Order"]) {
       confirmLabel: "Gửi yêu cầu",
       danger: true,
       run: async () => {
-        const request = { id: order.id, wasLost: wasLost.current, reason: reason.current };
-        await attempt(cancel(request));
+        const request = { id: order.id, reason: reason.current };
+        await attempt((wasLost) => cancel({ ...request, wasLost }));
         reason.current = "";
         notify.success(orderTexts.cancelled);
       },
+      describeFailure: (error) => messageOf(error, orderTexts.cancelFailed),
     });
   }
 
@@ -67,9 +59,10 @@ export function useOrderActions(order: Schema["Order"]) {
       note: "Đơn sẽ chuyển sang Hoàn thành. Hãy xác nhận khi bạn đã kiểm tra hàng.",
       confirmLabel: "Đã nhận hàng",
       run: async () => {
-        await attempt(receive({ id: order.id, wasLost: wasLost.current }));
+        await attempt((wasLost) => receive({ id: order.id, wasLost }));
         notify.success(orderTexts.received);
       },
+      describeFailure: (error) => messageOf(error, orderTexts.receiveFailed),
     });
   }
 
