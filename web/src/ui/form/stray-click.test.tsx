@@ -30,6 +30,11 @@ test("the second click of a double click on another control is ignored, and take
   expect(clicked.mock.calls).toEqual([["buy"]]);
 });
 
+test("so is it if the first click came before anything listened, as while a page loads", () => {
+  expect(press("#order", 2)).toBe(false);
+  expect(clicked).not.toHaveBeenCalled();
+});
+
 test("so is it on what belongs to no control", () => {
   press("#buy", 1);
   expect(press("body", 2)).toBe(false);

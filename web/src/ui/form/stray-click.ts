@@ -32,7 +32,7 @@ export function ignoreStrayClicks(): () => void {
   /** Whether a repeated click on this control does nothing. */
   function isOver(control: Element): boolean {
     if (sending.takeRecords().length > 0) hasSent = true;
-    return first !== undefined && (first !== control || hasSent || control.matches(oneClick));
+    return first !== control || hasSent || control.matches(oneClick);
   }
 
   function press(event: MouseEvent) {
