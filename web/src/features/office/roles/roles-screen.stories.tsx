@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, waitFor } from "storybook/test";
-import { callsOf, dialog, toast } from "#storybook/play.ts";
+import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { breakConnection } from "./lost.fixtures.ts";
 
@@ -129,14 +129,20 @@ const taken = () =>
     { status: 409 },
   );
 
+/** The form of a new role, filled in. */
+async function newRole(userEvent: Play["userEvent"]) {
+  await everywhere.findByRole("dialog", { name: "Tạo vai trò" }, patient);
+  const form = await dialog("Tạo vai trò");
+  await waitFor(() => expect(form.getByRole("option", { name: "R17" })).toBeInTheDocument());
+  await userEvent.selectOptions(form.getByLabelText(/^Mã vai trò/), "R17");
+  await userEvent.type(form.getByLabelText(/^Tên vai trò/), "Cộng tác viên");
+  return form;
+}
+
 export const RoleCodeTakenMeanwhile: Story = {
   ...screen({ path: `${path}?viec=them`, role: "admin" }),
   play: async ({ userEvent }) => {
-    await everywhere.findByRole("dialog", { name: "Tạo vai trò" }, patient);
-    const form = await dialog("Tạo vai trò");
-    await waitFor(() => expect(form.getByRole("option", { name: "R17" })).toBeInTheDocument());
-    await userEvent.selectOptions(form.getByLabelText(/^Mã vai trò/), "R17");
-    await userEvent.type(form.getByLabelText(/^Tên vai trò/), "Cộng tác viên");
+    const form = await newRole(userEvent);
     callsOf("POST /api/roles", taken);
     await userEvent.click(form.getByRole("button", { name: "Tạo" }));
     await expect(await form.findByText("Mã vai trò đã tồn tại!", {}, patient)).toBeVisible();
@@ -149,11 +155,7 @@ export const RoleCodeTakenMeanwhile: Story = {
 export const OutcomeOfAddingARoleUnknown: Story = {
   ...screen({ path: `${path}?viec=them`, role: "admin" }),
   play: async ({ userEvent }) => {
-    await everywhere.findByRole("dialog", { name: "Tạo vai trò" }, patient);
-    const form = await dialog("Tạo vai trò");
-    await waitFor(() => expect(form.getByRole("option", { name: "R17" })).toBeInTheDocument());
-    await userEvent.selectOptions(form.getByLabelText(/^Mã vai trò/), "R17");
-    await userEvent.type(form.getByLabelText(/^Tên vai trò/), "Cộng tác viên");
+    const form = await newRole(userEvent);
     const mend = breakConnection(/^POST \/api\/roles$/);
     await userEvent.click(form.getByRole("button", { name: "Tạo" }));
     await form.findByText(/^Chưa nhận được kết quả: có thể vai trò đã được tạo/, {}, patient);

@@ -17,7 +17,6 @@ type DemoConfirmProps = {
 /** The end of the demo: a PIN is asked for as always, goes nowhere, and nothing is paid. */
 export function DemoConfirm({ paying, toPay, wallet, onBack }: DemoConfirmProps) {
   const [isTold, setTold] = useState(false);
-
   const form = useRef<HTMLDivElement>(null);
 
   function tell() {

@@ -47,9 +47,7 @@ export const PaidAlready: Story = {
 };
 
 export const Cancelled: Story = {
-  args: {
-    order: unpaidOrder({ status_id: "cancelled", status_label: "Đã hủy" }),
-  },
+  args: { order: unpaidOrder({ status_id: "cancelled", status_label: "Đã hủy" }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/đã hủy hoặc trả lại/)).toBeVisible();
   },
