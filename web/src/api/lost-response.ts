@@ -1,4 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, hasStatus } from "./api-error.ts";
+import type { Family } from "./families.ts";
 
 type Doubt<T> = {
   /** The response to an earlier attempt was lost: a refusal may mean that it had been done. */
@@ -30,3 +32,14 @@ export async function settle<T>(call: Promise<T>, doubt: Doubt<T>): Promise<T> {
     throw new ApiError(0, { code: "NETWORK", requestId: error.requestId, message: unclear });
   }
 }
+
+/**
+ * For `onError`: refetches what is outdated if the change was done without a response, or if it was
+ * refused because of another one (409).
+ */
+export const refetchIfOutdated =
+  (...families: readonly Family[]) =>
+  (error: Error, _asked: unknown, _result: unknown, { client }: { client: QueryClient }): void => {
+    if (!ApiError.from(error).isUnanswered && !hasStatus(error, 409)) return;
+    for (const family of families) void client.invalidateQueries({ queryKey: [family] });
+  };

@@ -1,8 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { settle } from "#web/api/lost-response.ts";
+import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
 import { saveSeen } from "#web/api/save-seen.ts";
 import { upload } from "#web/api/upload.ts";
 import { documentQueries } from "./queries.ts";
@@ -11,12 +10,6 @@ import { texts } from "./texts.ts";
 type Edit = { seen: Schema["IdentityDocument"]; body: Schema["IdentityDocumentInput"] };
 
 const meta = { touches: ["documents"] } as const;
-
-/** The list is outdated if a name was taken elsewhere, and may be if the response was lost. */
-function readAnew(error: Error, client: QueryClient) {
-  if (!hasStatus(error, 409) && !ApiError.from(error).isUnanswered) return;
-  void client.invalidateQueries({ queryKey: documentQueries.all() });
-}
 
 export const uploadImage = mutationOptions({
   mutationFn: async (file: File) => {
@@ -28,7 +21,7 @@ export const uploadImage = mutationOptions({
 
 export const createDocument = mutationOptions({
   mutationFn: (body: Schema["IdentityDocumentInput"]) => ok(api.POST("/user/documents", { body })),
-  onError: (error, _body, _result, { client }) => readAnew(error, client),
+  onError: refetchIfOutdated("documents"),
   meta,
 });
 
@@ -44,7 +37,7 @@ export const updateDocument = (id: string) =>
           ok(api.PUT("/user/documents/{id}", { params: { ...params, header }, body })),
       });
     },
-    onError: (error, _edit, _result, { client }) => readAnew(error, client),
+    onError: refetchIfOutdated("documents"),
     meta,
   });
 

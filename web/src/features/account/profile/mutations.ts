@@ -1,27 +1,23 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { refetchIfOutdated } from "#web/api/lost-response.ts";
 import { upload } from "#web/api/upload.ts";
 import { cutOut, type Square } from "./picture.ts";
 
-/** It may have been saved: who closes the form sees what the server has. */
-function refetchUnclear(error: Error, client: QueryClient): void {
-  if (ApiError.from(error).isUnanswered) void client.invalidateQueries({ queryKey: ["profile"] });
-}
-
+// After a lost response, who closes the form sees what the server has.
 // The header shows name and avatar from the session, so changing them refetches it too.
 
 export const updateProfile = mutationOptions({
   mutationFn: (body: Schema["UpdateProfileRequest"]) => ok(api.PUT("/users/profile", { body })),
   meta: { touches: ["profile", "session"] },
-  onError: (error, _body, _result, { client }) => refetchUnclear(error, client),
+  onError: refetchIfOutdated("profile"),
 });
 
 export const updateAddress = mutationOptions({
   mutationFn: (body: Schema["AddressPick"]) => ok(api.PUT("/users/address", { body })),
   meta: { touches: ["profile"] },
-  onError: (error, _body, _result, { client }) => refetchUnclear(error, client),
+  onError: refetchIfOutdated("profile"),
 });
 
 export const saveAvatar = mutationOptions({

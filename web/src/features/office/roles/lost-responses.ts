@@ -1,20 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, hasStatus } from "#web/api/api-error.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import type { Family } from "#web/api/families.ts";
 import { texts } from "./texts.ts";
 
 /** The most members that the contract allows on a page. */
 const MEMBERS_PER_CALL = 1000;
-
-/** For `onError`: what may have been done without a response is read anew. */
-export const rereadUnclear =
-  (...families: readonly Family[]) =>
-  (error: Error, _asked: unknown, _result: unknown, { client }: { client: QueryClient }): void => {
-    if (!ApiError.from(error).isUnanswered) return;
-    for (const family of families) void client.invalidateQueries({ queryKey: [family] });
-  };
 
 type BulkResult = Schema["RoleGroupBulkResult"];
 

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import { settle } from "#web/api/lost-response.ts";
+import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
 import { saveSeen } from "#web/api/save-seen.ts";
 import { bodyOf, type GroupValues, isChanged } from "./group/edits.ts";
 import {
@@ -10,7 +10,6 @@ import {
   lookForDeleted,
   readGroups,
   readMemberIds,
-  rereadUnclear,
   withoutGone,
 } from "./lost-responses.ts";
 import { type Grant, isGranted } from "./matrix/change.ts";
@@ -27,9 +26,9 @@ type Attempt = { wasLost: boolean };
 
 // The session is refetched too: the current user may hold the changed group.
 const touches = ["roles", "users", "session"] as const;
-const options = { meta: { touches }, onError: rereadUnclear(...touches) };
+const options = { meta: { touches }, onError: refetchIfOutdated(...touches) };
 
-const ofCreation = { meta: { touches: ["roles"] }, onError: rereadUnclear("roles") } as const;
+const ofCreation = { meta: { touches: ["roles"] }, onError: refetchIfOutdated("roles") } as const;
 
 export const createRole = mutationOptions({
   mutationFn: ({ body, wasLost }: Attempt & { body: Schema["CreateRole"] }, { client }) =>
@@ -137,7 +136,7 @@ export const deleteGroup = (id: string) =>
       }).finally(() => rereadAfterDeletion(client, id));
     },
     meta: { touches: ["users", "session"] },
-    onError: rereadUnclear("users", "session"),
+    onError: refetchIfOutdated("users", "session"),
   });
 
 /** A group that is gone is done: an attempt without a response may have deleted it. */

@@ -1,8 +1,8 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, hasStatus } from "#web/api/api-error.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { settle } from "#web/api/lost-response.ts";
+import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
 import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
 import { readOrder } from "./queries.ts";
 
@@ -26,12 +26,6 @@ type Attempt = {
   /** The response to an earlier attempt was lost. */
   wasLost: boolean;
 };
-
-/** It was changed elsewhere, or by an attempt whose response was lost. */
-function refetchOutdated(error: Error, client: QueryClient): void {
-  const isOutdated = ApiError.from(error).isUnanswered || hasStatus(error, 409);
-  if (isOutdated) void client.invalidateQueries({ queryKey: ["orders"] });
-}
 
 /** The order as the server has it now, if it is in one of these statuses. */
 async function orderIn(
@@ -61,7 +55,7 @@ export const requestCancel = mutationOptions({
     });
   },
   meta: { touches: ["orders"] },
-  onError: (error, _request, _result, { client }) => refetchOutdated(error, client),
+  onError: refetchIfOutdated("orders"),
 });
 
 /** The buyer has received the goods: completes the order. 409: ORDER_NOT_DELIVERED. */
@@ -73,5 +67,5 @@ export const confirmReceived = mutationOptions({
       unclear: orderTexts.receiveUnclear,
     }),
   meta: { touches: ["orders", "reviews"] },
-  onError: (error, _attempt, _result, { client }) => refetchOutdated(error, client),
+  onError: refetchIfOutdated("orders"),
 });

@@ -24,7 +24,7 @@ export async function settle(
 }
 
 /** True if there may be a review now that was not on screen. */
-export function mayBeDone(cause: unknown): boolean {
+function mayBeDone(cause: unknown): boolean {
   const error = ApiError.from(cause);
   return error.isUnanswered || error.status === 409;
 }

@@ -1,23 +1,20 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { refetchIfOutdated } from "#web/api/lost-response.ts";
 import { uploadAll } from "#web/api/upload.ts";
 import { shrinkImage } from "#web/lib/image-file.ts";
-import { mayBeDone, settle } from "./lost-response.ts";
+import { settle } from "./lost-response.ts";
 import type { Subject } from "./policy.ts";
 
 /** Longer side of an uploaded image, in pixels: sharp at full screen. */
 const IMAGE_SIDE = 1600;
 
 // The user's orders show which have a review, and products show their rating.
-const meta = { touches: ["reviews", "orders", "products"] } as const;
-
-/** It was reviewed elsewhere, or nobody knows. */
-function refetchOutdated(error: Error, client: QueryClient): void {
-  if (!mayBeDone(error)) return;
-  for (const family of meta.touches) void client.invalidateQueries({ queryKey: [family] });
-}
+const touches = ["reviews", "orders", "products"] as const;
+const meta = { touches };
+const onError = refetchIfOutdated(...touches);
 
 /** Uploads images after shrinking them; returns their URLs, in the same order. */
 export const uploadImages = mutationOptions({
@@ -45,13 +42,13 @@ export const saveReview = (subject: Subject) =>
       return settle(ok(api.POST("/product-reviews", { body: review })), review);
     },
     meta,
-    onError: (error, _body, _result, { client }) => refetchOutdated(error, client),
+    onError,
   });
 
 export const deleteReview = mutationOptions({
   mutationFn: (id: string) => ok(api.DELETE("/product-reviews/{id}", { params: { path: { id } } })),
   meta,
-  onError: (error, _id, _result, { client }) => refetchOutdated(error, client),
+  onError,
 });
 
 /** A browser that cannot resize it sends the picture as it is. */

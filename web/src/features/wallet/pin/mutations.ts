@@ -1,18 +1,10 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { refetchIfOutdated } from "#web/api/lost-response.ts";
 import { walletClosed } from "./wallet-pass.ts";
 
-/**
- * Without a response it may have been done; after a 409 a PIN was set or removed elsewhere. Whether
- * there is one, and a lock, is read anew.
- */
-function readAnew(error: Error, client: QueryClient): void {
-  if (!hasStatus(error, 409) && !ApiError.from(error).isUnanswered) return;
-  void client.invalidateQueries({ queryKey: ["wallet"] });
-}
-
+// After a lost response or a 409, whether there is a PIN, and a lock, is read anew.
 // Each of these carries a PIN: `usePinCall` keeps it out of the mutation cache.
 
 export const verifyPin = mutationOptions({
@@ -25,7 +17,7 @@ export const verifyPin = mutationOptions({
 export const setPin = mutationOptions({
   mutationFn: (body: Schema["SetWalletPassword"]) =>
     onceClosed(() => ok(api.POST("/wallet/password/set", { body }))),
-  onError: (error, _body, _result, { client }) => readAnew(error, client),
+  onError: refetchIfOutdated("wallet"),
   gcTime: 0,
   meta: { touches: ["wallet"] },
 });
@@ -33,7 +25,7 @@ export const setPin = mutationOptions({
 export const changePin = mutationOptions({
   mutationFn: (body: Schema["ChangeWalletPassword"]) =>
     onceClosed(() => ok(api.POST("/wallet/password/change", { body }))),
-  onError: (error, _body, _result, { client }) => readAnew(error, client),
+  onError: refetchIfOutdated("wallet"),
   gcTime: 0,
   meta: { touches: ["wallet"] },
 });
@@ -41,7 +33,7 @@ export const changePin = mutationOptions({
 export const resetPin = mutationOptions({
   mutationFn: (body: Schema["ResetWalletPassword"]) =>
     onceClosed(() => ok(api.POST("/wallet/password/reset", { body }))),
-  onError: (error, _body, _result, { client }) => readAnew(error, client),
+  onError: refetchIfOutdated("wallet"),
   gcTime: 0,
   meta: { touches: ["wallet"] },
 });

@@ -1,6 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { refetchIfOutdated } from "#web/api/lost-response.ts";
 
 function send(file: File, isDryRun: boolean) {
   return ok(
@@ -25,10 +25,7 @@ export const previewImport = mutationOptions({
 export const runImport = mutationOptions({
   mutationFn: (file: File) => send(file, false),
   // Without a response the list may be outdated all the same, and the user is sent there.
-  onError: (error, _file, _result, { client }) => {
-    if (!ApiError.from(error).isUnanswered) return;
-    void client.invalidateQueries({ queryKey: ["products"] });
-  },
+  onError: refetchIfOutdated("products"),
   // Home and the category counts show products.
   meta: { touches: ["products", "categories", "home"] },
 });
