@@ -11,6 +11,7 @@ import { requestLifecycle } from "./http/request-lifecycle.ts";
 import { kindOfFile, securityHeaders } from "./http/security-headers.ts";
 import { wantsHtml } from "./http/wants-html.ts";
 import { stackTraceOf } from "./lib/stack-trace.ts";
+import { callOutcomeRoutes } from "./proxy/call-outcome.ts";
 import { forward } from "./proxy/forward.ts";
 import { createIdempotency } from "./proxy/idempotency.ts";
 import { bffRoutes } from "./routes.ts";
@@ -43,6 +44,7 @@ export function createBff(deps: BffDeps): Hono<Env> {
   // Upstream responses are passed on as they come; the ones we build ourselves are compressed.
   app.use("/bff/views/*", compress());
   bffRoutes(app, services);
+  callOutcomeRoutes(app, { store: idempotencyStore, requestSessions: services.requestSessions });
 
   const bufferAll = deps.bufferBodies ?? false;
   const sendIdempotently = createIdempotency({

@@ -1368,7 +1368,7 @@ export interface paths {
         };
         /**
          * List the orders of the caller's shop
-         * @description An order belongs to every shop that has an item in it; it is answered whole.
+         * @description An order belongs to every shop that has an item in it. Its order_items and amounts are those of the caller's shop; shop_parts names the other shops and their parts.
          */
         get: operations["shopListOrders"];
         put?: never;
@@ -1386,7 +1386,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get one order of the caller's shop */
+        /**
+         * Get one order of the caller's shop
+         * @description With the items and amounts of the caller's shop, as in the list.
+         */
         get: operations["shopGetOrder"];
         put?: never;
         post?: never;
@@ -5659,6 +5662,8 @@ export interface components {
             shop_name: string;
             /** @description All shops of the items, each once, the first item's first. Ours; without it shop_name is all that is known. */
             shop_names?: string[];
+            /** @description Each shop's part, the first item's shop first; only for an order of several shops. Ours. */
+            shop_parts?: components["schemas"]["OrderShopPart"][];
             status: components["schemas"]["OrderStatusBadge"];
             status_id: components["schemas"]["OrderStatus"];
             /** @description Same as status.label. */
@@ -5804,6 +5809,23 @@ export interface components {
             paidAmount: components["schemas"]["Money"];
             tapPointsUsed: number;
             transaction: components["schemas"]["Transaction"];
+        };
+        /** @description What one shop sends of an order of several shops, and its part of the money. All parts add up to the whole order. */
+        OrderShopPart: {
+            /** @description Its share of the order's discount. */
+            discount: components["schemas"]["Money"];
+            /** @description True if it is a shop of the caller. */
+            is_own: boolean;
+            /** @description Ids of the order's items that the shop sends. */
+            item_ids: string[];
+            /** @description Its share of the order's fee. */
+            shipping_fee: components["schemas"]["Money"];
+            shop_id: number;
+            shop_name: string;
+            /** @description Sum of these items' total_price. */
+            sub_total: components["schemas"]["Money"];
+            /** @description What it collects on delivery. */
+            total_price: components["schemas"]["Money"];
         };
         /**
          * @description Values of an order's status_id (document 2 §4). Labels are keyed by them.
@@ -7939,6 +7961,22 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The API is not available now (UNAVAILABLE); nothing was done, and the same call may be sent again. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 503,
+                 *       "message": "Máy chủ đang bảo trì",
+                 *       "code": "UNAVAILABLE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The wallet PIN is wrong (WRONG_PIN; data.attemptsLeft where it is known), or the request breaks a rule of validation. Only WRONG_PIN counts as a try of the PIN. */
         WrongPin: {
             headers: {
@@ -8390,6 +8428,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adminGetWalletDashboard: {
@@ -8536,6 +8575,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adminListWithdrawRequests: {
@@ -8638,6 +8678,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adminProcessWithdrawRequest: {
@@ -8703,6 +8744,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     disableTwoFactor: {
@@ -10506,6 +10548,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     acceptCancelRequest: {
@@ -13847,6 +13890,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     findAccountHolder: {
@@ -14243,6 +14287,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getWalletStatistics: {
@@ -14439,6 +14484,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadTransferReceipt: {
@@ -14552,6 +14598,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listWithdrawRequests: {
@@ -14625,6 +14672,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getWithdrawRequest: {
@@ -14751,6 +14799,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     saveBankAccount: {

@@ -33,6 +33,15 @@ export type IdempotencyClaim =
   /** The key belongs to a request with other content. */
   | { kind: "mismatch" };
 
+/** What is known of a money call by its key alone. */
+export type KnownCall =
+  /** It never arrived, or was forgotten. */
+  | { kind: "unknown" }
+  | { kind: "running" }
+  /** It was sent, and may have worked. */
+  | { kind: "uncertain" }
+  | { kind: "final"; response: StoredResponse };
+
 /** How a claim ends without a final response. */
 export type ReleaseOptions = {
   /** The call may have worked, so its key stays bound to its content. */
@@ -50,8 +59,8 @@ export interface IdempotencyStore {
   nextSequence(): Promise<number>;
   /** `arrived`: the call's sequence number. A try that ended after it counts for this call too. */
   claim(request: IdempotentRequest, arrived: number): Promise<IdempotencyClaim>;
-  /** Whether a repeat would get the response to the first call, and not be sent. */
-  willReplay(key: IdempotencyKey): Promise<boolean>;
+  /** Reads, and changes nothing. */
+  peek(key: IdempotencyKey): Promise<KnownCall>;
   /** Stores the response for `RESPONSE_TTL_MS`, ends the claim, wakes waiters. */
   complete(request: IdempotentRequest, response: StoredResponse): Promise<void>;
   /** Ends the claim without a response for later repeats, and wakes waiters. */

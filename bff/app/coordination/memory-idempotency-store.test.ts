@@ -68,10 +68,10 @@ test("a call that came before a try ended gets its response, and a later one doe
   expect(await claim(request("k"))).toEqual({ kind: "claimed", uncertain: true });
 });
 
-test("a repeat is replayed while the first is in flight and once it has a response", async () => {
-  const { claim, willReplay, release, complete } = setup();
-  const replays: boolean[] = [];
-  const check = async () => void replays.push(await willReplay(request("k")));
+test("a key tells whether its call is unknown, in flight, uncertain or final", async () => {
+  const { claim, peek, release, complete } = setup();
+  const seen: string[] = [];
+  const check = async () => void seen.push((await peek(request("k"))).kind);
   await check();
   await claim(request("k"));
   await check();
@@ -80,7 +80,9 @@ test("a repeat is replayed while the first is in flight and once it has a respon
   await claim(request("k"));
   await complete(request("k"), response());
   await check();
-  expect(replays).toEqual([false, true, false, true]);
+  expect(seen).toEqual(["unknown", "running", "uncertain", "final"]);
+  expect(await peek(request("k"))).toMatchObject({ response: response() });
+  expect(await peek(request("k", "u-2"))).toEqual({ kind: "unknown" });
 });
 
 test("another body is refused while the first is in flight, after it, and when it is unknown", async () => {

@@ -114,8 +114,11 @@ export function memoryIdempotencyStore(clock: Clock, bounds: Bounds = BOUNDS): I
       running.set(keyOf(request), { fingerprint: request.fingerprint, waiters: new Set() });
       return { kind: "claimed", uncertain: entry !== undefined };
     },
-    async willReplay(key) {
-      return running.has(keyOf(key)) || entryOf(key)?.final !== undefined;
+    async peek(key) {
+      if (running.has(keyOf(key))) return { kind: "running" };
+      const entry = entryOf(key);
+      if (!entry) return { kind: "unknown" };
+      return entry.final ? { kind: "final", response: entry.final } : { kind: "uncertain" };
     },
     async complete(request, response) {
       put(request, { final: response, latest: response });

@@ -26,6 +26,7 @@ const problems = {
   REQUEST_TIMEOUT: [408, "Yêu cầu gửi lên quá chậm. Vui lòng thử lại."],
   UPLOAD_STALLED: [408, "Tải lên bị gián đoạn. Vui lòng thử lại."],
   USER_CHANGED: [409, "Tài khoản khác vừa đăng nhập trên trình duyệt này. Vui lòng tải lại trang."],
+  IDEMPOTENCY_GIVEN_UP: [409, "Lệnh này đã được bỏ, nên không được thực hiện."],
   IDEMPOTENCY_IN_PROGRESS: [409, "Yêu cầu này đang được xử lý. Vui lòng chờ trong giây lát."],
   TOO_LARGE: [413, "Dữ liệu gửi lên quá lớn"],
   EXPECTATION_FAILED: [417, "Yêu cầu đòi hỏi điều máy chủ không hỗ trợ"],
@@ -43,6 +44,7 @@ const problems = {
   SOCIAL_CHECK_FAILED: [502, "Kiểm tra đăng nhập mạng xã hội thất bại. Vui lòng thử lại."],
   GOOGLE_NOT_CONFIGURED: [503, "Đăng nhập bằng Google chưa được thiết lập"],
   GOOGLE_UNREACHABLE: [503, "Không thể kết nối với Google. Vui lòng thử lại."],
+  UPSTREAM_DOWN: [503, "Không kết nối được máy chủ. Vui lòng thử lại sau!"],
   UPSTREAM_UNREACHABLE: [503, "Không kết nối được máy chủ. Vui lòng thử lại sau!"],
   SESSION_UNAVAILABLE: [503, "Chưa gia hạn được phiên đăng nhập. Vui lòng thử lại sau!"],
   PLACES_UNAVAILABLE: [503, "Chưa tải được danh sách tỉnh, xã. Bạn có thể nhập tay địa chỉ."],
@@ -53,6 +55,17 @@ const problems = {
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof problems;
+
+/**
+ * The call was not done for sure: we had not sent it, or the upstream was not available (the
+ * contract's response `Unavailable`).
+ */
+export const NOT_DONE: ReadonlySet<string> = new Set([
+  "SERVER_BUSY",
+  "SESSION_UNAVAILABLE",
+  "UPSTREAM_DOWN",
+  "UNAVAILABLE",
+] satisfies (ProblemCode | "UNAVAILABLE")[]);
 
 type Details = Pick<Schema["Problem"], "errors" | "data"> & { message?: string };
 
@@ -73,10 +86,20 @@ export class ProblemError extends Error {
 
 /** No connection to the upstream was made, or it broke before a response. */
 export class ConnectionFailure extends Error {
-  constructor(cause: unknown) {
+  /** No connection was made, so nothing was sent. */
+  readonly notSent: boolean;
+
+  constructor(cause: unknown, { notSent = false } = {}) {
     super("the upstream API cannot be reached", { cause });
     this.name = "ConnectionFailure";
+    this.notSent = notSent;
   }
+}
+
+/** What a caller is told about a failed connection. */
+export function unreachable(error: unknown): ProblemError {
+  const notSent = error instanceof ConnectionFailure && error.notSent;
+  return new ProblemError(notSent ? "UPSTREAM_DOWN" : "UPSTREAM_UNREACHABLE");
 }
 
 /** The JSON response of every error of /api and /bff; a wait in its data is a header too. */

@@ -1,4 +1,5 @@
 import type { Operation } from "#openapi/generated/operations.ts";
+import type { Schema } from "#openapi/schema.ts";
 import type {
   IdempotencyClaim,
   IdempotencyKey,
@@ -7,7 +8,7 @@ import type {
   StoredResponse,
 } from "../coordination/idempotency-store.ts";
 import { type Body, bufferWhenSmall, limitOf, type WholeBody } from "../http/body.ts";
-import { errorResponse, ProblemError } from "../http/problem.ts";
+import { errorResponse, NOT_DONE, ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type IdempotencyOutcome, type Metrics, noMetrics } from "../lib/metrics.ts";
 import type { SessionData } from "../session/data.ts";
@@ -88,8 +89,9 @@ export function createIdempotency(parts: Parts) {
       return complete(request, response, requestId);
     }
     const final = status >= 400 && isFinal(status) ? await asUncertain(response) : response;
+    const mayWork =
+      uncertain || status === 408 || (status >= 500 && !(await isNotDone(final.clone())));
     const shared = await sharedResponse(final.clone());
-    const mayWork = uncertain || status >= 500 || status === 408;
     await store.release(request, { uncertain: mayWork, response: shared });
     return final;
   }
@@ -168,7 +170,8 @@ export function createIdempotency(parts: Parts) {
     }
     const limit = limitOf(operation.upload);
     const chunks = timedChunks(body.stream, { limit, clock });
-    if (await store.willReplay(key)) {
+    const { kind } = await store.peek(key);
+    if (kind === "running" || kind === "final") {
       for await (const chunk of chunks) await digest.add(chunk);
       return finish(undefined);
     }
@@ -199,7 +202,14 @@ async function wholeOf(
   return bytes.subarray(0, at);
 }
 
-function idempotencyKeyOf({ key, operation, session }: KeyedCall): IdempotencyKey {
+/** @throws ProblemError VALIDATION */
+export function idempotencyKeyOf({
+  key,
+  operation,
+  session,
+}: Pick<KeyedCall, "key" | "session"> & {
+  operation: Pick<Operation, "id">;
+}): IdempotencyKey {
   if (key.length < MIN_KEY_LENGTH || key.length > MAX_KEY_LENGTH) {
     throw new ProblemError("VALIDATION", { errors: { "Idempotency-Key": "Giá trị không hợp lệ" } });
   }
@@ -211,7 +221,14 @@ const inProgress = () =>
 
 /** What the BFF itself rejects below 500 did not reach the upstream, or was rejected there. */
 function mayHaveWorked(error: unknown): boolean {
-  return !(error instanceof ProblemError) || error.status >= 499 || error.status === 408;
+  if (!(error instanceof ProblemError)) return true;
+  return (error.status >= 499 && !NOT_DONE.has(error.code)) || error.status === 408;
+}
+
+async function isNotDone(response: Response): Promise<boolean> {
+  if (response.status !== 503) return false;
+  const problem: Partial<Schema["Problem"]> = await response.json().catch(() => ({}));
+  return NOT_DONE.has(problem.code ?? "");
 }
 
 function responseOfError(error: unknown, requestId: string): Response {

@@ -1,6 +1,6 @@
 import { type Body, MAX_BUFFERED_BYTES } from "../http/body.ts";
 import type { HeaderPairs } from "../http/headers.ts";
-import { ConnectionFailure, ProblemError } from "../http/problem.ts";
+import { ConnectionFailure, ProblemError, unreachable } from "../http/problem.ts";
 import { streamOf, watched } from "../http/streams.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Upstream } from "./upstream.ts";
@@ -34,8 +34,8 @@ type Parts = {
 
 /**
  * Sends a call to the upstream within its time limits. The response's body streams.
- * @returns a function that throws ProblemError UPSTREAM_UNREACHABLE, UPSTREAM_TIMEOUT,
- * UPLOAD_STALLED, TOO_LARGE or CLIENT_CLOSED
+ * @returns a function that throws ProblemError UPSTREAM_DOWN, UPSTREAM_UNREACHABLE,
+ * UPSTREAM_TIMEOUT, UPLOAD_STALLED, TOO_LARGE or CLIENT_CLOSED
  */
 export function createSend({ upstream, upstreamUrl, clock, bufferBodies = false }: Parts): Send {
   async function attempt(call: Call, started: number): Promise<Response> {
@@ -58,12 +58,12 @@ export function createSend({ upstream, upstreamUrl, clock, bufferBodies = false 
       return await attempt(call, started);
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
-      if (!repeatable) throw new ProblemError("UPSTREAM_UNREACHABLE");
+      if (!repeatable) throw unreachable(error);
     }
     try {
       return await attempt(call, started);
     } catch (error) {
-      throw isConnectionFailure(error) ? new ProblemError("UPSTREAM_UNREACHABLE") : error;
+      throw isConnectionFailure(error) ? unreachable(error) : error;
     }
   };
 }

@@ -30,6 +30,8 @@ const defaults: Readonly<Record<number, readonly [code: string, message: string]
   422: ["VALIDATION", "Dữ liệu không hợp lệ"],
   429: ["TOO_MANY_REQUESTS", "Bạn thao tác quá nhanh. Vui lòng thử lại sau."],
 };
+/** The contract's `Unavailable`, from the API itself; a proxy before it does not speak JSON. */
+const unavailable = ["UNAVAILABLE", "Máy chủ đang bảo trì. Vui lòng thử lại sau."] as const;
 const otherwise = ["INTERNAL", "Có lỗi xảy ra. Vui lòng thử lại sau!"] as const;
 
 /** The contract's codes; text of another form is no code and may be anything. */
@@ -37,7 +39,8 @@ const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
 
 /** Any error body in the contract's shape; missing fields are filled in. */
 export function toProblem(status: number, body: unknown, requestId: string): Schema["Problem"] {
-  const [code, message] = defaults[status] ?? otherwise;
+  const isUnavailable = status === 503 && isRecord(body);
+  const [code, message] = isUnavailable ? unavailable : (defaults[status] ?? otherwise);
   const fields = isRecord(body) ? body : {};
   const problem: Schema["Problem"] = {
     status,

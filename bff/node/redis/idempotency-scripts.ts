@@ -87,8 +87,15 @@ if redis.call('HEXISTS', KEYS[1], 'tried') == 0 then redis.call('DEL', KEYS[1]) 
 if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])
 else redis.call('DEL', KEYS[2]) end`;
 
-/** KEYS: call, response for those who wait. Whether it is in flight or final, and the response. */
+/** KEYS: call, response for those who wait. Whether it is in flight, and the response. */
 export const LOOK = `${NOW}
-local call = redis.call('HMGET', KEYS[1], 'holder', 'lock', 'final')
+local call = redis.call('HMGET', KEYS[1], 'holder', 'lock')
 local running = call[1] and tonumber(call[2]) > now
-return {running and 1 or 0, call[3] and 1 or 0, redis.call('GET', KEYS[2])}`;
+return {running and 1 or 0, redis.call('GET', KEYS[2])}`;
+
+/** KEYS: call. Replies with the kind, and the final response. */
+export const PEEK = `${NOW}
+local call = redis.call('HMGET', KEYS[1], 'holder', 'lock', 'final', 'response', 'fp')
+if call[1] and tonumber(call[2]) > now then return {'running'} end
+if call[3] then return {'final', call[4]} end
+return {call[5] and 'uncertain' or 'unknown'}`;

@@ -4,13 +4,14 @@ import {
   type IdempotencyKey,
   type IdempotencyStore,
   type IdempotentRequest,
+  type KnownCall,
   RESPONSE_TTL_MS,
   type StoredResponse,
 } from "../../app/coordination/idempotency-store.ts";
 import { ProblemError } from "../../app/http/problem.ts";
 import type { Clock } from "../../app/lib/clock.ts";
 import type { Logger } from "../../app/lib/logger.ts";
-import { CLAIM, END, LOOK, NEXT, RENEW, UNDO } from "./idempotency-scripts.ts";
+import { CLAIM, END, LOOK, NEXT, PEEK, RENEW, UNDO } from "./idempotency-scripts.ts";
 import { keyName, type SealedValues } from "./sealed-values.ts";
 import { type SharedStore, StoreUnavailable } from "./shared-store.ts";
 import { decodeResponse, encodeResponse } from "./stored-response.ts";
@@ -133,11 +134,14 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
       throw new ProblemError("IDEMPOTENCY_IN_PROGRESS", { data: { retryAfter: RETRY_AFTER_S } });
     },
 
-    async willReplay(key) {
-      const { call, waiters } = namesOf(key);
-      const reply = await ask(shared.run((redis) => redis.eval(LOOK, 2, call, waiters)));
-      const [isRunning, isFinal] = reply as [number, number];
-      return isRunning === 1 || isFinal === 1;
+    async peek(key) {
+      const { call } = namesOf(key);
+      const reply = await ask(shared.run((redis) => redis.eval(PEEK, 1, call)));
+      const [kind, text = ""] = reply as [KnownCall["kind"], string?];
+      if (kind !== "final") return { kind };
+      const response = open(call, text);
+      // Sealed with a key that is gone: it was sent, and nobody can tell what came of it.
+      return response ? { kind, response } : { kind: "uncertain" };
     },
 
     complete: (request, response) => end(request, response, true),
@@ -155,7 +159,7 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
       const deadline = clock.now() + ms;
       while (clock.now() < deadline) {
         const reply = await ask(shared.run((redis) => redis.eval(LOOK, 2, call, waiters)));
-        const [isRunning, , text] = reply as [number, number, string | null];
+        const [isRunning, text] = reply as [number, string | null];
         if (isRunning === 0) return text ? open(call, text) : undefined;
         await new Promise<void>((resolve) => clock.after(POLL_MS, resolve));
       }

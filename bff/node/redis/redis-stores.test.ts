@@ -52,10 +52,11 @@ describe.runIf(redisCommand)("two processes with one Redis", () => {
     const { one, other } = await twoProcesses();
     expect(await one.claim(request("k"))).toEqual({ kind: "claimed", uncertain: false });
     expect(await other.claim(request("k"))).toEqual({ kind: "busy" });
-    expect(await other.calls.willReplay(request("k"))).toBe(true);
+    expect(await other.calls.peek(request("k"))).toEqual({ kind: "running" });
     const waiting = other.calls.wait(request("k"), HOUR_MS);
     await one.calls.complete(request("k"), response());
     expect(await waiting).toEqual(response());
+    expect(await other.calls.peek(request("k"))).toEqual({ kind: "final", response: response() });
     expect(await other.claim(request("k"))).toEqual({ kind: "replay", response: response() });
     expect(await other.claim(request("k", "u-1", "b"))).toEqual({ kind: "mismatch" });
     expect(await other.claim(request("k", "u-2", "b"))).toMatchObject({ kind: "claimed" });
@@ -68,6 +69,7 @@ describe.runIf(redisCommand)("two processes with one Redis", () => {
     await one.calls.release(request("k"), { uncertain: true, response: response() });
     const earlier = await other.calls.claim(request("k"), arrived);
     expect(earlier).toEqual({ kind: "replay", response: response() });
+    expect(await other.calls.peek(request("k"))).toEqual({ kind: "uncertain" });
     expect(await other.claim(request("k", "u-1", "b"))).toEqual({ kind: "mismatch" });
     expect(await other.claim(request("k"))).toEqual({ kind: "claimed", uncertain: true });
   });

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Dispatcher } from "undici";
 import type { DirectCall, DirectResult } from "../../app/http/direct-response.ts";
 import { downHeaders, type HeaderPairs, setHeader } from "../../app/http/headers.ts";
-import { ConnectionFailure, ProblemError } from "../../app/http/problem.ts";
+import { ConnectionFailure, ProblemError, unreachable } from "../../app/http/problem.ts";
 import { HEADERS_MS, WHOLE_MS } from "../../app/upstream/send.ts";
 import { verdictOf } from "../../app/upstream/upstream-response.ts";
 import { beginCall, type EndOfCall } from "./call-listeners.ts";
@@ -36,12 +36,12 @@ export function createDirectTransport(upstream: UpstreamPool) {
       return await dispatch(call, outgoing, started);
     } catch (error) {
       if (!(error instanceof ConnectionFailure)) throw error;
-      if (call.method !== "GET") throw new ProblemError("UPSTREAM_UNREACHABLE");
+      if (call.method !== "GET") throw unreachable(error);
     }
     try {
       return await dispatch(call, outgoing, started);
     } catch (error) {
-      throw error instanceof ConnectionFailure ? new ProblemError("UPSTREAM_UNREACHABLE") : error;
+      throw error instanceof ConnectionFailure ? unreachable(error) : error;
     }
   };
 }

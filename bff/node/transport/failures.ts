@@ -1,16 +1,20 @@
 import { ConnectionFailure, ProblemError } from "../../app/http/problem.ts";
 
-/** Error codes of Node and undici for no connection, or one that broke before a response. */
-const DISCONNECTED: ReadonlySet<string> = new Set([
+/** Error codes of Node and undici for no connection. */
+const NOT_CONNECTED: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
   "ENOTFOUND",
   "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** For no connection, or one that broke before a response. */
+const DISCONNECTED: ReadonlySet<string> = new Set([
+  "ECONNRESET",
+  "EPIPE",
   "EHOSTUNREACH",
   "ENETUNREACH",
   "ETIMEDOUT",
-  "UND_ERR_CONNECT_TIMEOUT",
   "UND_ERR_SOCKET",
   "UND_ERR_CLOSED",
   "UND_ERR_DESTROYED",
@@ -27,6 +31,7 @@ const NO_HTTP: ReadonlySet<string> = new Set([
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProblemError) return error;
   const code = codeOf(error);
+  if (NOT_CONNECTED.has(code)) return new ConnectionFailure(error, { notSent: true });
   if (DISCONNECTED.has(code)) return new ConnectionFailure(error);
   if (TIMED_OUT.has(code)) return new ProblemError("UPSTREAM_TIMEOUT");
   if (error.name === "HTTPParserError" || NO_HTTP.has(code)) {
