@@ -46,12 +46,19 @@ test("who takes a permission from their own group is told before, and the screen
   await signIn(officer);
   await page.goto(`/quan-ly-quyen?tab=nhom&viec=phan-quyen&ma=${id}`);
   const form = page.getByRole("dialog", { name: "Phân quyền: Tổ phân quyền" });
-  // Only with full access may one give it.
-  await form.getByRole("checkbox", { name: "Toàn quyền hệ thống" }).check();
-  mayFail("403 /api/rbac/groups/permissions");
-  await form.getByRole("button", { name: "Lưu" }).click();
-  await expect(form.getByRole("alert")).toContainText("Chỉ người có toàn quyền");
-  await form.getByRole("checkbox", { name: "Toàn quyền hệ thống" }).uncheck();
+  // Nobody gives what they do not hold: the boxes can be reached, and say so.
+  for (const name of [/^Toàn quyền hệ thống/, /PERM_ADMIN_WALLET_VIEW_DEPOSIT/]) {
+    const box = form.getByRole("checkbox", { name });
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAttribute("aria-disabled", "true");
+    await expect(box).toHaveAccessibleDescription(/Quyền in mờ là quyền bạn không có/);
+  }
+  await form.getByRole("checkbox", { name: "Chọn cả cột Xem" }).check();
+  await expect(form.getByRole("checkbox", { name: /PERM_ORDER_VIEW_SELF/ })).toBeChecked();
+  await expect(form.getByRole("checkbox", { name: /_WALLET_VIEW_DEPOSIT/ })).not.toBeChecked();
+  await form.getByRole("checkbox", { name: "Chọn cả cột Xem" }).uncheck();
 
   await form.getByRole("checkbox", { name: /PERM_ASSIGN_PERMISSION/ }).uncheck();
   await expect(form.getByText(/^Đây là nhóm của chính bạn/)).toContainText("Quản lý quyền");
@@ -66,6 +73,37 @@ test("who takes a permission from their own group is told before, and the screen
   await question.getByRole("button", { name: "Gỡ toàn bộ" }).click();
   await expect(page).toHaveURL("/truy-cap-bi-tu-choi");
   await expect(page.getByRole("heading", { name: "Bạn không có quyền truy cập" })).toBeVisible();
+});
+
+test("a group with a right that one does not hold can be looked at, not changed", async ({
+  page,
+  context,
+  signIn,
+  baseURL,
+}) => {
+  const api = await administratorCalls(baseURL);
+  await giveGroup(api, ["PERM_ASSIGN_PERMISSION", "PERM_UPDATE_ROLE_GROUP"]);
+  await api.dispose();
+  await signIn(officer);
+  await page.goto("/quan-ly-quyen?tab=nhom&xem=5");
+  const panel = page.getByRole("dialog", { name: "Tổ đối soát ví" });
+  const edit = panel.getByRole("button", { name: "Sửa" });
+  await expect(edit).toHaveAttribute("aria-disabled", "true");
+  await expect(edit).toHaveAccessibleDescription(/^Nhóm này có quyền mà bạn không có/);
+  await panel.getByRole("button", { name: "Phân quyền" }).click();
+  const form = page.getByRole("dialog", { name: "Phân quyền: Tổ đối soát ví" });
+  await expect(form.getByRole("checkbox", { name: "Quản trị ví" })).toBeChecked();
+  const boxes = form.getByRole("checkbox");
+  await expect(form.locator("input[type=checkbox]:not([aria-disabled=true])")).toHaveCount(0);
+  expect(await boxes.count()).toBeGreaterThan(50);
+  await expect(form.getByRole("button", { name: "Lưu" })).toHaveAttribute("aria-disabled", "true");
+
+  // And not by the call either.
+  const body = { roleGroupCode: "TAICHINH", permissionCodes: ["PERM_WALLET_ADMIN"] };
+  const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
+  const data = { ...body, action: "remove" };
+  const response = await context.request.patch("/api/rbac/groups/permissions", { headers, data });
+  expect([response.status(), (await response.json()).code]).toEqual([403, "RIGHT_NOT_HELD"]);
 });
 
 test("the last full access can neither be taken away nor deleted, and the reason is told", async ({
@@ -99,6 +137,9 @@ test("the last full access can neither be taken away nor deleted, and the reason
   const form = page.getByRole("dialog", { name: "Phân quyền: Tổ phân quyền" });
   await form.getByRole("checkbox", { name: "Toàn quyền hệ thống" }).uncheck();
   await form.getByRole("button", { name: "Lưu" }).click();
+  const loss = page.getByRole("dialog", { name: "Gỡ quyền của chính mình?" });
+  await expect(loss).toContainText("Đây là nhóm của chính bạn");
+  await loss.getByRole("button", { name: "Gỡ quyền" }).click();
   await expect(form.getByRole("alert")).toContainText(reason);
   await expect(form.getByRole("checkbox", { name: "Toàn quyền hệ thống" })).not.toBeChecked();
   await form.getByRole("button", { name: "Hủy" }).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Email } from "#mocks/control/control.ts";
 import { accounts, expect, test } from "./fixtures.ts";
 import { alert, rowAction, status } from "./steps.ts";
 
@@ -61,9 +62,14 @@ test("a user is edited and gets another role and a role group", async ({ page })
   await form.getByLabel("Họ và tên").fill("Trần Thị Hoa Mới");
   await form.getByLabel("Vai trò").selectOption("Tài xế (R06)");
   await form.getByRole("button", { name: /^Lưu/ }).click();
+  const question = page.getByRole("dialog", { name: "Đổi email đăng nhập?" });
+  await expect(question).toContainText("hoa.moi@example.vn");
+  await question.getByRole("button", { name: "Đổi email" }).click();
   await expect(status(page, "Cập nhật người dùng thành công")).toBeVisible();
   await expect(status(page, "Gán quyền cho người dùng thành công")).toBeVisible();
   await expect(view.getByText("hoa.moi@example.vn")).toBeVisible();
+  const letters: Email[] = await (await page.request.get("/__mock/mailbox")).json();
+  expect(letters[0]).toMatchObject({ to: "hoa.tran@example.vn", subject: /email/i });
   await expect(view.getByText("Tài xế (R06)")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(view).toBeHidden();

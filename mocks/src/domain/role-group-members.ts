@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
+import { mustHold, rightsOfGroup } from "./full-access.ts";
 import { pageOf } from "./paging.ts";
 import { forEachId, holdersOf, roleGroupById } from "./role-groups.ts";
 import { assignRoleGroup, mustBeManageable, setRoleGroup, userById } from "./users.ts";
@@ -17,14 +18,16 @@ export function memberPage(db: Db, id: string, paging: { page?: number; limit?: 
   return { rows: pageOf(found, page, limit), total: found.length, page, limit };
 }
 
-/** Gives a group to each user; a user of another role is among the failed ones. */
+/** Gives a group to each user; a user of another role is among the failed ones, as is one whose group is above the caller. */
 export function assignMembers(
   db: Db,
   caller: UserRow,
   id: string,
   { userIds }: Schema["AssignGroupUsers"],
 ): Schema["RoleGroupBulkResult"] {
-  const { code } = roleGroupById(db, id);
+  const group = roleGroupById(db, id);
+  mustHold(db, caller, rightsOfGroup(db, group));
+  const { code } = group;
   return forEachId(userIds, (userId) => {
     assignRoleGroup(db, caller, { userId, roleGroupCode: code });
   });
@@ -35,11 +38,12 @@ export function removeMember(
   caller: UserRow,
   { roleGroupId, userId }: { roleGroupId: string; userId: string },
 ): void {
-  const { code } = roleGroupById(db, roleGroupId);
+  const group = roleGroupById(db, roleGroupId);
   const user = userById(db, userId);
-  if (user.roleGroupCode !== code) {
+  if (user.roleGroupCode !== group.code) {
     throw new DomainError("NOT_FOUND", "Người dùng không còn trong nhóm vai trò này");
   }
+  mustHold(db, caller, rightsOfGroup(db, group));
   mustBeManageable(db, caller, user);
   setRoleGroup(db, user, null);
 }

@@ -82,9 +82,9 @@ describe("roles and permissions", () => {
 describe("a role group", () => {
   it("starts without permissions and scope, under a code of its own", () => {
     const body = { code: "MOI", name: "Nhóm mới", roleId: "role-04" };
-    expect(createRoleGroup(db, body)).toMatchObject({ permissions: [], moduleScope: [] });
-    expect(() => createRoleGroup(db, body)).toThrow(error("DUPLICATE", "code"));
-    expect(() => createRoleGroup(db, { ...body, code: "M", roleId: "x" })).toThrow(
+    expect(createRoleGroup(db, root, body)).toMatchObject({ permissions: [], moduleScope: [] });
+    expect(() => createRoleGroup(db, root, body)).toThrow(error("DUPLICATE", "code"));
+    expect(() => createRoleGroup(db, root, { ...body, code: "M", roleId: "x" })).toThrow(
       error("VALIDATION", "roleId"),
     );
   });
@@ -158,7 +158,7 @@ describe("permissions of a group", () => {
         permissionCodes: ["PERM_ADMIN_FULL_ACCESS"],
         action: "add",
       });
-    expect(give(officer)).toThrow(error("FORBIDDEN"));
+    expect(give(officer)).toThrow(error("FULL_ACCESS_ONLY"));
     expect(give(root)().permissions).toContain("PERM_ADMIN_FULL_ACCESS");
   });
 });

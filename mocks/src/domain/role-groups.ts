@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { RoleGroupRow, RoleRow, UserRow } from "../db/tables.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { givesFullAccess, mayHandleFullAccess, mustKeepFullAccess } from "./full-access.ts";
+import { mustHold, mustKeepFullAccess, rightsOfGroup } from "./full-access.ts";
 import { checkIfMatch } from "./if-match.ts";
 
 // Document 1 §5: editing has a rule of its own; an unchanged code passes (decision A-64).
@@ -35,9 +35,15 @@ function nameOf(typed: string): string {
   return name;
 }
 
-export function createRoleGroup(db: Db, body: Schema["CreateRoleGroup"]): RoleGroupRow {
+/** Creates a group without permissions; below R00 and R05 only full access does. */
+export function createRoleGroup(
+  db: Db,
+  caller: UserRow,
+  body: Schema["CreateRoleGroup"],
+): RoleGroupRow {
   const { code, name, description = "", roleId } = body;
   parentRole(db, roleId);
+  mustHold(db, caller, rightsOfGroup(db, { roleId, permissions: [] }));
   mustHaveFreeCode(db, code);
   const moment = db.now().toISOString();
   const group: RoleGroupRow = {
@@ -66,7 +72,9 @@ export function updateRoleGroup(
 ): RoleGroupRow {
   const group = roleGroupById(db, body.id);
   checkIfMatch(group.updated_at, ifMatch);
-  mayHandleFullAccess(db, caller, group);
+  const { permissions } = group;
+  const moved = { roleId: body.roleId, permissions };
+  mustHold(db, caller, rightsOfGroup(db, group), rightsOfGroup(db, moved));
   const { code, description = group.description, moduleScope } = body;
   if (code !== group.code && !EDITED_CODE.test(code)) {
     throwFieldError("VALIDATION", "code", "Mã gồm 3 đến 20 chữ in hoa, chữ số và dấu chấm");
@@ -116,20 +124,18 @@ export function updateGroupPermissions(
     remove: () => group.permissions.filter((code) => !permissionCodes.includes(code)),
   }[action]();
   const after = { ...group, permissions };
-  if (givesFullAccess(group) !== givesFullAccess(after)) {
-    mayHandleFullAccess(db, caller, group, after);
-  }
+  mustHold(db, caller, rightsOfGroup(db, group), rightsOfGroup(db, after));
   mustKeepFullAccess(db, { roleGroups: db.roleGroups.map((row) => (row === group ? after : row)) });
   return Object.assign(group, { permissions, updated_at: db.now().toISOString() });
 }
 
 /**
  * Deletes a group. Users who hold it lose it, but only if `force` is true.
- * @throws DomainError ROLE_GROUP_IN_USE with `userCount`, LAST_FULL_ACCESS
+ * @throws DomainError ROLE_GROUP_IN_USE with `userCount`, LAST_FULL_ACCESS, and those of `mustHold`
  */
 export function deleteRoleGroup(db: Db, caller: UserRow, id: string, force = false): void {
   const group = roleGroupById(db, id);
-  mayHandleFullAccess(db, caller, group);
+  mustHold(db, caller, rightsOfGroup(db, group));
   const roleGroups = db.roleGroups.filter((row) => row !== group);
   mustKeepFullAccess(db, { roleGroups });
   const holders = holdersOf(db, group);

@@ -226,7 +226,9 @@ describe("giving a role", () => {
   });
 
   it.each(["r00", "r05"])("allows only users with full access to give %s", (roleId) => {
-    expect(() => assignRole(db, officer, { userId: buyer.id, roleId })).toThrow(error("FORBIDDEN"));
+    expect(() => assignRole(db, officer, { userId: buyer.id, roleId })).toThrow(
+      error("FULL_ACCESS_ONLY"),
+    );
     expect(assignRole(db, root, { userId: buyer.id, roleId }).roleCode).toBe(roleId.toUpperCase());
   });
 });
@@ -243,6 +245,6 @@ describe("giving a role group", () => {
       assignRoleGroup(db, officer, { userId: buyer.id, roleGroupCode });
     expect(give("NGUOIBAN")).toThrow(error("CONFLICT"));
     expect(give("KHONGCO")).toThrow(error("NOT_FOUND"));
-    expect(give("QTHT")).toThrow(error("FORBIDDEN"));
+    expect(give("QTHT")).toThrow(error("FULL_ACCESS_ONLY"));
   });
 });

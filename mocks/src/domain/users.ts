@@ -3,12 +3,20 @@ import type { Db } from "../db/db.ts";
 import type { FileRow, UserRow } from "../db/tables.ts";
 import { endSessions } from "./auth.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { mustKeepFullAccess } from "./full-access.ts";
+import {
+  mustHold,
+  mustKeepFullAccess,
+  rightsByGroup,
+  rightsOfGroup,
+  rightsOfRole,
+} from "./full-access.ts";
 import { checkIfMatch } from "./if-match.ts";
+import { sendEmail } from "./mail.ts";
 import { pageOf } from "./paging.ts";
-import { hasFullAccess, isSuperuserRole } from "./permissions.ts";
+import { hasFullAccess } from "./permissions.ts";
 import { nationalPhone } from "./phone.ts";
 import { removeUnused } from "./product-images.ts";
+import { roleByCode } from "./roles.ts";
 import { failsOnDeletion } from "./sentinels.ts";
 import { matches } from "./text.ts";
 import { mustBeUnique } from "./unique-ids.ts";
@@ -59,7 +67,10 @@ export function userById(db: Db, id: string): UserRow {
   return user;
 }
 
-/** Changes the given fields. A locked user is signed out everywhere. */
+/**
+ * Changes the given fields. A locked user is signed out everywhere; a changed e-mail is told to the
+ * address before.
+ */
 export function updateUser(
   db: Db,
   caller: UserRow,
@@ -78,6 +89,13 @@ export function updateUser(
   mustBeUnique(db, { email, phone }, user);
   if (status !== "active" && user.status === "active") mustBeRemovable(db, caller, user, "khóa");
 
+  if (email.toLowerCase() !== user.email.toLowerCase()) {
+    sendEmail(db, {
+      to: user.email,
+      subject: "Email của tài khoản TAP vừa được đổi",
+      text: "Quản trị viên vừa đổi email của tài khoản này. Nếu bạn không yêu cầu, hãy liên hệ TAP ngay.",
+    });
+  }
   Object.assign(user, { fullName, email, phone, status, updatedAt: db.now().toISOString() });
   if (status !== "active") endSessions(db, user.id);
   return user;
@@ -137,14 +155,14 @@ export function assignRole(
   if (user.id === caller.id) {
     throw new DomainError("CONFLICT", "Bạn không thể tự đổi vai trò của chính mình");
   }
-  mustBeManageable(db, caller, user);
-  if (isSuperuserRole(role.role_code) && !hasFullAccess(db, caller)) {
-    throw new DomainError("FORBIDDEN", "Bạn không có quyền gán vai trò quản trị cấp cao");
-  }
   const group = db.roleGroups.find(({ code }) => code === user.roleGroupCode);
+  const keepsGroup = group?.roleId === role.id;
+  const before = rightsOfRole(roleByCode(db, user.roleCode));
+  mustHold(db, caller, before, rightsOfRole(role), keepsGroup ? [] : rightsByGroup(db, user));
+  mustBeManageable(db, caller, user);
   const changes = {
     roleCode: role.role_code,
-    ...(group?.roleId !== role.id && { roleGroupCode: null, roleGroupSince: null }),
+    ...(!keepsGroup && { roleGroupCode: null, roleGroupSince: null }),
     updatedAt: db.now().toISOString(),
   };
   mustKeepFullAccess(db, { users: withUser(db, user, changes) });
@@ -162,10 +180,8 @@ export function assignRoleGroup(
   checkIfMatch(user.updatedAt, ifMatch);
   const group = db.roleGroups.find(({ code }) => code === roleGroupCode);
   if (!group) throw new DomainError("NOT_FOUND", "Không tìm thấy nhóm vai trò");
+  mustHold(db, caller, rightsOfGroup(db, group), rightsByGroup(db, user));
   mustBeManageable(db, caller, user);
-  if (group.permissions.includes("PERM_ADMIN_FULL_ACCESS") && !hasFullAccess(db, caller)) {
-    throw new DomainError("FORBIDDEN", "Bạn không có quyền bổ nhiệm nhóm vai trò toàn quyền");
-  }
   const role = db.roles.find(({ id }) => id === group.roleId);
   if (role?.role_code !== user.roleCode) {
     throw new DomainError("CONFLICT", "Nhóm vai trò này không thuộc vai trò của người dùng");

@@ -24,7 +24,7 @@ export function user(db: Db, wanted: string) {
 
 /** The code of the last e-mail. */
 export function lastCode(db: Db): string {
-  return defined(db.letters.at(-1)).code;
+  return defined(db.letters.at(-1)?.code);
 }
 
 /** A code that differs from this one. */

@@ -18,6 +18,7 @@ export function transactionRow(changes: Partial<TransactionRow> = {}): Transacti
     recipientId: null,
     senderId: null,
     about: null,
+    completedAt: null,
     ...changes,
   };
 }
@@ -31,8 +32,7 @@ export function depositRow(changes: Partial<DepositRow> = {}): DepositRow {
     status: "pending",
     createdAt,
     metadata: { description: "Nạp tiền mua phân bón" },
-    decidedBy: null,
-    decidedAt: null,
+    history: [],
     ...changes,
   };
 }
@@ -51,8 +51,7 @@ export function withdrawRow(changes: Partial<WithdrawRow> = {}): WithdrawRow {
     adminNote: null,
     receiptImageUrl: null,
     createdAt,
-    decidedBy: null,
-    decidedAt: null,
+    history: [],
     ...changes,
   };
 }

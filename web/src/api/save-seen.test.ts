@@ -28,10 +28,10 @@ test("fails the same way if the write is rejected", async () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test("writes without If-Match if the tags differ but nobody else has saved", async () => {
+test("never writes without If-Match: a read after the 412 may be older than the other's save", async () => {
   const write = vi.fn(async () => mine).mockRejectedValueOnce(tooLate);
-  await expect(saveSeen({ seen, readCurrent: async () => seen, write })).resolves.toBe(mine);
-  expect(write).toHaveBeenLastCalledWith({});
+  await expect(saveSeen({ seen, readCurrent: async () => seen, write })).rejects.toBe(tooLate);
+  expect(write).toHaveBeenCalledExactlyOnceWith({ "If-Match": '"1"' });
 });
 
 test("passes on any other error", async () => {

@@ -17,7 +17,7 @@ type Write<T> = {
   /** Fetches the entity, bypassing every cache. */
   readCurrent: () => Promise<T>;
   /** Saves; `headers` let servers with If-Match support reject an outdated write. */
-  write: (headers: { "If-Match"?: string }) => Promise<T>;
+  write: (headers: { "If-Match": string }) => Promise<T>;
 };
 
 /** The contract has both spellings. */
@@ -41,9 +41,8 @@ export async function saveSeen<T extends Versioned>(save: Write<T>): Promise<T> 
   try {
     return await write({ "If-Match": `"${versionOf(seen)}"` });
   } catch (error) {
-    if (!hasStatus(error, 412)) throw error;
-    await look();
-    // Nobody has saved: the server's tags differ from ours.
-    return write({});
+    if (hasStatus(error, 412)) await look();
+    // After a 412 that the read does not explain, too: without If-Match it could overwrite.
+    throw error;
   }
 }

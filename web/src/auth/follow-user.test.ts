@@ -60,6 +60,48 @@ test("a guest's page is marked stale but not refetched", () => {
   expect(client.getQueryState(["cart"])?.isInvalidated).toBe(true);
 });
 
+describe("a first read under way", () => {
+  /** Lan's tab reads for the first time when she leaves; her response comes later. */
+  function readingTab() {
+    const { client, becomes } = tab();
+    const late = Promise.withResolvers<string>();
+    const queryFn = vi.fn(async () => "of whoever asks").mockReturnValueOnce(late.promise);
+    return { client, becomes, late, queryFn, query: { queryKey: ["orders"] as const, queryFn } };
+  }
+
+  test.each([
+    ["the next user's", hoa],
+    ["a guest's, whose page does not wait for ever", null],
+  ])("is not %s: what is on screen is read anew", async (_whose, next) => {
+    const { client, becomes, late, query } = readingTab();
+    const list = new QueryObserver(client, { ...query, staleTime: 60_000 });
+    list.subscribe(() => {});
+    becomes(next);
+    late.resolve("Lan's");
+    await expect.poll(() => list.getCurrentResult().data).toBe("of whoever asks");
+  });
+
+  test("nor does a page that is opening get it", async () => {
+    const { client, becomes, late, query } = readingTab();
+    const page = client.fetchQuery({ ...query, staleTime: 60_000 });
+    becomes(hoa);
+    late.resolve("Lan's");
+    await expect(page).resolves.toBe("of whoever asks");
+    expect(client.getQueryData(query.queryKey)).toBe("of whoever asks");
+  });
+});
+
+test("a refetch under way brings no data of the previous user", async () => {
+  const { client, becomes } = tab();
+  const late = Promise.withResolvers<string>();
+  const queryFn = vi.fn(async () => "of whoever asks").mockReturnValueOnce(late.promise);
+  const page = client.fetchQuery({ queryKey: ["profile"], queryFn, staleTime: 0 });
+  becomes(hoa);
+  expect(client.getQueryData(["profile"])).toBeUndefined();
+  late.resolve("Lan's");
+  await expect(page).resolves.toBe("of whoever asks");
+});
+
 test("the same user again loses no data", () => {
   const { client, reads, becomes } = tab();
   becomes({ ...lan, fullName: "Nguyễn Thị Lan" });

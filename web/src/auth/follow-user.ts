@@ -32,6 +32,19 @@ function watchUser(client: QueryClient, onChange: OnUserChange): void {
 }
 
 /**
+ * Sends the reads under way again: their responses are for the user before. Whoever awaits one, such
+ * as a page that is opening, gets the new response.
+ */
+function restartReads(client: QueryClient): void {
+  for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching" })) {
+    if (!isPersonal(query)) continue;
+    void query.cancel({ silent: true });
+    if (!query.isActive()) query.setState({ data: undefined });
+    query.fetch().catch(() => {});
+  }
+}
+
+/**
  * Hides one user's data from the next: inactive queries and the drafts of others are removed.
  * Active queries are refetched for a user who signs in; a guest's are refetched when next used.
  */
@@ -40,6 +53,7 @@ export function followUser(client: QueryClient): void {
   watchUser(client, (now) => {
     if (now) removeDraftsOfOthers(now);
     client.removeQueries({ type: "inactive", fetchStatus: "idle", predicate: isPersonal });
+    restartReads(client);
     const refetchType = now ? "active" : "none";
     void client.invalidateQueries({ predicate: isPersonal, refetchType });
   });

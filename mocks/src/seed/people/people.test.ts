@@ -6,7 +6,7 @@ import { cartLines, favorites } from "../shopping.ts";
 import { reviewTexts } from "./review-texts.ts";
 import { createReviews } from "./reviews.ts";
 import { roleGroups } from "./role-groups.ts";
-import { roles } from "./roles.ts";
+import { roleOf, roles } from "./roles.ts";
 import { createUsers, userByKey } from "./users.ts";
 
 const now = new Date("2026-11-21T03:00:00.000Z");
@@ -41,6 +41,13 @@ describe("the people", () => {
     );
     for (const { roleGroupCode, roleCode } of users.filter((user) => user.roleGroupCode)) {
       expect(roleGroups.find(({ code }) => code === roleGroupCode)).toMatchObject({ roleCode });
+    }
+  });
+
+  it("sell without making categories, which belong to all shops", () => {
+    const ofSellers = [roleOf("R02"), ...roleGroups.filter(({ roleCode }) => roleCode === "R02")];
+    for (const { permissions } of ofSellers) {
+      expect(permissions).not.toContain("PERM_CATEGORY_MANAGE");
     }
   });
 

@@ -46,10 +46,10 @@ export const roleGroups: readonly SeedRoleGroup[] = [
     id: 3,
     code: "NGUOIBAN_OCOP",
     name: "Người bán sản phẩm OCOP",
-    description: "Gian hàng có sản phẩm OCOP, được tự quản lý tồn kho và danh mục.",
+    description: "Gian hàng có sản phẩm OCOP, được tự quản lý tồn kho.",
     roleCode: "R02",
     moduleScope: ["M2", "M3", "M4"],
-    permissions: [...roleOf("R02").permissions, "PERM_INVENTORY_MANAGE", "PERM_CATEGORY_MANAGE"],
+    permissions: [...roleOf("R02").permissions, "PERM_INVENTORY_MANAGE"],
   },
   {
     id: 4,

@@ -12,7 +12,7 @@ type ConfirmDialogProps = { options: ConfirmOptions; onDone: () => void };
 
 export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   const { title, body, note, confirmLabel = "Xác nhận", danger = false, run } = options;
-  const { onCancel, describeFailure = serverText } = options;
+  const { cancelLabel, onCancel, describeFailure = serverText } = options;
   useReturnFocus();
   const { start, isRunning, failure } = useDialogAction({ run, onDone });
 
@@ -24,7 +24,7 @@ export function ConfirmDialog({ options, onDone }: ConfirmDialogProps) {
   return (
     <QuestionModal
       title={title}
-      action={{ label: confirmLabel, danger, isRunning, start }}
+      action={{ label: confirmLabel, cancelLabel, danger, isRunning, start }}
       failure={failure === undefined ? undefined : describeFailure(failure)}
       // The item no longer exists, so there is nothing left to confirm.
       isSettled={hasStatus(failure, 404)}

@@ -9,6 +9,8 @@ export type ConfirmOptions = {
   note?: string;
   /** Label of the confirm button, a verb; default "Xác nhận". */
   confirmLabel?: string;
+  /** Label of the other button; default "Hủy", which is ambiguous beside "Hủy đơn". */
+  cancelLabel?: string;
   /** Red button for destructive actions. */
   danger?: boolean;
   /** A returned promise is awaited: the dialog closes on success and shows errors itself. */

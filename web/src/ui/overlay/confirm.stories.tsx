@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { ApiError } from "#web/api/api-error.ts";
 import { confirm } from "./confirm.tsx";
+import { confirmEach } from "./confirm-each.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
 
 function Ask(options: ConfirmOptions) {
@@ -70,6 +71,39 @@ export const WhatIsGoneIsNotTriedAgain: Story = {
     );
     await expect(screen.queryByRole("button", { name: "Xóa" })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Đã hiểu" }));
+  },
+};
+
+/** The first one, which is still running, neither blocks nor answers the second. */
+export const ASecondQuestionStartsAnew: Story = {
+  play: async ({ args, userEvent }) => {
+    const first = Promise.withResolvers<void>();
+    confirm({ ...args, title: "Câu một?", confirmLabel: "Làm một", run: () => first.promise });
+    await userEvent.click(await screen.findByRole("button", { name: "Làm một" }));
+    confirm({ ...args, title: "Câu hai?", confirmLabel: "Làm hai" });
+    const second = await screen.findByRole("button", { name: "Làm hai" });
+    await expect(second).toBeEnabled();
+    first.resolve();
+    await first.promise;
+    // Time for the first one to close what is not its own.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await userEvent.click(second);
+    await expect(args.run).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const OneQuestionAfterAnother: Story = {
+  args: { run: fn() },
+  play: async ({ args, userEvent }) => {
+    const { run } = args;
+    const ask = (title: string) => ({ title, body: title, confirmLabel: `Đồng ý ${title}` });
+    confirmEach([ask("A"), ask("B")], run);
+    await userEvent.click(await screen.findByRole("button", { name: "Đồng ý A" }));
+    const second = await screen.findByRole("button", { name: "Đồng ý B" });
+    await expect(run).not.toHaveBeenCalled();
+    await userEvent.click(second);
+    await expect(run).toHaveBeenCalledOnce();
   },
 };
 

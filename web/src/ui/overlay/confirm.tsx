@@ -5,7 +5,11 @@ import { genericErrorText } from "../feedback/texts.ts";
 import { useLazyPart } from "../feedback/use-part.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
 
-const asked = createSignal<ConfirmOptions | undefined>(undefined);
+/** `id`: each question is a dialog of its own, with its own loading and failure. */
+type Asked = { id: number; options: ConfirmOptions };
+
+const asked = createSignal<Asked | undefined>(undefined);
+let lastId = 0;
 
 const fetchPart = () => import("./confirm-dialog.tsx").then((module) => module.ConfirmDialog);
 
@@ -15,26 +19,29 @@ const fetchPart = () => import("./confirm-dialog.tsx").then((module) => module.C
  * replaces an open dialog. Returns a function that takes the question back, if it is still open.
  */
 export function confirm(options: ConfirmOptions): () => void {
-  asked.set(options);
-  return () => {
-    if (asked.get() === options) asked.set(undefined);
-  };
+  const id = ++lastId;
+  asked.set({ id, options });
+  return () => takeBack(id);
+}
+
+function takeBack(id: number) {
+  if (asked.get()?.id === id) asked.set(undefined);
 }
 
 /** Mounted once, next to the router. Loads the dialog with the first call. */
 export function ConfirmHost() {
-  const options = useSyncExternalStore(asked.subscribe, asked.get, asked.get);
+  const question = useSyncExternalStore(asked.subscribe, asked.get, asked.get);
   // Drops an open question when the app unmounts.
   useEffect(() => () => asked.set(undefined), []);
-  const Dialog = useLazyPart({ fetchPart, isWanted: Boolean(options), onFail: withdraw });
-  return options && Dialog ? (
-    <Dialog options={options} onDone={() => asked.set(undefined)} />
-  ) : null;
+  const Dialog = useLazyPart({ fetchPart, isWanted: Boolean(question), onFail: withdraw });
+  if (!question || !Dialog) return null;
+  const { id, options } = question;
+  return <Dialog key={id} options={options} onDone={() => takeBack(id)} />;
 }
 
 /** If the dialog fails to load, nothing is confirmed, and the caller and user are notified. */
 function withdraw() {
-  asked.get()?.onCancel?.();
+  asked.get()?.options.onCancel?.();
   asked.set(undefined);
   notify.error(genericErrorText);
 }

@@ -23,6 +23,8 @@ type QuestionModalProps = {
 type QuestionAction = {
   /** A verb. */
   label: string;
+  /** Of the button that does nothing. */
+  cancelLabel?: string | undefined;
   danger: boolean;
   isRunning: boolean;
   start: () => unknown;
@@ -65,7 +67,7 @@ export function QuestionModal(props: QuestionModalProps) {
                 data-autofocus
                 ref={cancel}
               >
-                {isSettled ? "Đã hiểu" : "Hủy"}
+                {isSettled ? "Đã hiểu" : (action.cancelLabel ?? "Hủy")}
               </Button>
               {isSettled ? null : (
                 <Button

@@ -40,7 +40,7 @@ const meta = {
       </>
     ),
     reason: { label: "Lý do từ chối", min: 10, quick: [blurred, wrongName] },
-    confirmLabel: "Từ chối",
+    labels: { confirm: "Từ chối" },
     danger: true,
     onConfirm: fn(async () => {}),
     onClose: fn(),

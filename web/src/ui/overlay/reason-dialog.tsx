@@ -19,8 +19,8 @@ type ReasonDialogProps = {
   /** A question: "Từ chối yêu cầu rút tiền?" */
   title: string;
   reason: ReasonRule;
-  /** The verb of the button. */
-  confirmLabel: string;
+  /** The verb of the button, and of the one that closes; default "Hủy". */
+  labels: { confirm: string; close?: string };
   /** Red button: something is lost. */
   danger?: boolean;
   /** Receives the trimmed reason. The dialog closes on success and shows the error on failure. */
@@ -39,7 +39,7 @@ const serverText = (error: unknown) => messageOf(error, genericErrorText);
  * `FormModal`: closing is blocked while sending and needs confirmation once a reason is typed.
  */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, reason, confirmLabel, danger = false, onConfirm, onClose, children } = props;
+  const { title, reason, labels, danger = false, onConfirm, onClose, children } = props;
   const { describeFailure = serverText } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
@@ -63,11 +63,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <FormModal
       title={title}
-      submitLabel={danger ? { danger: confirmLabel } : confirmLabel}
+      submitLabel={danger ? { danger: labels.confirm } : labels.confirm}
       loading={isRunning}
       submitError={failure === undefined ? undefined : describeFailure(failure)}
       isDirty={() => isRunning || text.trim() !== ""}
       onClose={onClose}
+      {...(labels.close && { closeLabel: labels.close })}
       onSubmit={submit}
     >
       {children ? <div>{children}</div> : null}

@@ -1,6 +1,7 @@
 import { CloseButton } from "@mantine/core";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
 import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
+import { PortalTarget } from "./portal-target.ts";
 import classes from "./side-drawer.module.css";
 
 type SideDrawerProps = {
@@ -26,29 +27,35 @@ type SideDrawerProps = {
 export function SideDrawer(props: SideDrawerProps) {
   const { title, heading, open, onClose, side = "left", width = "20rem", foot, children } = props;
   useRootAttribute("data-scroll-lock", open ? "" : undefined);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
 
   // A modal dialog opens only through its method, so the DOM follows `open` here.
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+    if (open) dialog?.showModal();
+    else dialog?.close();
+  }, [dialog, open]);
 
   function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>) {
     const { target } = event;
     const isLink = target instanceof Element && target.closest("a") !== null;
-    if (target === dialog.current || isLink) onClose();
+    if (target === dialog || isLink) onClose();
+  }
+
+  // Escape closes the menu or calendar that is open inside, and only then the drawer.
+  function onCancel(event: SyntheticEvent) {
+    if (dialog?.querySelector("[aria-expanded=true]")) event.preventDefault();
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively (onClose)
     <dialog
-      ref={dialog}
+      ref={setDialog}
       aria-label={title}
       className={classes.root}
       data-side={side}
       style={{ width }}
       onClose={onClose}
+      onCancel={onCancel}
       onClick={closeOnBackdropOrLink}
     >
       <div className={classes.panel}>
@@ -56,8 +63,10 @@ export function SideDrawer(props: SideDrawerProps) {
           {heading ?? <p className={classes.title}>{title}</p>}
           <CloseButton onClick={onClose} />
         </div>
-        <div className={classes.body}>{open ? children : null}</div>
-        {open && foot ? <div className={classes.foot}>{foot}</div> : null}
+        <PortalTarget value={dialog}>
+          <div className={classes.body}>{open ? children : null}</div>
+          {open && foot ? <div className={classes.foot}>{foot}</div> : null}
+        </PortalTarget>
       </div>
     </dialog>
   );

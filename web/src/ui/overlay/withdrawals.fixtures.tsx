@@ -70,7 +70,7 @@ function Decide({ name }: { name: string }) {
         <ReasonDialog
           title="Từ chối yêu cầu rút tiền?"
           reason={{ label: "Lý do từ chối" }}
-          confirmLabel="Từ chối yêu cầu"
+          labels={{ confirm: "Từ chối yêu cầu" }}
           danger
           onConfirm={async () => {}}
           onClose={() => setRejecting(false)}

@@ -1,14 +1,16 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Tabs } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { TabRow } from "#web/ui/layout/tab-row.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { GroupList } from "./lists/group-list.tsx";
 import type { ListProps } from "./lists/list-props.ts";
 import { PermissionList } from "./lists/permission-list.tsx";
 import { RoleList } from "./lists/role-list.tsx";
 import { type Doing, useMay } from "./policy.ts";
+import { roleQueries } from "./queries.ts";
 import { type RoleSearch, type Tab, tabs } from "./search.ts";
 
 type TabContent = {
@@ -62,12 +64,20 @@ export function RoleTabs({ search, onSearch }: RoleTabsProps) {
     onSearch({ ...noRows, tab: next === "vai-tro" ? undefined : next });
   }
 
+  const client = useQueryClient();
+  const queryKey = roleQueries.all();
+  const refreshing = useIsFetching({ queryKey }) > 0;
+
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Quản lý quyền"
         description={about}
-        actions={
+        refresh={{
+          onRefresh: () => void client.invalidateQueries({ queryKey }),
+          refreshing,
+        }}
+        main={
           may(create.doing) ? (
             <Button leftSection={<IconPlus size={18} />} onClick={() => onSearch({ viec: "them" })}>
               {create.label}

@@ -22,6 +22,14 @@ export const Roles: Story = {
     const panel = await dialog("Nông dân");
     await expect(await panel.findByText(/không sửa và không xóa được/, {}, patient)).toBeVisible();
     await expect(panel.getByText("1 / 1")).toBeVisible();
+    for (const [name, later] of [
+      ["Sửa", "Sửa vai trò sẽ được phát triển sau"],
+      ["Xóa", "Xóa vai trò sẽ được phát triển sau"],
+    ] as const) {
+      const button = panel.getByRole("button", { name });
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      await expect(button).toHaveAccessibleDescription(new RegExp(`^${later}.*không sửa`));
+    }
     await userEvent.click(
       await panel.findByRole("button", { name: /^Thành viên hợp tác xã/ }, patient),
     );

@@ -5,6 +5,7 @@ import {
   whyNotChangeRole,
   whyNotDelete,
   whyNotEdit,
+  whyNotGiveGroup,
   whyNotSetStatus,
 } from "./policy.ts";
 import { hoa, theAdministrator } from "./users.fixtures.ts";
@@ -58,4 +59,11 @@ test.each([
 ])("may the role %s be assigned", (role_code, byOfficer, byTrusted) => {
   expect(mayGiveRole(officer, { role_code })).toBe(byOfficer);
   expect(mayGiveRole(trusted, { role_code })).toBe(byTrusted);
+});
+
+test("a group is given only by who holds what it has, and by its own members", () => {
+  const group = { code: "TAICHINH", permissions: ["PERM_WALLET_ADMIN"] };
+  expect(whyNotGiveGroup(officer, group)).toMatch("bạn không có");
+  expect(whyNotGiveGroup(trusted, group)).toBeUndefined();
+  expect(whyNotGiveGroup({ ...officer, roleGroupCode: "TAICHINH" }, group)).toBeUndefined();
 });

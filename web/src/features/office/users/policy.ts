@@ -1,13 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
-import { holdsAny, isAllPowerful } from "#web/auth/permissions.ts";
+import { isAllPowerful } from "#web/auth/permissions.ts";
+import { groupRightsMissing, hasFullAccess } from "#web/auth/rights.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 
 type Me = SessionUser | null;
 type User = Pick<Schema["AdminUser"], "id" | "role">;
-
-function hasFullAccess(me: Me): boolean {
-  return me !== null && holdsAny(me, ["PERM_ADMIN_FULL_ACCESS"]);
-}
 
 /*
  * Each returns the reason why the action is not allowed, or undefined if it is. The server decides;
@@ -32,6 +29,15 @@ export function whyNotSetStatus(me: Me, user: User): string | undefined {
 export function whyNotChangeRole(me: Me, user: User): string | undefined {
   if (me?.id === user.id) return "Bạn không thể tự đổi vai trò của chính mình";
   return whyNotEdit(me, user);
+}
+
+/** A group with a right that one does not hold is given by somebody else. */
+export function whyNotGiveGroup(
+  me: Me,
+  group: Pick<Schema["RoleGroup"], "code" | "permissions">,
+): string | undefined {
+  if (groupRightsMissing(me, group).length === 0) return undefined;
+  return "Nhóm này có quyền mà bạn không có, nên bạn không bổ nhiệm được.";
 }
 
 /** Assigning a role with full access requires full access. */

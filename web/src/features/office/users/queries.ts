@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { MAX_SORTED, queryOf, type UserFilter } from "./filter.ts";
 import { sortUsers } from "./sort.ts";
@@ -6,8 +7,19 @@ import { sortUsers } from "./sort.ts";
 /** Roles hardly ever change while someone works with users. */
 const ROLES_FRESH_MS = 10 * 60_000;
 
-const readUsers = (query: ReturnType<typeof queryOf>, signal: AbortSignal) =>
-  ok(api.GET("/users-management/admin/user-management", { params: { query }, signal }));
+/** `read`: how many users the server has sent, before a page is cut out of them. */
+export type UserPage = Schema["AdminUserPage"] & { read: number };
+
+async function readUsers(query: ReturnType<typeof queryOf>, signal: AbortSignal) {
+  const params = { query };
+  const found = await ok(api.GET("/users-management/admin/user-management", { params, signal }));
+  return { ...found, read: found.data.length } satisfies UserPage;
+}
+
+/** How many users can be paged through: of a sorted list, only those that were read. */
+export function reachable({ total, read }: UserPage, sort: UserFilter["sort"]): number {
+  return sort ? Math.min(total, read) : total;
+}
 
 export const userQueries = {
   all: () => ["users"] as const,

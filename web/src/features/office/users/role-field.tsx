@@ -4,6 +4,7 @@ import type { GetInputPropsReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { hasFullAccess } from "#web/auth/rights.ts";
 import { roleTextOf } from "./labels.ts";
 import { mayGiveRole, whyNotChangeRole } from "./policy.ts";
 import { roleQueries } from "./queries.ts";
@@ -20,7 +21,12 @@ export function RoleField({ user, inputProps }: RoleFieldProps) {
   return (
     <NativeSelect
       label="Vai trò"
-      description={disabledReason ?? "Đổi vai trò sẽ gỡ nhóm vai trò hiện có."}
+      description={
+        disabledReason ??
+        `Đổi vai trò sẽ gỡ nhóm vai trò hiện có.${
+          hasFullAccess(me) ? "" : " Bạn chỉ trao được vai trò mà bạn có đủ các quyền."
+        }`
+      }
       disabled={Boolean(disabledReason)}
       // Its options are keyed by position, so new options need a new element.
       key={roles ? "all" : "present"}

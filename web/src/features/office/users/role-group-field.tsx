@@ -2,7 +2,9 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Radio, type RadioGroupProps, Stack } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
+import { whyNotGiveGroup } from "./policy.ts";
 import classes from "./role-group-field.module.css";
 
 type RoleGroupFieldProps = Omit<RadioGroupProps, "children"> & {
@@ -11,19 +13,22 @@ type RoleGroupFieldProps = Omit<RadioGroupProps, "children"> & {
 
 /** A choice between the groups of a role, each with the number of its permissions. */
 export function RoleGroupField({ groups, ...field }: RoleGroupFieldProps) {
+  const me = useUser();
   return (
     <Radio.Group {...field}>
       <Stack gap="xs" mt="xs">
-        {groups.map(({ id, code, name, description, permissionCount }) => (
+        {groups.map(({ id, code, name, description, permissionCount, permissions }) => (
           <Radio
             key={id}
             value={code}
             label={name}
+            disabled={whyNotGiveGroup(me, { code, permissions }) !== undefined}
             description={
               <>
                 {/* On lines of their own: a description may be a sentence with its full stop. */}
                 {description ? <span className={classes.about}>{description}</span> : null}
-                <span>{formatCount(permissionCount)} quyền</span>
+                <span className={classes.about}>{formatCount(permissionCount)} quyền</span>
+                <span>{whyNotGiveGroup(me, { code, permissions })}</span>
               </>
             }
           />

@@ -1,7 +1,9 @@
 import { isNotEmpty, useForm } from "@mantine/form";
 import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { whyNotGiveGroup } from "./policy.ts";
 import { RoleGroupField } from "./role-group-field.tsx";
 import { useSaveRoleGroup } from "./use-save-role-group.ts";
 import { UserName } from "./user-name.tsx";
@@ -25,9 +27,12 @@ export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
     form,
     onDone: onClose,
   });
+  const me = useUser();
+  // The group that would be taken away.
+  const held = groups.find(({ code }) => code === user.roleGroupCode);
   return (
     <FormBody
-      submitLabel="Bổ nhiệm"
+      submitLabel={{ text: "Bổ nhiệm", whyNot: held && whyNotGiveGroup(me, held) }}
       loading={isSaving}
       submitError={submitError}
       isDirty={() => form.isDirty()}

@@ -1,5 +1,6 @@
 /** Document 1 §8, "Admin user actions". A failure is followed by the server's message. */
 export const texts = {
+  listFailed: "Không tải được danh sách người dùng",
   updated: "Cập nhật người dùng thành công",
   updateFailed: "Cập nhật người dùng thất bại",
   deleted: "Xóa người dùng thành công",

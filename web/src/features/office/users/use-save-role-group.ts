@@ -5,9 +5,14 @@ import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { isAllPowerful } from "#web/auth/permissions.ts";
+import { FULL_ACCESS } from "#web/auth/rights.ts";
+import { fullAccessQuestion, ownLossQuestion, useOwnLoss } from "#web/auth/rights-questions.tsx";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { assignRoleGroup } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
@@ -28,6 +33,8 @@ export function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) 
   // The version known to this form: a refetch must not pass for what the user has seen.
   const [seen, setSeen] = useState(user);
   const { conflict, askUser } = useConflict();
+  const me = useUser();
+  const lossOf = useOwnLoss();
 
   async function save({ roleGroupCode }: Chosen, over = seen): Promise<void> {
     try {
@@ -74,8 +81,23 @@ export function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) 
 
   const saveOnce = useSingleFlight(save);
 
+  function ask(chosen: Chosen) {
+    const next = groups.find(({ code }) => code === chosen.roleGroupCode);
+    const before = groups.find(({ code }) => code === seen.roleGroupCode);
+    const taken = before?.permissions.filter((code) => !next?.permissions.includes(code)) ?? [];
+    const loss = me?.id === user.id && before ? lossOf(before.code, taken) : undefined;
+    const givesAll = !isAllPowerful(user.role) && next?.permissions.includes(FULL_ACCESS);
+    confirmEach(
+      [
+        ...(loss ? [ownLossQuestion(loss, "Bổ nhiệm")] : []),
+        ...(givesAll ? [fullAccessQuestion(user.fullName)] : []),
+      ],
+      () => saveOnce(chosen),
+    );
+  }
+
   return {
-    save: (chosen: Chosen) => saveOnce(chosen),
+    save: ask,
     isSaving: isPending,
     submitError:
       error && !(error instanceof Overtaken) ? messageOf(error, texts.groupFailed) : undefined,

@@ -10,7 +10,7 @@ import { formOf, userForm } from "./edits.ts";
 import { statusChoices } from "./labels.ts";
 import { whyNotSetStatus } from "./policy.ts";
 import { RoleField } from "./role-field.tsx";
-import { useSaveUser } from "./use-save-user.ts";
+import { useSaveUser } from "./use-save-user.tsx";
 
 type UserEditFormProps = { user: Schema["AdminUser"]; onDone: () => void };
 

@@ -1,16 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
 import { listNameOf, type UserSearch } from "./filter.ts";
-import { userQueries } from "./queries.ts";
+import { roleQueries, userQueries } from "./queries.ts";
 import { UserFilters } from "./user-filters.tsx";
 import { UserStats } from "./user-stats.tsx";
 import { UserTable } from "./user-table.tsx";
-import { UserTools } from "./user-tools.tsx";
+import { UserDisplay, UserExport } from "./user-tools.tsx";
 
 // Loaded lazily: nothing is selected at first.
 const fetchBulkBar = () => import("./user-bulk-bar.tsx").then((module) => module.UserBulkBar);
@@ -25,7 +24,6 @@ export function UserList({ search, onSearch }: UserListProps) {
   const { xem, nhom, an, ...filter } = search;
   const [preferences, changePreferences] = useTablePreferences("users");
   const selection = useRowSelection<Schema["AdminUser"]>(listNameOf(filter));
-  const client = useQueryClient();
   const hidden = an ?? preferences.hidden;
   const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
@@ -33,27 +31,33 @@ export function UserList({ search, onSearch }: UserListProps) {
     onFail: notifyPartFailed,
   });
 
-  const chooseAll = useSingleFlight(async () => {
-    const { data } = await client.fetchQuery(userQueries.whole(filter));
-    selection.onChange(new Map(data.map((user) => [user.id, user])));
-  });
+  const list = useQuery(userQueries.list(filter));
+  const roles = useQuery(roleQueries.roles());
+  const display = (
+    <UserDisplay
+      search={{ ...filter, an: [...hidden] }}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
+  function refresh() {
+    void list.refetch();
+    if (roles.error) void roles.refetch();
+  }
 
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Quản lý người dùng"
-        actions={
-          <UserTools
-            search={{ ...filter, an: [...hidden] }}
-            hidden={hidden}
-            preferences={preferences}
-            onPreferences={changePreferences}
-            onSearch={onSearch}
-          />
-        }
+        display={display}
+        tools={<UserExport search={filter} />}
+        refresh={{ onRefresh: refresh, refreshing: list.isFetching }}
       />
       <UserStats filter={filter} onChange={onSearch} />
-      <UserFilters filter={filter} onChange={onSearch} />
+      <UserFilters filter={filter} onChange={onSearch} display={display} />
       <UserTable
         filter={filter}
         hidden={hidden}
@@ -61,7 +65,7 @@ export function UserList({ search, onSearch }: UserListProps) {
         selection={selection}
         onSearch={onSearch}
       />
-      {BulkBar ? <BulkBar filter={filter} selection={selection} onChooseAll={chooseAll} /> : null}
+      {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
     </>
   );
 }

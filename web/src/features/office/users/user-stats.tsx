@@ -17,7 +17,7 @@ const cards = [
 export function UserStats({ filter, onChange }: UserStatsProps) {
   const { data, isPending } = useQuery(userQueries.list(filter));
   return (
-    <StatGrid>
+    <StatGrid isStrip>
       {cards.map(({ label, count, status, tone }) => (
         <StatCard
           key={label}

@@ -1,14 +1,16 @@
 import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import type { Density } from "#web/ui/table/table-preferences.ts";
 import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
 import { queryOf, type UserFilter, type UserSearch, userSortValues } from "./filter.ts";
-import { userQueries } from "./queries.ts";
+import { reachable, type UserPage, userQueries } from "./queries.ts";
 import { UserActions } from "./user-actions.tsx";
 import { userColumns } from "./user-columns.tsx";
 
@@ -26,7 +28,7 @@ export function UserTable(props: UserTableProps) {
   const { page, limit } = queryOf(filter);
   const model = useResourceTable({
     query: userQueries.list(filter),
-    rows: ({ data, total }) => ({ items: data, total }),
+    rows: (found) => ({ items: found.data, total: reachable(found, filter.sort) }),
     columns: userColumns,
     hidden,
     density,
@@ -37,29 +39,45 @@ export function UserTable(props: UserTableProps) {
         onSearch({ sort: userSortValues.find((sort) => sort === next), page: undefined }),
     },
   });
+  const { data } = useQuery(userQueries.list(filter));
   return (
-    <ResourceTable
-      label="Người dùng"
-      model={model}
-      paging={{
-        page,
-        pageSize: limit,
-        onPage: (next) => onSearch({ page: next }),
-        onPageSize: (next) => onSearch({ limit: next, page: undefined }),
-      }}
-      empty={<NoUsers page={page} onFirstPage={() => onSearch({ page: undefined })} />}
-      open={{
-        nameOf: ({ fullName }) => fullName,
-        onOpen: ({ id }) => onSearch({ xem: id }),
-      }}
-      actions={(user) => (
-        <UserActions
-          user={user}
-          onView={() => onSearch({ xem: user.id })}
-          onChooseGroup={() => onSearch({ nhom: user.id })}
-        />
-      )}
-    />
+    <>
+      <Unsorted found={data} sort={filter.sort} />
+      <ResourceTable
+        label="Người dùng"
+        model={model}
+        paging={{
+          page,
+          pageSize: limit,
+          onPage: (next) => onSearch({ page: next }),
+          onPageSize: (next) => onSearch({ limit: next, page: undefined }),
+        }}
+        empty={<NoUsers page={page} onFirstPage={() => onSearch({ page: undefined })} />}
+        open={{
+          nameOf: ({ fullName }) => fullName,
+          onOpen: ({ id }) => onSearch({ xem: id }),
+        }}
+        actions={(user) => (
+          <UserActions
+            user={user}
+            onView={() => onSearch({ xem: user.id })}
+            onChooseGroup={() => onSearch({ nhom: user.id })}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** The server does not sort: beyond the users of one call, the order is not known. */
+function Unsorted({ found, sort }: { found: UserPage | undefined; sort: UserFilter["sort"] }) {
+  const count = found ? reachable(found, sort) : 0;
+  if (!found || count === found.total) return null;
+  return (
+    <Text size="sm" role="status" mb="xs">
+      Chỉ sắp xếp được {formatCount(count)} người dùng mới nhất trong {formatCount(found.total)}.
+      Hãy tìm hoặc lọc để thấy những người còn lại.
+    </Text>
   );
 }
 

@@ -9,7 +9,22 @@ import { sortUsers } from "./sort.ts";
 import { userColumns } from "./user-columns.tsx";
 import { sheetOf } from "./user-sheet.ts";
 
-type UserToolsProps = {
+/** Exports what is filtered. */
+export function UserExport({ search: { page, ...view } }: { search: UserSearch }) {
+  const client = useQueryClient();
+
+  async function load() {
+    const { data, total } = await client.fetchQuery(userQueries.whole(view));
+    const users = view.sort ? sortUsers(data, view.sort) : data;
+    const isWhole = data.length >= total;
+    const note = `Chỉ có ${formatCount(data.length)} trong ${formatCount(total)} người dùng.`;
+    return { ...sheetOf(users), ...(!isWhole && { note }) };
+  }
+
+  return <ExportMenu fileName="nguoi-dung" load={load} />;
+}
+
+type UserDisplayProps = {
   /** The current filter, sort and columns. */
   search: UserSearch;
   hidden: readonly string[];
@@ -27,32 +42,19 @@ const noSearch: UserSearch = {
   limit: undefined,
 };
 
-/** Display settings, named views and export of the list. */
-export function UserTools(props: UserToolsProps) {
+/** Named views and display settings of the list. */
+export function UserDisplay(props: UserDisplayProps) {
   const { search, hidden, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
-  const client = useQueryClient();
-
-  async function load() {
-    const { data, total } = await client.fetchQuery(userQueries.whole(view));
-    const users = view.sort ? sortUsers(data, view.sort) : data;
-    const isWhole = data.length >= total;
-    const note = `Chỉ có ${formatCount(data.length)} trong ${formatCount(total)} người dùng.`;
-    return { ...sheetOf(users), ...(!isWhole && { note }) };
-  }
-
   return (
-    <>
-      <ExportMenu fileName="nguoi-dung" load={load} />
-      <TableTools
-        columns={userColumns}
-        hidden={hidden}
-        preferences={preferences}
-        onPreferences={onPreferences}
-        view={view}
-        onView={(stored) => onSearch({ ...noSearch, ...stored, page: undefined })}
-        onHide={() => onSearch({ an: undefined })}
-      />
-    </>
+    <TableTools
+      columns={userColumns}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={onPreferences}
+      view={view}
+      onView={(stored) => onSearch({ ...noSearch, ...stored, page: undefined })}
+      onHide={() => onSearch({ an: undefined })}
+    />
   );
 }

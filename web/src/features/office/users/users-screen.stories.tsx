@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, waitFor } from "storybook/test";
-import { dialog, type Play, toast } from "#storybook/play.ts";
+import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { twentyFiveOf } from "./users.fixtures.ts";
 
 const meta = { title: "Văn phòng/Người dùng/Màn hình" } satisfies Meta;
 export default meta;
@@ -43,6 +44,21 @@ export const Phone: Story = {
     await expect(await canvas.findByRole("list", { name: "Người dùng" }, patient)).toBeVisible();
     await expect(canvas.queryByLabelText("Số dòng mỗi trang")).not.toBeInTheDocument();
     await expect(canvas.queryByLabelText("Đến trang")).not.toBeInTheDocument();
+  },
+};
+
+export const SortedBeyondTheLimit: Story = {
+  ...screen({ path: `${path}?sort=fullName`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^1–10 trong/, {}, patient);
+    callsOf("GET /api/users-management/admin/user-management", () =>
+      Response.json(twentyFiveOf(1234)),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Làm mới" }));
+    await expect(await canvas.findByText("1–10 trong 25", {}, patient)).toBeVisible();
+    await expect(canvas.getByText(/^Chỉ sắp xếp được 25 .* trong 1\.234/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Trang 3" }));
+    await expect(await canvas.findByText("21–25 trong 25", {}, patient)).toBeVisible();
   },
 };
 
@@ -152,26 +168,6 @@ export const TooLong: Story = {
     await userEvent.click(form.getByRole("button", { name: "Lưu" }));
     await expect(name).toHaveAccessibleDescription(/Họ và tên không được quá 100 ký tự/);
     await expect(name).toHaveValue("Á".repeat(150));
-  },
-};
-
-export const KeepsWhatWasTypedOnAConflict: Story = {
-  ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
-  play: async ({ canvas, userEvent }) => {
-    const form = await openForm({ canvas, userEvent });
-    const email = form.getByLabelText("Email");
-    await userEvent.clear(email);
-    await userEvent.type(email, "sai");
-    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
-    await expect(await form.findByText("Email không hợp lệ")).toBeVisible();
-
-    await userEvent.clear(email);
-    await userEvent.type(email, "quantri@tap.vn");
-    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
-    const failure = "Cập nhật người dùng thất bại: Email này đã được sử dụng";
-    await expect(await form.findByText(failure, {}, patient)).toBeVisible();
-    await expect(email).toHaveValue("quantri@tap.vn");
-    await expect(email).toHaveAccessibleDescription(/Email này đã được sử dụng/);
   },
 };
 

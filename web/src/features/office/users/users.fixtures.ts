@@ -26,3 +26,12 @@ export const theAdministrator: Schema["AdminUser"] = {
   role_id: "role-00",
   roleGroupCode: null,
 };
+
+/** As from a server that sends 25 users of many more. */
+export const twentyFiveOf = (total: number): Schema["AdminUserPage"] => ({
+  data: Array.from({ length: 25 }, (_, at) => ({ ...hoa, id: `${hoa.id}-${at}` })),
+  total,
+  page: 1,
+  limit: 1000,
+  stats: { total, active: total, pending: 0, inactive: 0 },
+});

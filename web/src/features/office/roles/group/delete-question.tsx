@@ -2,13 +2,12 @@ import { Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
+import { OwnLossNotice, useOwnLoss } from "#web/auth/rights-questions.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import { QuestionModal } from "#web/ui/overlay/question-modal.tsx";
 import { useDialogAction } from "#web/ui/overlay/use-dialog-action.ts";
 import { Code } from "../code.tsx";
-import { OwnLossNotice } from "../own-loss-notice.tsx";
 import { texts } from "../texts.ts";
-import { useOwnLoss } from "../use-own-loss.ts";
 import { WaitingGroup } from "./waiting-group.tsx";
 
 type DeleteQuestionProps = {
@@ -50,7 +49,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
               </>
             )}
           </Text>
-          <OwnLossNotice areas={lossOf(group.code, group.permissions)} />
+          <OwnLossNotice loss={lossOf(group.code, group.permissions)} />
           <Text size="sm" c="dimmed">
             Thao tác này không thể hoàn tác.
           </Text>

@@ -2,13 +2,12 @@ import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { OwnLossNotice, useOwnLoss } from "#web/auth/rights-questions.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
-import { OwnLossNotice } from "../own-loss-notice.tsx";
-import { useOwnLoss } from "../use-own-loss.ts";
 
 type Groups = readonly Schema["RoleGroup"][];
 
@@ -31,14 +30,13 @@ export function GroupBulkBar({ selection, total }: GroupBulkBarProps) {
 
   function ask() {
     const groups = [...selection.chosen.values()];
+    const losses = groups.flatMap(({ code, permissions }) => lossOf(code, permissions) ?? []);
     confirm({
       title: `Xóa ${formatCount(groups.length)} nhóm vai trò?`,
       body: (
         <>
           {groups.map(({ name }) => name).join(", ")}
-          <OwnLossNotice
-            areas={groups.flatMap(({ code, permissions }) => lossOf(code, permissions))}
-          />
+          <OwnLossNotice loss={losses[0]} />
         </>
       ),
       note: "Nhóm đang có người dùng sẽ được giữ lại. Thao tác này không thể hoàn tác.",

@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
-import { type Doing, useMay } from "../policy.ts";
+import type { Schema } from "#openapi/schema.ts";
+import { DisabledButton } from "../disabled-button.tsx";
+import { type Doing, needsChange, useMay, useWhyNotChange } from "../policy.ts";
 import type { RoleSearch, Task } from "../search.ts";
 import classes from "./group-panel-actions.module.css";
 
@@ -16,20 +18,30 @@ const actions = [
   color?: string;
 }[];
 
-type GroupPanelActionsProps = { id: string; onReplace: (next: RoleSearch) => void };
+type GroupPanelActionsProps = {
+  group: Schema["RoleGroup"];
+  onReplace: (next: RoleSearch) => void;
+};
 
-export function GroupPanelActions({ id, onReplace }: GroupPanelActionsProps) {
+export function GroupPanelActions({ group, onReplace }: GroupPanelActionsProps) {
   const may = useMay();
+  const whyNot = useWhyNotChange()(group);
   return actions
     .filter(({ doing }) => may(doing))
-    .map(({ task, label, ...look }) => (
-      <Button
-        key={task}
-        className={classes.action}
-        {...look}
-        onClick={() => onReplace({ viec: task, ma: id })}
-      >
-        {label}
-      </Button>
-    ));
+    .map(({ task, label, ...look }) =>
+      whyNot && needsChange(task) ? (
+        <DisabledButton key={task} className={classes.action} {...look} reason={whyNot}>
+          {label}
+        </DisabledButton>
+      ) : (
+        <Button
+          key={task}
+          className={classes.action}
+          {...look}
+          onClick={() => onReplace({ viec: task, ma: group.id })}
+        >
+          {label}
+        </Button>
+      ),
+    );
 }

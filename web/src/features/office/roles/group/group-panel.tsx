@@ -26,7 +26,7 @@ export function GroupPanel({ id, search, onReplace }: RowPanelProps) {
       title={group?.name ?? "Nhóm vai trò"}
       place={place}
       onClose={() => onReplace({ xem: undefined })}
-      footer={group ? <GroupPanelActions id={id} onReplace={onReplace} /> : null}
+      footer={group ? <GroupPanelActions group={group} onReplace={onReplace} /> : null}
     >
       {group ? (
         <>

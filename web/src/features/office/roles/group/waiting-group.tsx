@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { hasStatus } from "#web/api/api-error.ts";
+import { isMissing } from "#web/api/no-data.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
 
@@ -9,7 +9,7 @@ type WaitingGroupProps = {
 
 /** In place of a role group that has not loaded, or does not exist any more. */
 export function WaitingGroup({ query }: WaitingGroupProps) {
-  if (!hasStatus(query.error, 404)) return <Waiting query={query} />;
+  if (!isMissing(query.error)) return <Waiting query={query} />;
   return (
     <ErrorState
       title="Không tìm thấy nhóm vai trò"

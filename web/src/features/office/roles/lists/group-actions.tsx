@@ -1,7 +1,7 @@
 import { IconEye, IconLock, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { RowMenu } from "#web/ui/table/row-menu.tsx";
-import { type Doing, useMay } from "../policy.ts";
+import { type Doing, needsChange, useMay, useWhyNotChange } from "../policy.ts";
 import type { RoleSearch, Task } from "../search.ts";
 
 const actions = [
@@ -17,8 +17,10 @@ type GroupActionsProps = {
 };
 
 /** The actions for a role group in the list. */
-export function GroupActions({ group: { id, name }, onSearch }: GroupActionsProps) {
+export function GroupActions({ group, onSearch }: GroupActionsProps) {
+  const { id, name } = group;
   const may = useMay();
+  const whyNot = useWhyNotChange()(group);
   return (
     <RowMenu
       name={name}
@@ -31,6 +33,7 @@ export function GroupActions({ group: { id, name }, onSearch }: GroupActionsProp
             icon,
             onClick: () => onSearch({ viec: task, ma: id }),
             isDanger: task === "xoa",
+            disabledReason: needsChange(task) ? whyNot : undefined,
           })),
       ]}
     />

@@ -40,13 +40,9 @@ export function GroupList({ search, onSearch }: ListProps) {
   });
   return (
     <>
-      <ListFilters
-        search={search}
-        onSearch={onSearch}
-        placeholder="Tìm theo mã, tên nhóm vai trò"
-        query={list}
-      >
+      <ListFilters search={search} onSearch={onSearch} placeholder="Tìm theo mã, tên nhóm vai trò">
         <NativeSelect
+          label="Vai trò cha"
           aria-label="Lọc theo vai trò cha"
           // Its options are keyed by position, so new options need a new element.
           key={roles ? "all" : "none"}

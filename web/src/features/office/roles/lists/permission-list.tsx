@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { Lines } from "#web/ui/table/lines.tsx";
@@ -51,7 +50,6 @@ const columns: readonly Column<Schema["PermissionRecord"]>[] = [
 /** All permissions; the server sends them at once. */
 export function PermissionList({ search, onSearch }: ListProps) {
   const { page = 1 } = search;
-  const query = useQuery(roleQueries.permissions());
   const model = useResourceTable({
     query: roleQueries.permissions(),
     rows: (permissions) => cutPage(findPermissions(permissions, search.search), page),
@@ -59,12 +57,7 @@ export function PermissionList({ search, onSearch }: ListProps) {
   });
   return (
     <>
-      <ListFilters
-        search={search}
-        onSearch={onSearch}
-        placeholder="Tìm theo tên, mã quyền"
-        query={query}
-      />
+      <ListFilters search={search} onSearch={onSearch} placeholder="Tìm theo tên, mã quyền" />
       <ResourceTable
         label="Quyền"
         model={model}

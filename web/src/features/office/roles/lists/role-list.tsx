@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { Lines } from "#web/ui/table/lines.tsx";
@@ -31,7 +30,6 @@ const columns: readonly Column<Schema["Role"]>[] = [
 /** All roles; the server sends them at once. */
 export function RoleList({ search, onSearch }: ListProps) {
   const { page = 1 } = search;
-  const query = useQuery(roleQueries.roles());
   const model = useResourceTable({
     query: roleQueries.roles(),
     rows: (roles) => cutPage(findRoles(roles, search.search), page),
@@ -43,7 +41,6 @@ export function RoleList({ search, onSearch }: ListProps) {
         search={search}
         onSearch={onSearch}
         placeholder="Tìm theo mã, tên, mô tả vai trò"
-        query={query}
       />
       <ResourceTable
         label="Vai trò"

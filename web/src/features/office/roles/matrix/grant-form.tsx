@@ -1,16 +1,18 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useId, useMemo, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { groupRightsMissing, rightsMissing } from "#web/auth/rights.ts";
+import { OwnLossNotice, useOwnLoss } from "#web/auth/rights-questions.tsx";
 import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { findPermissions } from "../lists/rows.ts";
-import { OwnLossNotice } from "../own-loss-notice.tsx";
-import { useOwnLoss } from "../use-own-loss.ts";
+import { useWhyNotChange } from "../policy.ts";
 import { changeOf, isIdle, type Mode } from "./change.ts";
 import { ChangeSummary } from "./change-summary.tsx";
 import { FoundPermissions } from "./found-permissions.tsx";
 import classes from "./grant-form.module.css";
 import { GrantTools } from "./grant-tools.tsx";
-import { useSaveGrant } from "./use-save-grant.ts";
+import { useSaveGrant } from "./use-save-grant.tsx";
 
 type GrantFormProps = {
   group: Schema["RoleGroup"];
@@ -34,17 +36,28 @@ export function GrantForm({ group, permissions, onClose }: GrantFormProps) {
   }, [permissions, group]);
   const found = useMemo(() => findPermissions(all, search), [all, search]);
   const change = changeOf(mode, held, chosen);
+  const loss = lossOf(group.code, change.removed);
+
+  const me = useUser();
+  const whyNot = useWhyNotChange()(group);
+  const reasonId = useId();
+  const locked = useMemo(() => {
+    const codes = all.map(({ code }) => code);
+    if (whyNot) return new Set(codes);
+    const own = groupRightsMissing(me, group).length === 0 ? group.permissions : [];
+    return new Set(rightsMissing(me, codes).filter((code) => !own.includes(code)));
+  }, [all, group, me, whyNot]);
 
   return (
     <FormBody
-      submitLabel="Lưu"
+      submitLabel={{ text: "Lưu", whyNot }}
       loading={saving.isSaving}
       submitError={saving.submitError}
       isDirty={() => !isIdle(changeOf("replace", held, chosen))}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        saving.save();
+        saving.save(loss);
       }}
     >
       <div className={classes.root} data-wide>
@@ -56,9 +69,19 @@ export function GrantForm({ group, permissions, onClose }: GrantFormProps) {
             chosen={chosen.size}
             total={all.length}
           />
+          <p id={reasonId} className={classes.reason} hidden={locked.size === 0}>
+            {whyNot ?? "Quyền in mờ là quyền bạn không có: bạn không trao và cũng không gỡ được."}
+          </p>
         </div>
-        <OwnLossNotice areas={lossOf(group.code, change.removed)} />
-        <FoundPermissions found={found} chosen={chosen} held={held} dispatch={dispatch} />
+        <OwnLossNotice loss={loss} />
+        <FoundPermissions
+          found={found}
+          chosen={chosen}
+          held={held}
+          locked={locked}
+          reasonId={reasonId}
+          dispatch={dispatch}
+        />
       </div>
       <SaveConflict conflict={saving.conflict} />
     </FormBody>

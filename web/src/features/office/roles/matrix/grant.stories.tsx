@@ -89,7 +89,7 @@ export const ChoosesRowsAndColumns: Story = {
     const column = form.getByRole("checkbox", { name: "Chọn cả cột Xóa" });
     await userEvent.click(column);
     await expect(form.getByRole("checkbox", { name: /PERM_DELETE_ROLE\)/ })).toBeChecked();
-    await userEvent.click(form.getByRole("checkbox", { name: "Chọn cả hàng ROLE_GROUP" }));
+    await userEvent.click(form.getByRole("checkbox", { name: "Chọn cả hàng Nhóm vai trò" }));
     await expect(form.getByRole("checkbox", { name: /PERM_ASSIGN_ROLE_GROUP/ })).toBeChecked();
     await userEvent.type(form.getByRole("searchbox"), "gio hang");
     await waitFor(() => expect(form.getAllByRole("row")).toHaveLength(2), patient);

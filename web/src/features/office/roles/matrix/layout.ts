@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type Action, actionNames, type Module, moduleNames } from "../labels.ts";
+import { type Action, actionNames, type Module, moduleNames, subjects } from "../labels.ts";
 import { type CodeParts, partsOf } from "./code-parts.ts";
 
 export type Permission = Pick<Schema["PermissionRecord"], "code" | "name">;
@@ -7,6 +7,8 @@ export type Permission = Pick<Schema["PermissionRecord"], "code" | "name">;
 export type MatrixRow = {
   module: Module;
   resource: string;
+  /** What it is about: "Sản phẩm toàn sàn"; of codes that staff have created only the module. */
+  name: string;
   cells: Partial<Record<Action, Permission>>;
 };
 
@@ -36,7 +38,7 @@ export function layoutOf(permissions: readonly Permission[]): MatrixLayout {
   const others: Permission[] = [];
   for (const permission of permissions.toSorted(actionLastFirst)) {
     const parts = partsOf(permission.code);
-    const row = parts && (rows.get(parts.resource) ?? rowOf(parts));
+    const row = parts && (rows.get(parts.resource) ?? rowOf(parts, permission));
     if (!row || row.cells[parts.action]) {
       others.push(permission);
       continue;
@@ -55,4 +57,7 @@ export function layoutOf(permissions: readonly Permission[]): MatrixLayout {
   };
 }
 
-const rowOf = ({ module, resource }: CodeParts): MatrixRow => ({ module, resource, cells: {} });
+function rowOf({ module, resource }: CodeParts, { code }: Permission): MatrixRow {
+  const known = Object.entries(subjects).find(([each]) => each === code);
+  return { module, resource, name: known?.[1] ?? moduleNames[module], cells: {} };
+}

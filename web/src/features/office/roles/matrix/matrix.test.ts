@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { subjects } from "../labels.ts";
 import { changeOf, isGranted, isIdle } from "./change.ts";
 import { partsOf } from "./code-parts.ts";
 import { layoutOf } from "./layout.ts";
@@ -30,6 +31,15 @@ describe("the matrix", () => {
     expect(layout.rows.map(({ resource }) => resource)).toEqual(["USER", "USER_SELF", "CART"]);
     expect(layout.actions).toEqual(["VIEW", "MANAGE"]);
     expect(layout.others.map(({ code }) => code)).toEqual(["PERM_TWO_FA"]);
+  });
+
+  test("names each row of the catalogue by what it is about, no two alike", () => {
+    const layout = layoutOf(Object.keys(subjects).map(permission));
+    const names = layout.rows.map(({ name }) => name);
+    expect(names).toContain("Sản phẩm toàn sàn");
+    expect(names).not.toContain("Quản trị");
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(layoutOf([permission("PERM_ORDER_PARCEL_VIEW")]).rows[0]?.name).toBe("Đơn hàng");
   });
 
   test("keeps both of two codes for one place", () => {

@@ -9,24 +9,36 @@ type PermissionCheckProps = {
   isOn: boolean;
   /** Differs from what the group has. */
   isChanged: boolean;
+  /** Id of the element that says why it cannot be changed. */
+  lockedBy: string | undefined;
   dispatch: (change: Choose) => void;
 };
 
 /** Renders again only when it has changed itself. */
 export const PermissionCheck = memo(function PermissionCheck(props: PermissionCheckProps) {
-  const { permission, isOn, isChanged, dispatch } = props;
+  const { permission, isOn, isChanged, lockedBy, dispatch } = props;
+  const isLocked = lockedBy !== undefined;
   const { code, name } = permission;
   return (
     <li>
-      <label className={classes.item} data-changed={isChanged}>
+      <label className={classes.item} data-changed={isChanged} data-locked={isLocked}>
         <input
           type="checkbox"
           className={checkClasses.box}
           checked={isOn}
-          onChange={({ currentTarget }) => dispatch({ codes: [code], to: currentTarget.checked })}
+          aria-disabled={isLocked}
+          aria-describedby={lockedBy}
+          onChange={({ currentTarget }) => {
+            if (!isLocked) dispatch({ codes: [code], to: currentTarget.checked });
+          }}
         />
         <span className={classes.words}>
           {name} <code className={classes.code}>{code}</code>
+          {isLocked ? (
+            <small className={classes.locked} aria-hidden="true">
+              Bạn không có quyền này
+            </small>
+          ) : null}
         </span>
       </label>
     </li>

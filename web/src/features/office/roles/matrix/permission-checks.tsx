@@ -5,7 +5,7 @@ import type { Permission } from "./layout.ts";
 import { PermissionCheck } from "./permission-check.tsx";
 import classes from "./permission-checks.module.css";
 import type { ChoiceProps } from "./permission-matrix.tsx";
-import { stateOf } from "./state-of.ts";
+import { changeable, stateOf } from "./state-of.ts";
 
 type PermissionChecksProps = ChoiceProps & {
   title: string;
@@ -14,9 +14,12 @@ type PermissionChecksProps = ChoiceProps & {
 
 /** Permissions as a list: those that fit into no matrix, or all where none fits the screen. */
 export function PermissionChecks(props: PermissionChecksProps) {
-  const { title, permissions, chosen, held, dispatch } = props;
+  const { title, permissions, chosen, held, locked, reasonId, dispatch } = props;
   const id = useId();
-  const codes = permissions.map(({ code }) => code);
+  const { codes, isLocked } = changeable(
+    permissions.map(({ code }) => code),
+    locked,
+  );
   if (permissions.length === 0) return null;
   return (
     <section className={classes.root} aria-labelledby={id}>
@@ -24,6 +27,7 @@ export function PermissionChecks(props: PermissionChecksProps) {
         <Check
           label={`Chọn tất cả: ${title}`}
           state={stateOf(codes, chosen)}
+          lockedBy={isLocked ? reasonId : undefined}
           onChange={(to) => dispatch({ codes, to })}
         />
         <h3 id={id} className={classes.title}>
@@ -37,6 +41,7 @@ export function PermissionChecks(props: PermissionChecksProps) {
             key={permission.code}
             permission={permission}
             isOn={chosen.has(permission.code)}
+            lockedBy={locked.has(permission.code) ? reasonId : undefined}
             isChanged={chosen.has(permission.code) !== held.has(permission.code)}
             dispatch={dispatch}
           />

@@ -3,10 +3,10 @@ import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { DisabledButton } from "../disabled-button.tsx";
 import { roleTextOf } from "../labels.ts";
-import { useMay } from "../policy.ts";
+import { useMay, useWhyNotChange } from "../policy.ts";
 import { roleQueries } from "../queries.ts";
 import classes from "./add-members.module.css";
 import { AssignBar } from "./assign-bar.tsx";
@@ -23,7 +23,7 @@ export function AddMembers({ group }: { group: Schema["RoleGroup"] }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, User>>(new Map());
   const { data: roles } = useQuery(roleQueries.roles());
   const role = roles?.find((each) => each.id === group.roleId);
-  const { props, bubble } = useDisabledReason("Bạn cần quyền Quản lý người dùng để tìm người dùng");
+  const whyNot = useWhyNotChange()(group);
 
   function toggle(user: User) {
     const next = new Map(chosen);
@@ -31,13 +31,16 @@ export function AddMembers({ group }: { group: Schema["RoleGroup"] }) {
     setChosen(next);
   }
 
-  if (!may("findUsers")) {
+  if (whyNot || !may("findUsers")) {
     return (
       <div className={classes.opener}>
-        <Button variant="default" leftSection={<IconUserPlus size={18} />} {...props}>
+        <DisabledButton
+          variant="default"
+          leftSection={<IconUserPlus size={18} />}
+          reason={whyNot ?? "Bạn cần quyền Quản lý người dùng để tìm người dùng"}
+        >
           Thêm người dùng
-        </Button>
-        {bubble}
+        </DisabledButton>
       </div>
     );
   }

@@ -5,14 +5,20 @@ import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { FULL_ACCESS } from "#web/auth/rights.ts";
+import {
+  fullAccessQuestion,
+  OwnLossNotice,
+  ownLossQuestion,
+  useOwnLoss,
+} from "#web/auth/rights-questions.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
+import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { assignMembers } from "../mutations.ts";
-import { OwnLossNotice } from "../own-loss-notice.tsx";
 import { roleQueries } from "../queries.ts";
 import { texts } from "../texts.ts";
-import { useOwnLoss } from "../use-own-loss.ts";
 import classes from "./add-members.module.css";
 
 type User = Schema["AdminUser"];
@@ -35,7 +41,7 @@ export function AssignBar({ group, chosen, onChosen }: AssignBarProps) {
   const before = me ? chosen.get(me.id)?.roleGroupCode : undefined;
   const left = groups?.find(({ code }) => code === before);
   const gone = left?.permissions.filter((code) => !group.permissions.includes(code)) ?? [];
-  const lost = before ? lossOf(before, gone) : [];
+  const loss = before ? lossOf(before, gone) : undefined;
   if (chosen.size === 0 && refused.length === 0) return null;
 
   function assign() {
@@ -54,6 +60,19 @@ export function AssignBar({ group, chosen, onChosen }: AssignBarProps) {
     });
   }
 
+  function ask() {
+    const [first, ...others] = [...chosen.values()];
+    const who = others.length === 0 ? first?.fullName : `${formatCount(chosen.size)} người này`;
+    const givesAll = group.permissions.includes(FULL_ACCESS);
+    confirmEach(
+      [
+        ...(loss ? [ownLossQuestion(loss, "Bổ nhiệm")] : []),
+        ...(givesAll ? [fullAccessQuestion(who ?? "")] : []),
+      ],
+      assign,
+    );
+  }
+
   function clear() {
     setRefused([]);
     reset();
@@ -62,13 +81,13 @@ export function AssignBar({ group, chosen, onChosen }: AssignBarProps) {
 
   return (
     <div className={classes.bar}>
-      <OwnLossNotice areas={lost} />
+      <OwnLossNotice loss={loss} />
       {chosen.size > 0 ? (
         <div className={classes.buttons}>
           <Button variant="subtle" color="gray" onClick={clear} disabled={isPending}>
             Bỏ chọn
           </Button>
-          <Button onClick={assign} loading={isPending}>
+          <Button onClick={ask} loading={isPending}>
             Bổ nhiệm {formatCount(chosen.size)} người
           </Button>
         </div>

@@ -4,13 +4,13 @@ import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useAttempts } from "#web/api/use-attempts.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { OwnLossNotice, useOwnLoss } from "#web/auth/rights-questions.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { removeMember } from "../mutations.ts";
-import { OwnLossNotice } from "../own-loss-notice.tsx";
+import { useWhyNotChange } from "../policy.ts";
 import { texts } from "../texts.ts";
-import { useOwnLoss } from "../use-own-loss.ts";
 
 type RemoveMemberProps = { group: Schema["RoleGroup"]; member: Schema["RoleGroupMember"] };
 
@@ -20,6 +20,7 @@ export function RemoveMember({ group, member: { id, fullName } }: RemoveMemberPr
   const lossOf = useOwnLoss();
   const remove = useMutation(removeMember(group.id));
   const attempt = useAttempts();
+  const disabledReason = useWhyNotChange()(group);
 
   function ask() {
     confirm({
@@ -27,7 +28,7 @@ export function RemoveMember({ group, member: { id, fullName } }: RemoveMemberPr
       body: (
         <>
           <strong>{fullName}</strong> sẽ mất nhóm {group.name} và các quyền của nhóm.
-          <OwnLossNotice areas={id === me?.id ? lossOf(group.code, group.permissions) : []} />
+          <OwnLossNotice loss={id === me?.id ? lossOf(group.code, group.permissions) : undefined} />
         </>
       ),
       confirmLabel: "Gỡ",
@@ -41,6 +42,12 @@ export function RemoveMember({ group, member: { id, fullName } }: RemoveMemberPr
   }
 
   return (
-    <RowAction label={`Gỡ ${fullName}`} icon={<IconUserMinus size={20} />} danger onClick={ask} />
+    <RowAction
+      label={`Gỡ ${fullName}`}
+      icon={<IconUserMinus size={20} />}
+      danger
+      onClick={ask}
+      {...(disabledReason !== undefined && { disabledReason })}
+    />
   );
 }

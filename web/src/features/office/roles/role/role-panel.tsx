@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { formatDateTime } from "#web/lib/format.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
@@ -8,6 +9,7 @@ import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { Code } from "../code.tsx";
 import type { RowPanelProps } from "../dialog-props.ts";
+import { DisabledButton } from "../disabled-button.tsx";
 import { GroupLinks } from "../group-links.tsx";
 import { findRoles, placeAmong } from "../lists/rows.ts";
 import { roleQueries } from "../queries.ts";
@@ -15,12 +17,34 @@ import { roleQueries } from "../queries.ts";
 /** A role beside the list, with its groups. */
 export function RolePanel({ id, search, onSearch, onReplace }: RowPanelProps) {
   const query = useQuery(roleQueries.roles());
+  const reasonId = useId();
   const role = query.data?.find((each) => each.id === id);
   return (
     <RowPanel
       title={role?.name ?? "Vai trò"}
       place={placeAmong(findRoles(query.data ?? [], search.search), id, onReplace)}
       onClose={() => onReplace({ xem: undefined })}
+      footer={
+        role ? (
+          <>
+            <DisabledButton
+              variant="subtle"
+              color="red"
+              reason="Xóa vai trò sẽ được phát triển sau"
+              describedBy={reasonId}
+            >
+              Xóa
+            </DisabledButton>
+            <DisabledButton
+              variant="default"
+              reason="Sửa vai trò sẽ được phát triển sau"
+              describedBy={reasonId}
+            >
+              Sửa
+            </DisabledButton>
+          </>
+        ) : null
+      }
     >
       {role ? (
         <>
@@ -33,7 +57,7 @@ export function RolePanel({ id, search, onSearch, onReplace }: RowPanelProps) {
             <Fact name="Ngày tạo">{formatDateTime(role.created_at)}</Fact>
             <Fact name="Cập nhật lần cuối">{formatDateTime(role.updated_at)}</Fact>
           </Facts>
-          <p>
+          <p id={reasonId}>
             Mã vai trò do máy chủ cố định: vai trò đã tạo không sửa và không xóa được. Muốn thay đổi
             quyền, hãy phân quyền cho các nhóm của vai trò.
           </p>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SessionUser } from "#web/auth/session.ts";
-import { type Area, areasLost } from "./areas-lost.ts";
+import { type Area, areasLost, groupRightsMissing, rightsLost, rightsMissing } from "./rights.ts";
+import type { SessionUser } from "./session.ts";
 
 const me: SessionUser = {
   id: "11111111-0000-4000-8000-000000000001",
@@ -37,4 +37,24 @@ test("a role that passes every check loses nothing; full access of a group does"
     "Danh mục",
     "Ví",
   ]);
+});
+
+const root: SessionUser = { ...me, role: { ...me.role, role_code: "R00" } };
+
+test("only rights that one holds can be given; with full access all", () => {
+  const asked = ["PERM_CATEGORY_MANAGE", "PERM_WALLET_ADMIN", "PERM_ORDER_EXPORT"];
+  expect(rightsMissing(me, asked)).toEqual(["PERM_WALLET_ADMIN", "PERM_ORDER_EXPORT"]);
+  expect(rightsMissing(root, [...asked, "PERM_ADMIN_FULL_ACCESS"])).toEqual([]);
+  expect(rightsMissing(null, asked)).toEqual(asked);
+});
+
+test("what the own group has is held, though the session does not know codes made by staff", () => {
+  const group = { code: "TO_KHO", permissions: ["PERM_ORDER_EXPORT"] };
+  expect(groupRightsMissing(me, group)).toEqual(["PERM_ORDER_EXPORT"]);
+  expect(groupRightsMissing({ ...me, roleGroupCode: "TO_KHO" }, group)).toEqual([]);
+});
+
+test("who has full access otherwise loses no right", () => {
+  expect(rightsLost(me, ["PERM_CATEGORY_MANAGE"])).toEqual(["PERM_CATEGORY_MANAGE"]);
+  expect(rightsLost(root, ["PERM_CATEGORY_MANAGE", "PERM_ADMIN_FULL_ACCESS"])).toEqual([]);
 });

@@ -5,8 +5,11 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, withReason } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { isAllPowerful } from "#web/auth/permissions.ts";
+import { fullAccessQuestion } from "#web/auth/rights-questions.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { differencesOf, editsOf, formOf, type UserForm } from "./edits.ts";
 import { assignRole, updateUser } from "./mutations.ts";
 import { roleQueries } from "./queries.ts";
@@ -78,8 +81,21 @@ export function useSaveUser({ user, form, onDone }: SaveUser) {
   const failureOf = (error: Error | null, sentence: string) =>
     error && !(error instanceof Overtaken) ? withReason(sentence, error) : undefined;
 
+  function ask(values: UserForm) {
+    const { changes, roleId } = editsOf(seen, values);
+    const roles = client.getQueryData(roleQueries.roles().queryKey) ?? [];
+    const role = roles.find(({ id }) => id === roleId);
+    confirmEach(
+      [
+        ...(role && isAllPowerful(role) ? [fullAccessQuestion(seen.fullName)] : []),
+        ...(changes?.email ? [emailQuestion(seen, changes.email)] : []),
+      ],
+      () => saveOnce(values),
+    );
+  }
+
   return {
-    save: (values: UserForm) => saveOnce(values),
+    save: ask,
     isDirty: () => {
       const { changes, roleId } = editsOf(seen, form.getValues());
       return Boolean(changes || roleId);
@@ -88,5 +104,24 @@ export function useSaveUser({ user, form, onDone }: SaveUser) {
     submitError:
       failureOf(update.error, texts.updateFailed) ?? failureOf(assign.error, texts.roleFailed),
     conflict,
+  };
+}
+
+/**
+ * Before an e-mail is changed: whoever reads it can sign in. The API does not tell who has a wallet,
+ * so everybody counts as having one.
+ */
+function emailQuestion({ fullName, email }: User, next: string) {
+  return {
+    title: "Đổi email đăng nhập?",
+    body: (
+      <>
+        Người đọc được hộp thư <strong>{next}</strong> sẽ đặt lại được mật khẩu của {fullName}, rồi
+        dùng mọi quyền và ví của tài khoản này.
+      </>
+    ),
+    note: `TAP gửi thư báo đến email cũ ${email}.`,
+    confirmLabel: "Đổi email",
+    danger: true,
   };
 }

@@ -4,13 +4,21 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { FULL_ACCESS } from "#web/auth/rights.ts";
+import {
+  fullAccessQuestion,
+  type OwnLoss,
+  OwnLossNotice,
+  ownLossQuestion,
+} from "#web/auth/rights-questions.tsx";
+import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { updateGroupPermissions } from "../mutations.ts";
 import { sayGroupFailure } from "../say-failure.ts";
 import { texts } from "../texts.ts";
 import { changeOf, type Grant, idleTexts, isGranted, isIdle, type Mode } from "./change.ts";
-import { confirmEmpty } from "./confirm-empty.ts";
 import { differencesOf } from "./grant-conflict.ts";
 import { useChoice } from "./use-choice.ts";
 
@@ -72,17 +80,24 @@ export function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
 
   const sendOnce = useSingleFlight(send);
 
-  function save() {
+  /** `loss`: what the current user loses by it. */
+  function save(loss: OwnLoss | undefined) {
     const change = changeOf(mode, held, chosen);
     if (isIdle(change)) {
       setIdle({ chosen, mode });
       return;
     }
-    if (mode === "replace" && chosen.size === 0) {
-      confirmEmpty(seen, () => sendOnce(seen, change.codes));
-      return;
-    }
-    sendOnce(seen, change.codes);
+    const takesAll = mode === "replace" && chosen.size === 0;
+    confirmEach(
+      [
+        ...(takesAll ? [emptyQuestion(seen, loss)] : []),
+        ...(loss && !takesAll ? [ownLossQuestion(loss, "Gỡ quyền")] : []),
+        ...(change.added.includes(FULL_ACCESS)
+          ? [fullAccessQuestion(`Mọi người trong nhóm ${seen.name}`)]
+          : []),
+      ],
+      () => sendOnce(seen, change.codes),
+    );
   }
 
   const isStillIdle = idle?.chosen === chosen && idle.mode === mode;
@@ -94,5 +109,21 @@ export function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
     isSaving: isPending,
     submitError: isStillIdle ? idleTexts[mode] : sayGroupFailure(error, texts.permissionsFailed),
     conflict,
+  };
+}
+
+/** Before a group loses all its permissions. */
+function emptyQuestion(group: Group, loss: OwnLoss | undefined) {
+  return {
+    title: "Gỡ toàn bộ quyền của nhóm?",
+    body: (
+      <>
+        {group.name} sẽ mất cả {formatCount(new Set(group.permissions).size)} quyền đang có.
+        <OwnLossNotice loss={loss} />
+      </>
+    ),
+    note: "Người dùng trong nhóm chỉ còn các quyền của vai trò.",
+    confirmLabel: "Gỡ toàn bộ",
+    danger: true,
   };
 }
