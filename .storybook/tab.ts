@@ -2,7 +2,7 @@ import { delay, http } from "msw";
 import { startTab, type Tab } from "#mocks/browser.ts";
 import type { Db } from "#mocks/db/db.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
-import { openWallet } from "#web/ui/wallet/open-wallet.fixtures.ts";
+import { openWallet } from "./open-wallet.ts";
 import { signInAs, signInHandler } from "./sign-in.ts";
 
 /** Demo accounts by their names in stories; a guest has none. */

@@ -11,7 +11,7 @@ import {
   seedPin,
   wrongPin,
 } from "./pin-steps.ts";
-import { alert, codeFor } from "./steps.ts";
+import { alert, codeFor, otherThan } from "./steps.ts";
 
 const LOCK_MS = 15 * 60_000;
 
@@ -66,7 +66,7 @@ test("five wrong PINs lock the wallet until the time is over", async ({
   await expect(gate(page).getByText(/Ví bị khóa/)).toHaveCount(0);
 });
 
-test("two tabs: leaving the wallet in one closes it in the other", async ({
+test("two tabs: each asks for the PIN, leaving the wallet in one closes it in the other", async ({
   page,
   context,
   signIn,
@@ -77,9 +77,29 @@ test("two tabs: leaving the wallet in one closes it in the other", async ({
   await expectOpen(page);
   const other = await context.newPage();
   await other.goto("/vi-tap");
+  await expect(pinField(other)).toBeVisible();
+  await expect(other.getByText(/\d đ$/)).toHaveCount(0);
+  await page.reload();
+  await expectOpen(page);
+  await pinField(other).fill(seedPin);
   await expectOpen(other);
   await goHome(other);
   await expect(gate(page)).toBeVisible();
+});
+
+test("the pass ends with its tab", async ({ page, context, signIn }) => {
+  await signIn(accounts.buyer);
+  await page.goto("/vi-tap");
+  await pinField(page).fill(seedPin);
+  await expectOpen(page);
+  const next = await context.newPage();
+  await page.close();
+  await next.goto("/vi-tap");
+  await expect(pinField(next)).toBeFocused();
+  await expect(next.getByText(/\d đ$/)).toHaveCount(0);
+  await next.keyboard.press("Escape");
+  await next.goto("/vi-tap/nap-tien");
+  await expect(pinField(next)).toBeVisible();
 });
 
 test("a lock call that failed is repeated before the wallet is shown again", async ({
@@ -118,16 +138,29 @@ test("the address bar leads out of the wallet, too", async ({ page, signIn }) =>
   await expect(gate(page)).toBeVisible();
 });
 
-test("the gate itself resets a forgotten PIN", async ({ page, signIn }) => {
+test("the gate itself resets a forgotten PIN; a wrong code takes none of it", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail("400 /api/wallet/password/reset");
   await signIn(accounts.buyer);
   await page.goto("/vi-tap");
   await gate(page).getByRole("button", { name: "Quên mật khẩu?" }).click();
   const asking = page.getByRole("dialog", { name: "Quên mật khẩu ví" });
   await asking.getByRole("button", { name: "Gửi mã OTP" }).click();
   const dialog = page.getByRole("dialog", { name: "Đặt lại mật khẩu ví" });
-  await dialog.getByLabel("Mã OTP").fill(await codeFor(page, accounts.buyer));
+  const sent = await codeFor(page, accounts.buyer);
+  const code = dialog.getByLabel("Mã OTP");
+  await code.fill(otherThan(sent));
   await dialog.getByLabel("PIN mới", { exact: true }).fill(ownPin);
   await dialog.getByLabel("Xác nhận PIN mới").fill(ownPin);
+  await dialog.getByRole("button", { name: "Đặt lại PIN" }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: "Mã OTP không" })).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(dialog.getByLabel("PIN mới", { exact: true })).toHaveValue(ownPin);
+  await expect(dialog.getByLabel("Xác nhận PIN mới")).toHaveValue(ownPin);
+  await code.fill(sent);
   await dialog.getByRole("button", { name: "Đặt lại PIN" }).click();
   await expectOpen(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import { alert, status } from "./steps.ts";
-import { enterAccount, originOf } from "./withdraw-steps.ts";
+import { enterAccount, enterPin, originOf, provePin } from "./withdraw-steps.ts";
 
 const path = "/quan-ly-ngan-hang";
 const saveCall = "/api/withdraw/save-bank-account";
@@ -18,6 +18,7 @@ test("an account is added with the name that the bank gives, and is verified", a
   await expect(page.getByText("Tài khoản ngân hàng hợp lệ")).toBeVisible();
   await page.getByRole("button", { name: "Dùng tên này" }).click();
   await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await enterPin(page);
   await page.getByRole("button", { name: "Lưu tài khoản" }).dblclick();
   await expect(status(page, savedText)).toBeVisible();
   await expect(page).toHaveURL(path);
@@ -30,7 +31,7 @@ test("an account is added with the name that the bank gives, and is verified", a
   await expect(page).toHaveURL(`${path}?buoc=1`);
 });
 
-test("another name than the bank's is told, and the account stays unverified", async ({
+test("another name than the bank's is agreed to, and told in every later step", async ({
   page,
   signIn,
 }) => {
@@ -41,10 +42,37 @@ test("another name than the bank's is told, and the account stays unverified", a
   await expect(status(page, /TRAN THI MAI, khác với tên bạn nhập/)).toBeVisible();
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   await expect(status(page, /TRAN THI MAI, khác với tên bạn nhập/)).toBeVisible();
+  await enterPin(page);
+  await page.getByRole("button", { name: "Lưu tài khoản" }).click();
+  const consent = page.getByRole("checkbox", { name: /vẫn dùng tên này: Nguyễn Thị Lan/ });
+  await expect(consent).toBeFocused();
+  await expect(page.getByText("Hãy xác nhận nếu vẫn dùng tên này")).toBeVisible();
+  await consent.check();
   await page.getByRole("button", { name: "Lưu tài khoản" }).click();
   await expect(status(page, savedText)).toBeVisible();
   const first = page.getByRole("list", { name: "Tài khoản đã lưu" }).getByRole("listitem").first();
   await expect(first).toContainText("Chưa xác minh");
+  const told = "Ngân hàng báo tên: TRAN THI MAI";
+  await expect(first).toContainText(told);
+
+  await test.step("a withdrawal tells it where the account is chosen and confirmed", async () => {
+    await page.goto("/rut-tien");
+    await page.getByLabel("Số tiền", { exact: true }).fill("60000");
+    await page.getByRole("button", { name: "Tiếp tục" }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await page.getByRole("radio", { name: /2012345601/ }).check();
+    await page.getByRole("button", { name: "Tiếp tục" }).click();
+    await expect(page.getByRole("heading", { name: "Kiểm tra và xác nhận" })).toBeVisible();
+    await expect(page.getByText(told)).toBeVisible();
+  });
+
+  await test.step("and the bank still names its customer to everybody", async () => {
+    const answer = await page.request.post("/api/withdraw/verify-bank-account", {
+      headers: { "x-tap-csrf": "1", origin: originOf(page) },
+      data: { bankCode: "VCB", accountNumber: "2012345601" },
+    });
+    expect((await answer.json()).accountHolderName).toBe("TRAN THI MAI");
+  });
 });
 
 test("an account that does not exist cannot be saved; one without a named holder can", async ({
@@ -98,6 +126,7 @@ test("an account that was saved meanwhile is told as such", async ({ page, signI
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   const save = page.getByRole("button", { name: "Lưu tài khoản" });
   await expect(save).toBeEnabled();
+  await provePin(page);
   const elsewhere = await page.request.post(saveCall, {
     headers: { "x-tap-csrf": "1", origin: originOf(page) },
     data: {
@@ -108,6 +137,7 @@ test("an account that was saved meanwhile is told as such", async ({ page, signI
     },
   });
   expect(elsewhere.ok()).toBe(true);
+  await enterPin(page);
   await save.click();
   await expect(page.getByText(/Tài khoản ngân hàng này đã được lưu/).first()).toBeVisible();
 });

@@ -24,6 +24,9 @@ type OperationObject = {
   requestBody?: { content: Record<string, unknown> };
   "x-permission"?: string[];
   "x-money"?: boolean;
+  "x-needs-pin"?: boolean;
+  "x-proves-pin"?: boolean;
+  "x-sets-pin"?: boolean;
 };
 type Bundle = { paths: Record<string, Record<string, OperationObject>> };
 
@@ -79,6 +82,10 @@ function operationTable({ paths }: Bundle) {
           tag: operation.tags[0] ?? "",
           public: operation.security?.length === 0,
           money: operation["x-money"] ?? false,
+          // A call that moves money needs the PIN until the contract says that it does not.
+          needsPin: operation["x-needs-pin"] ?? operation["x-money"] ?? false,
+          provesPin: operation["x-proves-pin"] ?? false,
+          setsPin: operation["x-sets-pin"] ?? false,
           upload: types.includes("multipart/form-data"),
           permission: operation["x-permission"] ?? [],
         },
@@ -102,6 +109,12 @@ function operationTable({ paths }: Bundle) {
     "  readonly public: boolean;",
     "  /** True when the call moves money and carries an Idempotency-Key. */",
     "  readonly money: boolean;",
+    "  /** True when the BFF demands a fresh proof of the wallet PIN. */",
+    "  readonly needsPin: boolean;",
+    "  /** True when its success is that proof. */",
+    "  readonly provesPin: boolean;",
+    "  /** True when it sets another PIN, which ends every proof of the one before. */",
+    "  readonly setsPin: boolean;",
     "  readonly upload: boolean;",
     "  /** Any of these suffices; empty means that a session is enough. */",
     '  readonly permission: readonly components["schemas"]["Permission"][];',

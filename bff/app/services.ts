@@ -90,7 +90,7 @@ export function createServices(deps: BffDeps): Services {
     store,
     sessions,
     sealed,
-    walletPass: createWalletPass({ sealed }),
+    walletPass: createWalletPass({ sealed, store, clock }),
     requestSessions: createRequestSessions({ sessions, refresh, store, clock }),
     users: createUsers({ send, clock, invalidations: deps.invalidations ?? noInvalidations }),
     limits,

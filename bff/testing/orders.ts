@@ -27,6 +27,7 @@ export function listed(
     status_id: status,
     status_label: `Nhãn ${status}`,
     payment_method: "COD",
+    payment_status: status === "completed" ? "PAID" : "UNPAID",
     created_at: createdAt,
     total_price: 210_000,
     order_items: [item] as Schema["OrderItem"][],

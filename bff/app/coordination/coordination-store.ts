@@ -14,6 +14,9 @@ export type Claim =
   /** Refreshed longer ago: the caller's refresh token is worthless and must not be sent. */
   | { kind: "superseded" };
 
+/** Who has proven the wallet PIN, in which session. */
+type PinProof = { user: string; sid: string };
+
 /**
  * Coordinates the requests of one session, within a process or across replicas. `ver` counts the
  * refreshes of a session; a result is stored under the (sid, ver) of the session that was
@@ -32,6 +35,16 @@ export interface CoordinationStore {
   /** Leaves a tombstone: cookies of this session are no longer accepted. `until`: ms since 1970. */
   revoke(sid: string, until: number): Promise<void>;
   isRevoked(sid: string): Promise<boolean>;
+  /** The session has proven the wallet PIN of its user; an earlier proof of the user ends. */
+  provePin(proof: PinProof, until: number): Promise<void>;
+  /**
+   * Uses the proof for one call. True for the session that proved the PIN, and for that call again,
+   * so that it can be repeated.
+   * @throws ProblemError SERVER_BUSY when it cannot be known now
+   */
+  spendPinProof(proof: PinProof, call: string): Promise<boolean>;
+  /** Ends the proof of the user, whichever session has it. */
+  endPinProof(user: string): Promise<void>;
   /** True for the first caller only: for values that work once. `until`: ms since 1970. */
   consume(id: string, until: number): Promise<boolean>;
 }

@@ -38,6 +38,7 @@ export function memoryStore(clock: Clock): CoordinationStore {
   const tombstones = expiringMap<true>(clock);
   const claims = expiringMap<true>(clock);
   const consumed = expiringMap<true>(clock);
+  const pinProofs = expiringMap<{ sid: string; call?: string }>(clock);
   const waiting = new Map<string, Set<(result: RefreshResult | undefined) => void>>();
 
   const keyOf = (sid: string, ver: number) => `${sid}:${ver}`;
@@ -87,6 +88,18 @@ export function memoryStore(clock: Clock): CoordinationStore {
       tombstones.set(sid, true, until);
     },
     isRevoked: async (sid) => tombstones.get(sid) === true,
+    async provePin({ user, sid }, until) {
+      pinProofs.set(user, { sid }, until);
+    },
+    async spendPinProof({ user, sid }, call) {
+      const proof = pinProofs.get(user);
+      if (proof?.sid !== sid) return false;
+      proof.call ??= call;
+      return proof.call === call;
+    },
+    async endPinProof(user) {
+      pinProofs.delete(user);
+    },
     async consume(id, until) {
       if (consumed.get(id)) return false;
       consumed.set(id, true, until);

@@ -9,12 +9,13 @@ import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
 import type { SessionData } from "../session/data.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
-import { provesPin, type WalletPass } from "../session/wallet-pass.ts";
+import type { WalletPass } from "../session/wallet-pass.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { toBrowser } from "../upstream/upstream-response.ts";
 import type { IdempotentSend } from "./idempotency.ts";
 import { createOperationTable } from "./operation-table.ts";
+import { checkProof, concernsPin, noteProof } from "./pin-proof.ts";
 import { isRateLimited, type RateLimitServices, rateLimited } from "./rate-limited-operations.ts";
 
 export type ForwardServices = RateLimitServices &
@@ -86,7 +87,7 @@ export function forward(
     const plain =
       !adapters[operation.id] &&
       !isRateLimited(operation.id) &&
-      !provesPin(operation.id) &&
+      !concernsPin(operation) &&
       !opened.changed &&
       c.req.method !== "HEAD";
     if (!direct || !plain || detached || body.kind === "stream") {
@@ -112,6 +113,8 @@ export function forward(
   async function pass(call: UpstreamCall): Promise<Response> {
     const { request } = call;
     const { c, operation } = request;
+    const { session } = request.opened;
+    if (session) await checkProof(services.walletPass, { c, operation, session });
     const result = await sendDirect(call);
     if (result.kind === "sent") {
       c.set("sentStatus", result.status);
@@ -157,8 +160,7 @@ export function forward(
     return services.requestSessions.saveAfter(c, request, async () => {
       const response = await respondTo(request);
       const { session } = request.opened;
-      if (response.ok && session && provesPin(operation.id))
-        await services.walletPass.issue(c, session);
+      if (session) await noteProof(services.walletPass, { c, operation, session }, response);
       return response;
     });
   };

@@ -18,7 +18,7 @@ const labels = {
   delivered: "Đã giao hàng",
   completed: "Hoàn thành",
   cancelled: "Đã hủy",
-  returned: "Trả hàng",
+  returned: "Đã trả hàng",
 } as const satisfies Partial<Record<Schema["OrderStatus"], string>>;
 
 type SampleOrder = readonly [

@@ -1,32 +1,33 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { OperationId } from "#openapi/generated/operations.ts";
+import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { SessionData } from "./data.ts";
 import type { SealedCookies } from "./sealed-cookies.ts";
 
 const NAME = "wallet";
 const LIFE_SECONDS = 30 * 60;
 
+/** For how long a PIN that was entered lets money leave. */
+const PROOF_MS = 5 * 60_000;
+
 const pass = z.object({ sid: z.string() });
 
 export type WalletPass = ReturnType<typeof createWalletPass>;
 
-/** After each of these the user has proven to know the wallet PIN. */
-const proofs: ReadonlySet<OperationId> = new Set([
-  "verifyWalletPassword",
-  "setWalletPassword",
-  "changeWalletPassword",
-  "resetWalletPassword",
-]);
+type Parts = { sealed: SealedCookies; store: CoordinationStore; clock: Clock };
 
-export const provesPin = (id: OperationId) => proofs.has(id);
+const proofOf = ({ uid, sid }: SessionData) => ({ user: uid || sid, sid });
 
 /**
- * Whether a session has proven its wallet PIN (document 3 §4), in a sealed cookie of its own: calls
- * in flight that write the session cannot undo it.
+ * What a session has proven about its wallet PIN. The pass opens the wallet's pages until they are
+ * left (document 3 §4); it is a sealed cookie of its own, so that calls in flight that write the
+ * session cannot undo it. The proof lets one call through that the contract marks `x-needs-pin`. It is
+ * in the store, where a wrong or another PIN ends it, also when it was entered in another session.
  */
-export function createWalletPass({ sealed }: { sealed: SealedCookies }) {
+export function createWalletPass({ sealed, store, clock }: Parts) {
   return {
     /** @throws ProblemError SESSION_TOO_LARGE */
     issue: (c: Context<Env>, { sid }: SessionData): Promise<void> =>
@@ -40,5 +41,19 @@ export function createWalletPass({ sealed }: { sealed: SealedCookies }) {
 
     /** The user has left the wallet. */
     clear: (c: Context<Env>): void => sealed.clear(c, NAME),
+
+    prove: (session: SessionData): Promise<void> =>
+      store.provePin(proofOf(session), clock.now() + PROOF_MS),
+
+    /**
+     * Uses up the proof, but for repeats of the same call.
+     * @throws ProblemError PIN_REQUIRED
+     */
+    async demandProof(session: SessionData, call: string): Promise<void> {
+      if (await store.spendPinProof(proofOf(session), call)) return;
+      throw new ProblemError("PIN_REQUIRED");
+    },
+
+    endProof: (session: SessionData): Promise<void> => store.endPinProof(proofOf(session).user),
   };
 }

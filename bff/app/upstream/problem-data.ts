@@ -26,6 +26,7 @@ const fields: { readonly [F in Field]-?: IsValid<NonNullable<ProblemData[F]>> } 
   lockedUntil: isTimestamp,
   by: isName,
   at: isTimestamp,
+  usedBy: isName,
   version_id: isInteger,
   available: isCount,
   price: isInteger,

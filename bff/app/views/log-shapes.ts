@@ -159,6 +159,10 @@ export const logMetrics = z.object({
     compressionRatio: rate,
   }),
   recommendations: z.array(z.string()).catch([]),
+  archivable: z
+    .object({ count, before: z.string(), oldest: textOrNull })
+    .optional()
+    .catch(undefined),
 }) satisfies z.ZodType<Schema["LogMetrics"]>;
 
 export const logStats = z.object({

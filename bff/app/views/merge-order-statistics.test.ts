@@ -22,6 +22,13 @@ test.each<[Schema["OrderStatus"], number]>([
   expect(totals).toMatchObject({ orders: 1, revenue, revenueOrders: revenue > 0 ? 1 : 0 });
 });
 
+test("an order whose money went back brings nothing, even when it is completed later", () => {
+  const orders = [counted("a", { payment: "REFUNDED" }), counted("b", { payment: "PAID" })];
+  const { totals, topProducts } = mergeOrderStatistics(orders, oneDay);
+  expect(totals).toMatchObject({ orders: 2, revenue: 210_000, revenueOrders: 1 });
+  expect(topProducts).toMatchObject([{ quantity: 1, revenue: 185_000 }]);
+});
+
 test("a status that the contract does not know is counted, last, but is not revenue", () => {
   const unknown: string = "on_hold";
   const status = unknown as Schema["OrderStatus"];
@@ -88,7 +95,7 @@ test("without orders there is no average, and every list is empty", () => {
 
 test("statuses stand in the order of an order's life, methods by their orders", () => {
   const orders = [
-    counted("a", { status: "returned", label: "Trả hàng", method: "TAP_WALLET" }),
+    counted("a", { status: "returned", label: "Đã trả hàng", method: "TAP_WALLET" }),
     counted("b", { method: "COD" }),
     counted("c", { status: "pending", label: "Chờ xác nhận", method: "COD" }),
   ];

@@ -13,7 +13,7 @@ export type OrderFigures = Pick<
 const TOP_PRODUCTS = 10;
 
 /**
- * The rule of revenue: an order counts once it was delivered, and no longer when it came back. Also
+ * The rule of revenue: an order counts once it was delivered, unless it or its money went back. Also
  * the order in which statuses are listed.
  */
 const countsAsRevenue: Record<Schema["OrderStatus"], boolean> = {
@@ -28,8 +28,16 @@ const countsAsRevenue: Record<Schema["OrderStatus"], boolean> = {
   returned: false,
 };
 
+/** Such an order may be taken up again and completed: its money is still with the buyer. */
+const wasGivenBack: Record<Schema["PaymentStatus"], boolean> = {
+  UNPAID: false,
+  PAID: false,
+  REFUNDED: true,
+};
+
 // A status that the contract does not know is not revenue.
-const isRevenue = ({ status }: CountedOrder) => countsAsRevenue[status] ?? false;
+const isRevenue = ({ status, payment }: CountedOrder) =>
+  (countsAsRevenue[status] ?? false) && !(payment && wasGivenBack[payment]);
 
 const sumOf = (orders: readonly CountedOrder[]) =>
   orders.filter(isRevenue).reduce((sum, { total }) => sum + total, 0);

@@ -8,6 +8,7 @@ export type CountedOrder = {
   /** The status as shown to users. */
   label: string;
   method: Schema["PaymentMethod"];
+  payment?: Schema["PaymentStatus"] | undefined;
   /** Milliseconds since 1970. */
   createdAt: number;
   total: number;
@@ -34,6 +35,7 @@ const order = z
     status_id: word<Schema["OrderStatus"]>(),
     status_label: z.string().min(1).optional().catch(undefined),
     payment_method: word<Schema["PaymentMethod"]>(),
+    payment_status: word<Schema["PaymentStatus"]>().optional().catch(undefined),
     created_at: z.string().transform(Date.parse).pipe(z.number()),
     total_price: z.number(),
     order_items: z.array(item),
@@ -44,6 +46,7 @@ const order = z
       status: row.status_id,
       label: row.status_label ?? row.status_id,
       method: row.payment_method,
+      payment: row.payment_status,
       createdAt: row.created_at,
       total: row.total_price,
       items: row.order_items,

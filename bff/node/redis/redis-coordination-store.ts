@@ -7,11 +7,13 @@ import {
   type RefreshResult,
 } from "../../app/coordination/coordination-store.ts";
 import { memoryStore } from "../../app/coordination/memory-store.ts";
+import { ProblemError } from "../../app/http/problem.ts";
 import type { Clock } from "../../app/lib/clock.ts";
 import { keyName, type SealedValues } from "./sealed-values.ts";
 import { type SharedStore, StoreUnavailable } from "./shared-store.ts";
 
 const POLL_MS = 50;
+const RETRY_AFTER_S = 5;
 
 /** KEYS: result, version, claim. ARGV: version, holder, claim's life in ms. */
 const CLAIM = `
@@ -33,6 +35,18 @@ redis.call('DEL', KEYS[3])`;
 /** KEYS: claim. ARGV: holder. */
 const RELEASE = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
+
+/** KEYS: proof. ARGV: session, call. */
+const SPEND_PIN_PROOF = `
+if redis.call('HGET', KEYS[1], 'sid') ~= ARGV[1] then return 0 end
+redis.call('HSETNX', KEYS[1], 'call', ARGV[2])
+return redis.call('HGET', KEYS[1], 'call') == ARGV[2] and 1 or 0`;
+
+/** KEYS: proof. ARGV: session, life in ms. */
+const PROVE_PIN = `
+redis.call('DEL', KEYS[1])
+redis.call('HSET', KEYS[1], 'sid', ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
 
 type Parts = { shared: SharedStore; sealed: SealedValues; clock: Clock; claimMs?: number };
 
@@ -133,6 +147,30 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
       if (await alone.isRevoked(sid)) return true;
       const ask = shared.run((redis) => redis.exists(keyName("tombstone", sid)));
       return (await orAlone(ask, async () => 0)) === 1;
+    },
+
+    async provePin({ user, sid }, until) {
+      const name = keyName("pin-proof", user);
+      await shared.write(name, (redis) =>
+        redis.eval(PROVE_PIN, 1, name, keyName("pin-session", sid), lifeOf(until)),
+      );
+    },
+
+    // Only Redis knows whether another process has ended it: without Redis no money leaves.
+    async spendPinProof({ user, sid }, call) {
+      const name = keyName("pin-proof", user);
+      const ask = shared.run((redis) =>
+        redis.eval(SPEND_PIN_PROOF, 1, name, keyName("pin-session", sid), keyName("call", call)),
+      );
+      const reply = await orAlone(ask, async () => {
+        throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
+      });
+      return reply === 1;
+    },
+
+    async endPinProof(user) {
+      const name = keyName("pin-proof", user);
+      await shared.write(name, (redis) => redis.del(name));
     },
 
     async consume(id, until) {

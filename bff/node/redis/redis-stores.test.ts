@@ -48,6 +48,22 @@ describe.runIf(redisCommand)("two processes with one Redis", () => {
     await expect.poll(() => other.sessions.isRevoked("short")).toBe(false);
   });
 
+  test("know each other's proof of a PIN: one a user, for one session and call", async () => {
+    const { one, other } = await twoProcesses();
+    const proof = { user: "u", sid: "s" };
+    expect(await one.sessions.spendPinProof(proof, "a")).toBe(false);
+    await one.sessions.provePin(proof, soon());
+    expect(await other.sessions.spendPinProof({ ...proof, sid: "t" }, "a")).toBe(false);
+    expect(await other.sessions.spendPinProof(proof, "a")).toBe(true);
+    expect(await one.sessions.spendPinProof(proof, "b")).toBe(false);
+    expect(await one.sessions.spendPinProof(proof, "a")).toBe(true);
+    await one.sessions.provePin(proof, soon());
+    await other.sessions.endPinProof("u");
+    expect(await one.sessions.spendPinProof(proof, "b")).toBe(false);
+    await one.sessions.provePin(proof, Date.now() + SHORT_MS);
+    await expect.poll(() => other.sessions.spendPinProof(proof, "b")).toBe(false);
+  });
+
   test("send a money call once; the duplicate gets the response", async () => {
     const { one, other } = await twoProcesses();
     expect(await one.claim(request("k"))).toEqual({ kind: "claimed", uncertain: false });

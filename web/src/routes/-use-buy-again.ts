@@ -2,10 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { addToCart } from "#web/features/shop/cart/add-to-cart.ts";
 import { buyAgain, rejectedText } from "#web/features/shop/orders/buy-again.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { submitFailedText } from "#web/ui/feedback/texts.ts";
 
 /** Adds an order's products to the cart, reports what could not be added, and goes to the cart. */
 export function useBuyAgain() {
@@ -24,8 +26,9 @@ export function useBuyAgain() {
       if (result.added === 0) return;
       notify.success(`Đã thêm ${result.added} sản phẩm vào giỏ hàng`);
       await navigate({ to: "/gio-hang" });
-    } catch {
-      // Signed out: the session layer asks the user to sign in again.
+    } catch (error) {
+      // The session layer is the owner of a 401.
+      if (!hasStatus(error, 401)) notify.error(messageOf(error, submitFailedText));
     } finally {
       setPending(false);
     }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import type { SessionUser } from "#web/auth/session.ts";
 import { orderQueries } from "#web/features/shop/orders/queries.ts";
 import { OrderMissing } from "#web/features/wallet/pay/order-missing.tsx";
@@ -40,15 +41,17 @@ export function WalletPayment({ user, orderId, step }: WalletPaymentProps) {
   const order = orderId === undefined ? sampleOrder : query.data;
   if (!order) return query.error ? <OrderMissing query={query} /> : <PageSkeleton />;
   return (
-    <PayScreen
-      key={order.id}
-      user={user}
-      order={order}
-      isDemo={orderId === undefined}
-      step={step}
-      onStep={show}
-      onRefresh={query.refetch}
-      onLeave={() => navigate({ to: "/vi-tap", replace: true })}
-    />
+    <PrivatePart>
+      <PayScreen
+        key={order.id}
+        user={user}
+        order={order}
+        isDemo={orderId === undefined}
+        step={step}
+        onStep={show}
+        onRefresh={query.refetch}
+        onLeave={() => navigate({ to: "/vi-tap", replace: true })}
+      />
+    </PrivatePart>
   );
 }

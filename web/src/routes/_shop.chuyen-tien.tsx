@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { walletQuery } from "#web/api/wallet.ts";
 import { countFromOne, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { takeRequest } from "#web/features/wallet/transfer/transfer-draft.ts";
@@ -32,17 +33,18 @@ export const Route = createFileRoute("/_shop/chuyen-tien")({
 });
 
 function Transfer() {
+  return (
+    <PrivatePart>
+      <TransferContent />
+    </PrivatePart>
+  );
+}
+
+function TransferContent() {
   const { buoc = 1 } = Route.useSearch();
   const user = useUser();
   const navigate = Route.useNavigate();
-  const router = useRouter();
   const { data: profile } = useQuery(profileQueries.mine());
-
-  function leave() {
-    // Who went elsewhere while it was sent stays there.
-    if (router.state.location.pathname !== Route.to) return undefined;
-    return navigate({ to: "/vi-tap", replace: true });
-  }
 
   if (!user) return null;
   return (
@@ -58,7 +60,6 @@ function Transfer() {
           ...options,
         })
       }
-      onDone={leave}
     />
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useRef } from "react";
 import { countFromOne, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { HistoryScreen } from "#web/features/wallet/history/history-screen.tsx";
 import { type HistoryFilter, historyQueries } from "#web/features/wallet/history/queries.ts";
 import { daysOf, overlays, transactionTypes } from "#web/features/wallet/history/search.ts";
@@ -37,6 +38,14 @@ export const Route = createFileRoute("/_shop/lich-su")({
 });
 
 function History() {
+  return (
+    <PrivatePart>
+      <HistoryContent />
+    </PrivatePart>
+  );
+}
+
+function HistoryContent() {
   const filter = Route.useLoaderDeps();
   const { gd, hien } = Route.useSearch();
   const user = useUser();

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { oneOf, searchParams } from "#web/app/search-params.ts";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { QrScreen } from "#web/features/wallet/qr/qr-screen.tsx";
 import { ScanPanel } from "#web/features/wallet/qr/scan-panel.tsx";
@@ -21,6 +22,14 @@ export const Route = createFileRoute("/_shop/qr-pay")({
 });
 
 function QrPay() {
+  return (
+    <PrivatePart>
+      <QrPayContent />
+    </PrivatePart>
+  );
+}
+
+function QrPayContent() {
   const { tab = "quet" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { safeReturnPath } from "#web/auth/return-path.ts";
 import { ManageScreen } from "#web/features/wallet/pin/manage/manage-screen.tsx";
 import type { PinTask } from "#web/features/wallet/pin/manage/tasks.ts";
@@ -18,6 +19,14 @@ export const Route = createFileRoute("/_shop/quan-ly-mat-khau")({
 });
 
 function ManagePin() {
+  return (
+    <PrivatePart>
+      <ManagePinContent />
+    </PrivatePart>
+  );
+}
+
+function ManagePinContent() {
   const { viec, buoc, from } = Route.useSearch();
   const show = useShowPinStep();
   const user = useUser();

@@ -3,6 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { savedBanksQuery, supportedBanksQuery } from "#web/api/banks.ts";
 import { countFromOne, oneOf, searchParams } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { BanksScreen } from "#web/features/wallet/banks/banks-screen.tsx";
 import { chooseAccount } from "#web/features/wallet/withdraw/drafts.ts";
 
@@ -23,6 +24,14 @@ export const Route = createFileRoute("/_shop/quan-ly-ngan-hang")({
 });
 
 function Banks() {
+  return (
+    <PrivatePart>
+      <BanksContent />
+    </PrivatePart>
+  );
+}
+
+function BanksContent() {
   const { buoc: step, page = 1, ve } = Route.useSearch();
   const user = useUser();
   const navigate = Route.useNavigate();

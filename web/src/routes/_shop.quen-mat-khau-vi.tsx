@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { oneOf, searchParams } from "#web/app/search-params.ts";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { ForgotScreen } from "#web/features/wallet/pin/forgot/forgot-screen.tsx";
 
 export const Route = createFileRoute("/_shop/quen-mat-khau-vi")({
@@ -9,6 +10,14 @@ export const Route = createFileRoute("/_shop/quen-mat-khau-vi")({
 });
 
 function ForgotPin() {
+  return (
+    <PrivatePart>
+      <ForgotPinContent />
+    </PrivatePart>
+  );
+}
+
+function ForgotPinContent() {
   const { buoc } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();

@@ -3,6 +3,7 @@ import { savedBanksQuery } from "#web/api/banks.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { oneOf, searchParams } from "#web/app/search-params.ts";
 import { useCan, useUser } from "#web/auth/can.tsx";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { WithdrawScreen } from "#web/features/wallet/withdraw/withdraw-screen.tsx";
 
 export const Route = createFileRoute("/_shop/rut-tien")({
@@ -18,6 +19,14 @@ export const Route = createFileRoute("/_shop/rut-tien")({
 });
 
 function Withdraw() {
+  return (
+    <PrivatePart>
+      <WithdrawContent />
+    </PrivatePart>
+  );
+}
+
+function WithdrawContent() {
   const step = Route.useSearch({ select: ({ buoc }) => buoc ?? 1 });
   const user = useUser();
   const mayAddAccount = useCan("PERM_TESTING_WALLET");

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { GatedWallet } from "./-wallet-gate.tsx";
 
 export const Route = createFileRoute("/_shop/vi-tap")({
@@ -7,6 +8,14 @@ export const Route = createFileRoute("/_shop/vi-tap")({
 });
 
 function WalletArea() {
+  return (
+    <PrivatePart>
+      <WalletAreaContent />
+    </PrivatePart>
+  );
+}
+
+function WalletAreaContent() {
   return (
     <GatedWallet>
       <Outlet />

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { supportedBanksQuery } from "#web/api/banks.ts";
 import { oneOf, searchParams, searchText } from "#web/app/search-params.ts";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { VerificationScreen } from "#web/features/wallet/verification/verification-screen.tsx";
 
 export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")({
@@ -9,7 +10,10 @@ export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")({
     q: searchText(100),
     mo: oneOf(["tra-cuu"]),
   }),
-  staticData: { title: "Xác minh tài khoản", needs: ["PERM_WALLET_UPLOAD_CONFIRM_RECEIPT"] },
+  staticData: {
+    title: "Xác minh tài khoản",
+    needs: ["PERM_WALLET_UPLOAD_CONFIRM_RECEIPT"],
+  },
   // Not awaited: the panel shows its own skeleton.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(supportedBanksQuery);
@@ -18,6 +22,14 @@ export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")({
 });
 
 function Verification() {
+  return (
+    <PrivatePart>
+      <VerificationContent />
+    </PrivatePart>
+  );
+}
+
+function VerificationContent() {
   const { q = "", mo } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
+import { PrivatePart } from "#web/auth/private-part.tsx";
 import { type RequestFilter, requestQueries } from "#web/features/wallet/requests/queries.ts";
 import { RequestsScreen } from "#web/features/wallet/requests/requests-screen.tsx";
 
@@ -23,6 +24,14 @@ export const Route = createFileRoute("/_shop/yeu-cau-rut-tien")({
 });
 
 function Requests() {
+  return (
+    <PrivatePart>
+      <RequestsContent />
+    </PrivatePart>
+  );
+}
+
+function RequestsContent() {
   const filter = Route.useLoaderDeps();
   const opened = Route.useSearch({ select: ({ request }) => request });
   const navigate = Route.useNavigate();

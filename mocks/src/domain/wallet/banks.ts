@@ -5,8 +5,10 @@ import type { SavedBankRow } from "../../db/wallet-tables.ts";
 import { banks, type SeedBank } from "../../seed/wallet/banks.ts";
 import { DomainError, throwFieldError } from "../domain-error.ts";
 import { namesNoHolder, unknownAccount } from "../sentinels.ts";
+import { fold } from "../text.ts";
+import { mustBeUnlocked, walletOf } from "./wallets.ts";
 
-/** Holders of accounts that nobody here has saved: a bank always names the same one. */
+/** Holders of all other accounts: a bank always names the same one. */
 const strangers = [
   "NGUYEN VAN HUNG",
   "TRAN THI MAI",
@@ -20,16 +22,19 @@ type Account = { bankCode: string; accountNumber: string };
 /** An account as its bank knows it. `holder` is null when the bank names nobody. */
 export type Finding = { bank: SeedBank; holder: string | null };
 
-/** What the bank says about an account; undefined when there is none. */
+/**
+ * What the bank says about an account; undefined when there is none. It learns nothing from what
+ * users save: whoever saves a wrong name must not change the answer to the next one.
+ */
 export function findAccount(db: Db, { bankCode, accountNumber }: Account): Finding | undefined {
   const bank = banks.find(({ code }) => code === bankCode);
   if (!bank || unknownAccount(accountNumber) || !/^\d{8,20}$/.test(accountNumber)) return undefined;
   if (namesNoHolder(accountNumber)) return { bank, holder: null };
-  const saved = db.savedBanks.find(
+  const customer = db.bankAccounts.find(
     (row) => row.bankCode === bankCode && row.accountNumber === accountNumber,
   );
   const stranger = strangers[Number(accountNumber.slice(-2)) % strangers.length];
-  return { bank, holder: saved?.accountHolderName ?? stranger ?? null };
+  return { bank, holder: customer?.holder ?? stranger ?? null };
 }
 
 /** @throws DomainError NOT_FOUND when there is no such account, or its bank names nobody */
@@ -48,9 +53,11 @@ export function savedBanks(db: Db, user: UserRow): SavedBankRow[] {
 
 /**
  * Saves an account; it counts as verified when the bank names the same holder.
- * @throws DomainError VALIDATION for a bank that cannot be chosen, DUPLICATE when it is saved already
+ * @throws DomainError WALLET_LOCKED, VALIDATION for a bank that cannot be chosen, DUPLICATE when it is
+ * saved already
  */
 export function saveBank(db: Db, user: UserRow, wanted: Schema["SaveBankAccount"]): SavedBankRow {
+  mustBeUnlocked(db, walletOf(db, user));
   const { bankCode, accountNumber } = wanted;
   const bank = banks.find(({ code }) => code === bankCode);
   if (!bank?.isActive) {
@@ -61,7 +68,8 @@ export function saveBank(db: Db, user: UserRow, wanted: Schema["SaveBankAccount"
   );
   if (isSaved) throw new DomainError("DUPLICATE", "Tài khoản ngân hàng này đã được lưu");
   const accountHolderName = wanted.accountHolderName.trim().toUpperCase();
-  const isVerified = findAccount(db, wanted)?.holder === accountHolderName;
+  const bankHolderName = findAccount(db, wanted)?.holder ?? null;
+  const isVerified = bankHolderName !== null && isSameName(bankHolderName, accountHolderName);
   const now = db.now().toISOString();
   const row: SavedBankRow = {
     id: db.newId("nh"),
@@ -70,10 +78,17 @@ export function saveBank(db: Db, user: UserRow, wanted: Schema["SaveBankAccount"
     bankName: bank.name,
     accountNumber,
     accountHolderName,
+    bankHolderName,
     isVerified,
     verifiedAt: isVerified ? now : null,
     createdAt: now,
   };
   db.savedBanks.push(row);
   return row;
+}
+
+/** Banks write capitals without accents. */
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => fold(name).trim().split(/\s+/).join(" ");
+  return plain(one) === plain(other);
 }

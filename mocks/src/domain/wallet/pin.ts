@@ -5,7 +5,7 @@ import type { WalletRow } from "../../db/wallet-tables.ts";
 import { consumeVerification, sendCode, verifyCode } from "../codes.ts";
 import { DomainError, throwFieldError } from "../domain-error.ts";
 import { secondsFromNow } from "../timestamps.ts";
-import { isLocked, walletOf } from "./wallets.ts";
+import { isLocked, mustBeUnlocked, walletOf } from "./wallets.ts";
 
 const MAX_WRONG = 5;
 const LOCK_MINUTES = 15;
@@ -25,7 +25,7 @@ export function pinStatus(db: Db, user: UserRow): Status {
  */
 export function checkPin(db: Db, user: UserRow, pin: string): void {
   const wallet = walletWithPin(db, user);
-  mustBeOpen(db, wallet);
+  mustBeUnlocked(db, wallet);
   if (wallet.pin === pin) {
     wallet.wrongPins = 0;
     return;
@@ -34,18 +34,10 @@ export function checkPin(db: Db, user: UserRow, pin: string): void {
   if (wallet.wrongPins >= MAX_WRONG) {
     wallet.wrongPins = 0;
     wallet.lockedUntil = secondsFromNow(db, LOCK_MINUTES * 60);
-    mustBeOpen(db, wallet);
+    mustBeUnlocked(db, wallet);
   }
   const attemptsLeft = MAX_WRONG - wallet.wrongPins;
   throw new DomainError("WRONG_PIN", "Mật khẩu không đúng", { data: { attemptsLeft } });
-}
-
-function mustBeOpen(db: Db, wallet: WalletRow): void {
-  if (!isLocked(db, wallet) || !wallet.lockedUntil) return;
-  const retryAfter = Math.ceil((Date.parse(wallet.lockedUntil) - db.now().getTime()) / 1000);
-  throw new DomainError("WALLET_LOCKED", "Ví đang bị khóa do nhập sai mật khẩu nhiều lần", {
-    data: { lockedUntil: wallet.lockedUntil, retryAfter },
-  });
 }
 
 /** @throws DomainError CONFLICT when a PIN is set already, VALIDATION when the two differ */

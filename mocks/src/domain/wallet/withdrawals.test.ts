@@ -63,7 +63,9 @@ it("holds the money at once, and pays it out once", () => {
   expect(() => confirmWithdrawal(db, admin, id, paid)).toThrow("đã được xử lý bởi Phạm Thu Hà");
   expect(() => reportReceived(db, hoa, id, "completed")).toThrow("đã duyệt");
   expect(amounts()).toEqual([70_000, 0, -70_000]);
-  expect(transactionsOf(db, hoa)).toMatchObject([{ amount: -50_000, status: "completed" }]);
+  expect(transactionsOf(db, hoa)).toMatchObject([
+    { amount: -50_000, status: "completed", completedAt: testNow.toISOString() },
+  ]);
 });
 
 it("gives a rejected amount back, once", () => {
@@ -103,6 +105,20 @@ it("is asked for once: a twin within a minute is refused", () => {
   now = new Date(now.getTime() + 60_000);
   const { id } = requestWithdrawal(db, hoa, wanted);
   expect(flagsOfWithdrawal(db, ownWithdrawal(db, hoa, id))).toEqual(["SAME_AMOUNT"]);
+});
+
+it("lets nothing out of a locked wallet, until the lock is over", () => {
+  walletOf(db, hoa).lockedUntil = new Date(now.getTime() + 60_000).toISOString();
+  const lockedUntil = walletOf(db, hoa).lockedUntil;
+  expect(() => requestWithdrawal(db, hoa, wanted)).toThrow(
+    expect.objectContaining({
+      code: "WALLET_LOCKED",
+      details: { data: { lockedUntil, retryAfter: 60 } },
+    }),
+  );
+  expect(amounts()).toEqual([120_000, 0, -120_000]);
+  now = new Date(now.getTime() + 60_000);
+  expect(requestWithdrawal(db, hoa, wanted).status).toBe("pending");
 });
 
 it("takes no more than the balance", () => {

@@ -4,12 +4,13 @@ import type { UserRow } from "../../db/tables.ts";
 import type { WithdrawRow } from "../../db/wallet-tables.ts";
 import { DomainError, throwFieldError } from "../domain-error.ts";
 import { pageOf } from "../paging.ts";
+import { bankCodeOf, mustBeUnused } from "./bank-codes.ts";
 import { savedBanks } from "./banks.ts";
-import { mustBeUndecided } from "./decisions.ts";
+import { mustBeOthers, mustBeUndecided, noteDecision } from "./decisions.ts";
 import { post, walletAccount } from "./ledger.ts";
 import type { Confirmation } from "./receipts.ts";
 import { record, settle } from "./transactions.ts";
-import { mustBeWithinLimit, walletOf } from "./wallets.ts";
+import { mustBeUnlocked, mustBeWithinLimit, walletOf } from "./wallets.ts";
 
 const DEFAULT_REASON = "Rút tiền về ngân hàng";
 const DEFAULT_LIMIT = 20;
@@ -19,13 +20,14 @@ const TWIN_MS = 60_000;
 /**
  * Asks for a withdrawal to a saved account; its money is held from now on.
  * @throws DomainError NOT_FOUND for an account that is not one's own, VALIDATION when the account
- * is another, DUPLICATE_REQUEST, LIMIT_EXCEEDED, INSUFFICIENT_BALANCE
+ * is another, WALLET_LOCKED, DUPLICATE_REQUEST, LIMIT_EXCEEDED, INSUFFICIENT_BALANCE
  */
 export function requestWithdrawal(
   db: Db,
   user: UserRow,
   wanted: Schema["CreateWithdraw"],
 ): WithdrawRow {
+  mustBeUnlocked(db, walletOf(db, user));
   const bank = savedBanks(db, user).find(({ id }) => id === wanted.linkedBankId);
   if (!bank) throw new DomainError("NOT_FOUND", "Không tìm thấy tài khoản ngân hàng");
   if (bank.accountNumber !== wanted.accountNumber || bank.bankCode !== wanted.bankCode) {
@@ -33,7 +35,6 @@ export function requestWithdrawal(
   }
   mustBeWithinLimit(wanted.amount);
   mustBeNoTwin(db, user, wanted);
-  walletOf(db, user);
   const id = db.newId("rt");
   post(db, id, [
     { account: walletAccount(user.id), amount: -wanted.amount },
@@ -63,8 +64,7 @@ export function requestWithdrawal(
     reason,
     rejectionReason: null,
     tapBankTransactionId: null,
-    decidedBy: null,
-    decidedAt: null,
+    history: [],
   };
   db.withdrawals.push(row);
   return row;
@@ -118,12 +118,12 @@ export function reportReceived(
   if (status !== "completed" || request.status !== "approved") {
     throw new DomainError("CONFLICT", "Chỉ có thể xác nhận đã nhận tiền của yêu cầu đã duyệt");
   }
-  return payOut(db, request);
+  return payOut(db, request, user);
 }
 
 /**
  * An administrator approves or rejects; a rejected amount goes back to the wallet.
- * @throws DomainError NOT_FOUND, ALREADY_PROCESSED (`by`, `at`), VALIDATION without a reason
+ * @throws DomainError NOT_FOUND, OWN_REQUEST, ALREADY_PROCESSED (`by`, `at`), VALIDATION without a reason
  */
 export function processWithdrawal(
   db: Db,
@@ -132,14 +132,12 @@ export function processWithdrawal(
   decision: Schema["ProcessWithdraw"],
 ): WithdrawRow {
   const request = anyWithdrawal(db, id);
+  mustBeOthers(request, admin);
   mustBeUndecided(request, request.status === "pending");
-  const decided = {
-    adminNote: decision.adminNote?.trim() || null,
-    decidedBy: admin.fullName,
-    decidedAt: db.now().toISOString(),
-  };
+  const adminNote = decision.adminNote?.trim() || null;
   if (decision.status === "approved") {
-    Object.assign(request, decided, { status: "approved" as const });
+    Object.assign(request, { status: "approved" as const, adminNote });
+    noteDecision(db, request, admin, "approved");
     settle(db, id, "processing");
     return request;
   }
@@ -151,42 +149,45 @@ export function processWithdrawal(
     { account: "held", amount: -request.amount },
     { account: walletAccount(request.userId), amount: request.amount },
   ]);
-  Object.assign(request, decided, { status: "rejected" as const, rejectionReason });
+  Object.assign(request, { status: "rejected" as const, rejectionReason, adminNote });
+  noteDecision(db, request, admin, "rejected");
   settle(db, id, "cancelled");
   return request;
 }
 
 /**
  * The money was transferred at the bank.
- * @throws DomainError NOT_FOUND, CONFLICT for a pending request, ALREADY_PROCESSED
+ * @throws DomainError NOT_FOUND, OWN_REQUEST, CONFLICT for a pending request, ALREADY_PROCESSED,
+ * BANK_CODE_USED (`usedBy`)
  */
 export function confirmWithdrawal(
   db: Db,
   admin: UserRow,
   id: string,
-  { tapBankTransactionId, receiptImageUrl, adminNote }: Confirmation,
+  { tapBankTransactionId, receiptImageUrl, adminNote, reuseCode }: Confirmation,
 ): WithdrawRow {
   const request = anyWithdrawal(db, id);
+  mustBeOthers(request, admin);
   if (request.status === "pending") {
     throw new DomainError("CONFLICT", "Yêu cầu chưa được duyệt");
   }
   mustBeUndecided(request, request.status === "approved");
+  mustBeUnused(db, tapBankTransactionId, id, reuseCode);
   Object.assign(request, {
-    tapBankTransactionId,
+    tapBankTransactionId: bankCodeOf(tapBankTransactionId),
     receiptImageUrl,
     adminNote: adminNote ?? request.adminNote,
-    decidedBy: admin.fullName,
-    decidedAt: db.now().toISOString(),
   });
-  return payOut(db, request);
+  return payOut(db, request, admin);
 }
 
-function payOut(db: Db, request: WithdrawRow): WithdrawRow {
+function payOut(db: Db, request: WithdrawRow, by: UserRow): WithdrawRow {
   post(db, request.id, [
     { account: "held", amount: -request.amount },
     { account: "bank", amount: request.amount },
   ]);
   request.status = "completed";
+  noteDecision(db, request, by, "completed");
   settle(db, request.id, "completed");
   return request;
 }

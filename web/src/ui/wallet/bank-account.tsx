@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { isVerifiedAccount } from "#web/lib/bank-account.ts";
+import { isVerifiedAccount, otherHolderOf } from "#web/lib/bank-account.ts";
 import { StatusBadge } from "../media/status-badge.tsx";
 import classes from "./bank-account.module.css";
 import { BankMark } from "./bank-mark.tsx";
@@ -15,6 +15,7 @@ type BankAccountProps = {
 export function BankAccount({ account, note }: BankAccountProps) {
   const { bankCode, bankName, accountNumber, accountHolderName } = account;
   const isVerified = isVerifiedAccount(account);
+  const otherHolder = otherHolderOf(account);
   return (
     <span className={classes.root}>
       <BankMark code={bankCode} />
@@ -27,6 +28,9 @@ export function BankAccount({ account, note }: BankAccountProps) {
           />
         </span>
         <span>{accountHolderName}</span>
+        {otherHolder ? (
+          <span className={classes.otherHolder}>Ngân hàng báo tên: {otherHolder}</span>
+        ) : null}
         <span className={classes.bank}>{bankName}</span>
         {note ? <span className={classes.bank}>{note}</span> : null}
       </span>

@@ -47,3 +47,14 @@ export function isInBalance(transaction: Transaction): boolean {
   const fate = fateOf(transaction);
   return fate === "done" || (fate === "open" && transaction.amount < 0);
 }
+
+/** The code of the other side of a transfer; null if there is none, or the server names none. */
+export function counterpartOf({
+  type,
+  amount,
+  recipientId,
+  senderId,
+}: Pick<Schema["Transaction"], "type" | "amount" | "recipientId" | "senderId">): string | null {
+  if (type !== "transfer") return null;
+  return amount < 0 ? recipientId : senderId;
+}

@@ -36,6 +36,22 @@ export const Wrong: Story = {
   },
 };
 
+export const ProvenTooLongAgo: Story = {
+  args: { error: new ApiError(403, { code: "PIN_REQUIRED" }) },
+  play: async ({ canvas }) => {
+    const text = "Vui lòng nhập lại mã PIN để xác nhận";
+    await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+export const Missed: Story = {
+  args: { value: "123", timesMissed: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Vui lòng nhập đủ 6 số")).toBeVisible();
+    await expect(canvas.getByLabelText("Mã PIN ví")).toHaveFocus();
+  },
+};
+
 export const Locked: Story = {
   args: { error: new ApiError(429, { code: "WALLET_LOCKED", data: { retryAfter: 900 } }) },
   play: async ({ canvas }) => {

@@ -15,13 +15,16 @@ type PaymentPinProps = {
   isSending: boolean;
   /** The wallet has no PIN yet. */
   isMissing?: boolean;
+  /** How often the form was sent before all digits were there. */
+  timesMissed?: number;
 };
 
+const shortText = "Vui lòng nhập đủ 6 số";
 const none: PinFailure = { kind: "other" };
 
 /** The PIN that confirms a payment, and what to do when it does not. */
 export function PaymentPin(props: PaymentPinProps) {
-  const { value, onChange, error, isSending, isMissing } = props;
+  const { value, onChange, error, isSending, isMissing, timesMissed = 0 } = props;
   const field = useRef<HTMLInputElement>(null);
   /** In place of the PIN, or because of which it takes none. */
   const notice = useRef<HTMLDivElement>(null);
@@ -35,6 +38,11 @@ export function PaymentPin(props: PaymentPinProps) {
   useEffect(() => {
     if (isRefused) (notice.current ?? field.current)?.focus();
   }, [isRefused]);
+  useEffect(() => {
+    if (timesMissed > 0) (notice.current ?? field.current)?.focus();
+  }, [timesMissed]);
+  const wrong = failure.kind === "wrong" && value === "" ? failure.text : undefined;
+  const problem = wrong ?? (timesMissed > 0 ? shortText : undefined);
   if (isMissing || hasNoPin(error)) {
     return (
       <div ref={notice} tabIndex={-1} className={classes.root} role="alert">
@@ -52,7 +60,7 @@ export function PaymentPin(props: PaymentPinProps) {
         label="Mã PIN ví"
         value={value}
         onChange={onChange}
-        error={failure.kind === "wrong" && value === "" ? failure.text : undefined}
+        error={problem}
         disabled={isSending || failure.kind === "locked"}
       />
       {failure.kind === "locked" ? (

@@ -36,3 +36,11 @@ test("anything else says nothing about the PIN", () => {
   expect(pinFailureOf(new ApiError(400, { code: "VALIDATION" })).kind).toBe("other");
   expect(pinFailureOf(new Error("?")).kind).toBe("other");
 });
+
+test("a PIN that was entered too long ago has to be entered again", () => {
+  expect(pinFailureOf(new ApiError(403, { code: "PIN_REQUIRED" }))).toEqual({
+    kind: "wrong",
+    text: "Vui lòng nhập lại mã PIN để xác nhận",
+  });
+  expect(pinFailureOf(new ApiError(403, { code: "FORBIDDEN" }))).toEqual({ kind: "other" });
+});

@@ -3,6 +3,9 @@ import { ApiError } from "#web/api/api-error.ts";
 /** Document 3 §8. */
 export const wrongPinText = "Mật khẩu không đúng";
 
+/** The BFF lets money leave for five minutes after the PIN was entered. */
+const provenTooLongAgo = "Vui lòng nhập lại mã PIN để xác nhận";
+
 /** What a rejected PIN means; `until` in milliseconds since 1970, by this device's clock. */
 export type PinFailure =
   | { kind: "wrong"; text: string }
@@ -16,6 +19,7 @@ export type PinFailure =
 export function pinFailureOf(error: unknown, now = Date.now()): PinFailure {
   const { code, status, retryAfter, data } = ApiError.from(error);
   if (code === "WRONG_PIN") return { kind: "wrong", text: wrongText(data.attemptsLeft) };
+  if (code === "PIN_REQUIRED") return { kind: "wrong", text: provenTooLongAgo };
   if (status !== 429) return { kind: "other" };
   if (retryAfter !== undefined) return { kind: "locked", until: now + retryAfter * 1000 };
   const until = Date.parse(data.lockedUntil ?? "");

@@ -6,16 +6,19 @@ type SignedMoneyProps = {
   dong: number;
   /** Nothing was moved: rejected, failed. */
   isVoid?: boolean;
+  /** It has not arrived yet. */
+  isPending?: boolean;
   size?: "md" | "xl";
 };
 
 /** What a movement adds to the wallet, or takes from it: "+200.000 đ", "−50.000 đ". */
-export function SignedMoney({ dong, isVoid = false, size = "md" }: SignedMoneyProps) {
+export function SignedMoney(props: SignedMoneyProps) {
+  const { dong, isVoid = false, isPending = false, size = "md" } = props;
   const Amount = isVoid ? "s" : "span";
   return (
     <Amount
       className={classes.root}
-      data-direction={dong > 0 ? "in" : "out"}
+      data-direction={dong > 0 && !isPending ? "in" : "out"}
       data-void={isVoid || undefined}
       data-size={size}
     >

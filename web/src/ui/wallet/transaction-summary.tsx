@@ -12,7 +12,7 @@ import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { fateOf, movementText } from "./movement.ts";
 import { SignedMoney } from "./signed-money.tsx";
-import { labelOf, transactionStatus } from "./transaction-labels.ts";
+import { movementStatus } from "./transaction-labels.ts";
 import classes from "./transaction-summary.module.css";
 
 const icons: Record<Schema["TransactionType"], RowIcon> = {
@@ -28,13 +28,16 @@ type TransactionSummaryProps = {
   transaction: Schema["Transaction"];
   /** When it was, as the list shows it: a time, or a day and a time. */
   when: string;
+  /** Who sent or received it: a name, or a code. */
+  counterpart?: string | undefined;
   /** Instead of the amount: it is hidden. */
   amount?: ReactNode;
 };
 
 /** A transaction in one row: what, when, how much. The list makes it a link. */
-export function TransactionSummary({ transaction, when, amount }: TransactionSummaryProps) {
-  const { type, description, status } = transaction;
+export function TransactionSummary(props: TransactionSummaryProps) {
+  const { transaction, when, counterpart, amount } = props;
+  const { type, description } = transaction;
   const Icon = icons[type] ?? IconArrowsExchange;
   const kind = movementText(transaction);
   const fate = fateOf(transaction);
@@ -47,12 +50,19 @@ export function TransactionSummary({ transaction, when, amount }: TransactionSum
         <span className={classes.what}>{description || kind}</span>
         <span className={classes.meta}>
           {description && description !== kind ? `${kind} · ` : ""}
+          {counterpart ? `${counterpart} · ` : ""}
           {when}
         </span>
       </span>
       <span className={classes.end}>
-        {amount ?? <SignedMoney dong={transaction.amount} isVoid={fate === "void"} />}
-        {fate === "done" ? null : <StatusBadge {...labelOf(transactionStatus, status)} />}
+        {amount ?? (
+          <SignedMoney
+            dong={transaction.amount}
+            isVoid={fate === "void"}
+            isPending={fate === "open"}
+          />
+        )}
+        {fate === "done" ? null : <StatusBadge {...movementStatus(transaction)} />}
       </span>
     </span>
   );

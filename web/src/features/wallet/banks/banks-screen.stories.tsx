@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, type within } from "storybook/test";
-import { callsOf, pressHastily, toast } from "#storybook/play.ts";
+import { callsOf, loseResponses, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
@@ -78,6 +78,7 @@ export const Added: Story = {
     await userEvent.click(use);
     await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
     const save = await canvas.findByRole("button", { name: "Lưu tài khoản" }, patient);
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
     const sent = callsOf("POST /api/withdraw/save-bank-account");
     pressHastily(save);
     await toast("Lưu tài khoản ngân hàng thành công!");
@@ -118,6 +119,21 @@ export const AnotherName: Story = {
     await nameAccount(context, "2012345601");
     await userEvent.type(canvas.getByRole("textbox", { name: /Tên chủ/ }), "Nguyễn Văn An");
     await expect(await canvas.findByText(/khác với tên bạn nhập/, {}, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    const save = await canvas.findByRole("button", { name: "Lưu tài khoản" }, patient);
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
+    const sent = callsOf("POST /api/withdraw/save-bank-account");
+    await userEvent.click(save);
+    const consent = canvas.getByRole("checkbox", { name: /vẫn dùng tên này: Nguyễn Văn An/ });
+    await expect(canvas.getByText(/Hãy xác nhận nếu vẫn dùng tên này/)).toBeVisible();
+    await waitFor(() => expect(consent).toHaveFocus());
+    await expect(sent()).toBe(0);
+    await userEvent.click(consent);
+    await userEvent.click(save);
+    await toast("Lưu tài khoản ngân hàng thành công!");
+    const list = await canvas.findByRole("list", { name: "Tài khoản đã lưu" }, patient);
+    await expect(list.firstElementChild).toHaveTextContent("Ngân hàng báo tên: TRAN THI MAI");
+    await expect(list.firstElementChild).toHaveTextContent("Chưa xác minh");
   },
 };
 
@@ -164,6 +180,7 @@ export const SavedBefore: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Dùng tên này" }, patient));
     await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
     const save = await canvas.findByRole("button", { name: "Lưu tài khoản" }, patient);
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
     callsOf("POST /api/withdraw/save-bank-account", () =>
       Response.json(
         { status: 409, code: "DUPLICATE", message: "Tài khoản ngân hàng này đã được lưu" },
@@ -185,3 +202,19 @@ export const ServerDown: Story = {
 };
 
 export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });
+
+/** The response to saving was lost: the list shows that the account is there. */
+export const SavedWithoutAResponse: Story = {
+  ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await nameAccount(context, "2012345601");
+    await userEvent.click(await canvas.findByRole("button", { name: "Dùng tên này" }, patient));
+    await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
+    const save = await canvas.findByRole("button", { name: "Lưu tài khoản" }, patient);
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
+    loseResponses(/^POST \/api\/withdraw\/save-bank-account$/);
+    await userEvent.click(save);
+    await toast("Lưu tài khoản ngân hàng thành công!");
+  },
+};

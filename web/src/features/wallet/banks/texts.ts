@@ -8,7 +8,9 @@ export const bankTexts = {
   holderLetters:
     "Tên chủ tài khoản phải có chữ cái, và chỉ gồm chữ cái, chữ số và các dấu . , ' - / & ( )",
   alreadySaved: "Tài khoản ngân hàng này đã được lưu",
+  notAgreed: "Tên bạn nhập khác tên ngân hàng báo. Hãy xác nhận nếu vẫn dùng tên này",
   saved: "Lưu tài khoản ngân hàng thành công!",
   saveFailed: "Lưu thất bại",
+  unclear: "Chưa rõ tài khoản đã được lưu hay chưa. Hãy xem danh sách tài khoản trước khi lưu lại.",
   listFailed: "Không thể tải tài khoản ngân hàng",
 } as const;

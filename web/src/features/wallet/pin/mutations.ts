@@ -2,17 +2,10 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated } from "#web/api/lost-response.ts";
-import { walletClosed } from "./wallet-pass.ts";
+import { onceClosed } from "#web/api/wallet.ts";
 
 // After a lost response or a 409, whether there is a PIN, and a lock, is read anew.
 // Each of these carries a PIN: `usePinCall` keeps it out of the mutation cache.
-
-export const verifyPin = mutationOptions({
-  mutationFn: (body: Schema["VerifyWalletPassword"]) =>
-    onceClosed(() => ok(api.POST("/wallet/password/verify", { body }))),
-  gcTime: 0,
-  meta: { touches: [] },
-});
 
 export const setPin = mutationOptions({
   mutationFn: (body: Schema["SetWalletPassword"]) =>
@@ -43,9 +36,3 @@ export const sendPinCode = mutationOptions({
   mutationFn: () => ok(api.POST("/wallet/otp/send-pin-reset")),
   meta: { touches: [] },
 });
-
-/** A call in flight that closes the wallet could end after this one, and undo what it opens. */
-async function onceClosed<T>(send: () => Promise<T>): Promise<T> {
-  await walletClosed();
-  return send();
-}

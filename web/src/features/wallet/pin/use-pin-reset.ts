@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
+import { usePinCall } from "#web/api/use-pin-call.ts";
 import { resetPin } from "./mutations.ts";
 import type { ResetTexts } from "./texts.ts";
-import { usePinCall } from "./use-pin-call.ts";
 import type { PinCode } from "./use-pin-code.ts";
 import type { PinLock } from "./use-pin-lock.ts";
 
@@ -13,10 +13,12 @@ type Options = {
   onDone: () => unknown;
   /** The code cannot be used, or no code for a while. */
   onCodeRefused?: () => void;
+  /** The response was lost: nobody knows which PIN is in force. */
+  onUnclear?: () => void;
 };
 
 /** The call that replaces a forgotten PIN, and what is said when it fails. */
-export function usePinReset({ texts, code, lock, onDone, onCodeRefused }: Options) {
+export function usePinReset({ texts, code, lock, onDone, onCodeRefused, onUnclear }: Options) {
   /** Sent without a response: refused later as used, it may have been used by that attempt. */
   const [lostCode, setLostCode] = useState<string>();
   const [isUnclear, setUnclear] = useState(false);
@@ -30,7 +32,10 @@ export function usePinReset({ texts, code, lock, onDone, onCodeRefused }: Option
       const isUnknown = isUnanswered || (reason === "OTP_INVALID" && otpCode === lostCode);
       setUnclear(isUnknown);
       if (isUnanswered) setLostCode(otpCode);
-      if (isUnknown) lock.recheck();
+      if (isUnknown) {
+        lock.recheck();
+        onUnclear?.();
+      }
       // Another code would be refused for as long.
       if (status === 429) code.lock(retryAfter);
       if (status === 429 || CODE_REFUSED.includes(reason)) onCodeRefused?.();

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
+import { usePinCall } from "#web/api/use-pin-call.ts";
 import { setPin } from "./mutations.ts";
 import { setFailed, texts } from "./texts.ts";
-import { usePinCall } from "./use-pin-call.ts";
 
 /**
  * The call that sets the first PIN. What is said of it outlives its form, which is gone once the

@@ -1,26 +1,41 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
-import { closeWallet, followTabs, noteUnload, stayInWallet, walletLeft } from "./wallet-pass.ts";
+import {
+  closeWallet,
+  followTabs,
+  forgetPass,
+  isWalletLeft,
+  noteOpen,
+  noteUnload,
+  passHolder,
+  stayInWallet,
+} from "./wallet-pass.ts";
 import { isWalletPath } from "./wallet-paths.ts";
 
 /** For a screen that opens the wallet: leaving it for anywhere but the wallet closes the wallet. */
 export function useWalletStay(): void {
   const client = useQueryClient();
   const router = useRouter();
-  const isVerified = useUser()?.walletVerified ?? false;
+  const user = useUser();
+  const holder = useSyncExternalStore(passHolder.subscribe, passHolder.get, passHolder.get);
+  const isOpen = user?.walletVerified === true && user.id === holder;
 
-  const isOpenNow = () => client.getQueryData(sessionQuery.queryKey)?.user?.walletVerified === true;
+  const isOpenNow = () => {
+    const now = client.getQueryData(sessionQuery.queryKey)?.user;
+    return now?.walletVerified === true && now.id === passHolder.get();
+  };
   const arrive = useEffectEvent(() => {
-    // Closing it failed, or the page ended before.
-    if (walletLeft.get() && client.getQueryData(sessionQuery.queryKey)?.user)
+    if (isWalletLeft() && client.getQueryData(sessionQuery.queryKey)?.user)
       void closeWallet(client);
   });
   const leave = useEffectEvent(() => {
     const isInside = isWalletPath(router.state.location.pathname);
-    if (!isInside && isOpenNow()) void closeWallet(client);
+    if (isInside) return;
+    if (isOpenNow()) void closeWallet(client);
+    else if (passHolder.get()) forgetPass();
   });
   useEffect(() => {
     const endStay = stayInWallet();
@@ -41,7 +56,7 @@ export function useWalletStay(): void {
     }
     // The page was kept as it was while the tab was elsewhere.
     function comeBack({ persisted }: PageTransitionEvent) {
-      if (persisted) void closeWallet(client);
+      if (persisted && passHolder.get()) void closeWallet(client);
     }
     document.addEventListener("visibilitychange", look);
     window.addEventListener("pageshow", comeBack);
@@ -52,8 +67,9 @@ export function useWalletStay(): void {
   }, [client]);
 
   useEffect(() => {
-    if (!isVerified) return;
+    if (!isOpen) return;
+    noteOpen();
     window.addEventListener("pagehide", noteUnload);
     return () => window.removeEventListener("pagehide", noteUnload);
-  }, [isVerified]);
+  }, [isOpen]);
 }

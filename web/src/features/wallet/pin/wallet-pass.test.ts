@@ -2,18 +2,37 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { sessionQuery } from "#web/auth/session.ts";
 import { owner } from "./pin.fixtures.ts";
-import { closeWallet, noteUnload, openWallet, stayInWallet, walletLeft } from "./wallet-pass.ts";
+import {
+  closeWallet,
+  noteOpen,
+  noteUnload,
+  openWallet,
+  passHolder,
+  stayInWallet,
+} from "./wallet-pass.ts";
 
 const sessionWith = (walletVerified: boolean) => ({ user: { ...owner, walletVerified } });
 
 const cameFromWallet = vi.hoisted(() => vi.fn<() => boolean>());
 vi.mock("./wallet-paths.ts", () => ({ cameFromWallet }));
 
-/** Whether a page that loads now has to ask for the PIN, whatever the session says. */
-async function isLeftOnLoad(fromWallet: boolean): Promise<boolean> {
+/** A page that loads now: whether it may show the wallet, and whether it has to close it first. */
+async function onLoad(fromWallet: boolean) {
   cameFromWallet.mockReturnValue(fromWallet);
   vi.resetModules();
-  return (await import("./wallet-pass.ts")).walletLeft.get();
+  const loaded = await import("./wallet-pass.ts");
+  return { holder: loaded.passHolder.get(), isLeft: loaded.isWalletLeft() };
+}
+
+/** The storage of a tab, which outlives its pages. */
+function tabStorage(): void {
+  const stored = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal("window", { sessionStorage });
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,7 +50,7 @@ test("a session that was read before the wallet closed cannot open it again", as
   client.setQueryData(sessionQuery.queryKey, sessionWith(true));
   answer(new Response(null, { status: 204 }));
   await closing;
-  expect(walletLeft.get()).toBe(false);
+  expect(passHolder.get()).toBeUndefined();
   expect(isVerified()).toBe(false);
 });
 
@@ -57,19 +76,28 @@ test("a PIN opens the wallet of who is in it, and of nobody who signed in meanwh
   expect(isVerified()).toBe(false);
   await openWallet(client, owner.id);
   expect(isVerified()).toBe(true);
+  expect(passHolder.get()).toBe(owner.id);
   endStay();
 });
 
 test("a wallet left before its reloaded page was ready asks for the PIN again", async () => {
-  const stored = new Map<string, string>();
-  const sessionStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal("window", { sessionStorage });
+  tabStorage();
+  passHolder.set("u-1");
   noteUnload();
-  expect(await isLeftOnLoad(true)).toBe(false);
+  expect(await onLoad(true)).toEqual({ holder: "u-1", isLeft: false });
   // No component has mounted that could note it once more.
-  expect(await isLeftOnLoad(false)).toBe(true);
+  expect(await onLoad(false)).toEqual({ holder: undefined, isLeft: true });
+});
+
+test("a new tab asks for the PIN, whatever another one has proven", async () => {
+  tabStorage();
+  expect(await onLoad(false)).toEqual({ holder: undefined, isLeft: false });
+  expect(await onLoad(true)).toEqual({ holder: undefined, isLeft: false });
+});
+
+test("so does a copy of a tab, and leaves the wallet of the original open", async () => {
+  tabStorage();
+  passHolder.set("u-1");
+  noteOpen();
+  expect(await onLoad(false)).toEqual({ holder: undefined, isLeft: false });
 });

@@ -1,33 +1,40 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { bff, ok } from "#web/api/client.ts";
+import { whileClosing } from "#web/api/wallet.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { createSignal } from "#web/lib/signal.ts";
 import { cameFromWallet } from "./wallet-paths.ts";
 
-/** In the tab's storage: it left the wallet, and the server does not know yet. */
-const LEFT = "tap-wallet-left";
+/** In the tab's storage: what became of the wallet that it opened, and whose it is. */
+const PASS = "tap-wallet-pass";
 
-/** `unloaded`: the page ended while the wallet was open; a reload of the wallet continues it. */
-type Left = "left" | "unloaded";
+/**
+ * `open`: a page of this tab shows it. `unloaded`: that page ended; a reload of the wallet continues
+ * it. `left`: the tab left the wallet, and the server does not know yet.
+ */
+type State = "open" | "unloaded" | "left";
 
-const leftBefore = () => {
-  const left = readStored("sessionStorage", LEFT);
-  // It stays noted: this page may end before a component can note it again.
-  return left !== undefined && !(left === "unloaded" && cameFromWallet());
-};
+// It stays noted: this page may end before a component can note it again.
+const stored = readStored("sessionStorage", PASS);
+const [before, owner] = typeof stored === "string" ? stored.split(" ") : [];
+const isContinued = before === "unloaded" && cameFromWallet();
 
-/** True while the wallet has to ask for its PIN, whatever the session says. */
-export const walletLeft = createSignal(leftBefore());
+/**
+ * Id of the user whose wallet this tab may show. Each tab asks for the PIN: the session's pass would
+ * open the wallet in a new tab long after the one that proved the PIN was closed. In a copy of a tab,
+ * `open` is the original's.
+ */
+export const passHolder = createSignal(isContinued ? owner : undefined);
 
-let closing: Promise<void> = Promise.resolve();
+/** The wallet was left, and the server has not been told: closing it failed, or the page ended. */
+let isLeft = before === "left" || (before === "unloaded" && !isContinued);
+export const isWalletLeft = () => isLeft;
 
-/** Resolves once no call that closes the wallet is in flight. */
-export const walletClosed = () => closing;
-
-function note(left: Left | undefined) {
-  if (left) store("sessionStorage", LEFT, left);
-  else removeStored("sessionStorage", LEFT);
+function note(state: State | undefined) {
+  isLeft = state === "left";
+  if (state) store("sessionStorage", PASS, `${state} ${passHolder.get() ?? ""}`);
+  else removeStored("sessionStorage", PASS);
 }
 
 /** How many screens are shown that open the wallet, or belong to it. */
@@ -51,17 +58,16 @@ export async function openWallet(client: QueryClient, userId: string): Promise<v
     return;
   }
   await setVerified(client, true);
-  note(undefined);
-  walletLeft.set(false);
+  passHolder.set(userId);
+  note("open");
   tellTabs();
 }
 
 /** The wallet was left. A failed call is repeated when it is entered again. */
 export function closeWallet(client: QueryClient): Promise<void> {
+  passHolder.set(undefined);
   note("left");
-  walletLeft.set(true);
-  closing = close(client);
-  return closing;
+  return whileClosing(close(client));
 }
 
 async function close(client: QueryClient): Promise<void> {
@@ -75,9 +81,17 @@ async function close(client: QueryClient): Promise<void> {
   // A session read meanwhile may be from before.
   await setVerified(client, false);
   note(undefined);
-  walletLeft.set(false);
   tellTabs();
 }
+
+/** The tab is out of the wallet of a user who has signed out. */
+export function forgetPass(): void {
+  passHolder.set(undefined);
+  note(undefined);
+}
+
+/** This page shows the wallet. */
+export const noteOpen = () => note("open");
 
 /** The page ends, by a reload or for another address; only the next page knows. */
 export function noteUnload(): void {

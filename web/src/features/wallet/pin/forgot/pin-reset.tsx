@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { pinReset } from "../texts.ts";
 import { useOpenWallet } from "../use-open-wallet.ts";
@@ -5,7 +6,10 @@ import type { PinCode } from "../use-pin-code.ts";
 import type { PinLock } from "../use-pin-lock.ts";
 import { usePinReset } from "../use-pin-reset.ts";
 import { ResetForm } from "./reset-form.tsx";
+import type { ResetFields } from "./reset-rules.ts";
 import { SendCode } from "./send-code.tsx";
+
+const empty: ResetFields = { otpCode: "", newPassword: "", confirmPassword: "" };
 
 type PinResetProps = {
   /** Where the code goes. */
@@ -24,11 +28,17 @@ type PinResetProps = {
 export function PinReset(props: PinResetProps) {
   const { email, code, lock, step, onStep, onReset, onBack } = props;
   const openWallet = useOpenWallet();
+  // Here, so that asking for another code does not take the new PIN.
+  const [fields, setFields] = useState(empty);
+  const codeField = useRef<HTMLInputElement>(null);
   const reset = usePinReset({
     texts: pinReset,
     code,
     lock,
+    onCodeRefused: () => codeField.current?.focus(),
+    onUnclear: () => setFields(({ otpCode }) => ({ ...empty, otpCode })),
     onDone: async () => {
+      setFields(empty);
       notify.success(pinReset.done);
       await openWallet();
       lock.unlock();
@@ -39,6 +49,7 @@ export function PinReset(props: PinResetProps) {
 
   function send() {
     reset.clear();
+    setFields((now) => ({ ...now, otpCode: "" }));
     // Another code is asked for where the first was (document 3 §4).
     onStep("otp");
     code.send({ onSent: () => onStep("reset") });
@@ -62,10 +73,10 @@ export function PinReset(props: PinResetProps) {
     <ResetForm
       email={email}
       code={code}
-      isPending={reset.isPending}
-      failure={reset.failure}
+      reset={reset}
+      typed={{ fields, onFields: (changed) => setFields((now) => ({ ...now, ...changed })) }}
+      codeRef={codeField}
       onResend={send}
-      onSubmit={reset.send}
       onTry={reset.isUnclear ? onBack : undefined}
     />
   );

@@ -1,37 +1,40 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { type FormEvent, useRef, useState } from "react";
+import { useMergedRef } from "@mantine/hooks";
+import { type FormEvent, type Ref, useRef, useState } from "react";
 import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
 import { CodeInput } from "#web/ui/form/code-input.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PinInput } from "#web/ui/form/pin-input.tsx";
 import { startHere } from "../start-here.ts";
 import type { PinCode } from "../use-pin-code.ts";
+import type { usePinReset } from "../use-pin-reset.ts";
 import { WeakPinHint } from "../weak-pin-hint.tsx";
 import { codeDigits, type ResetFields, type ResetProblem, resetProblem } from "./reset-rules.ts";
-
-const empty: ResetFields = { otpCode: "", newPassword: "", confirmPassword: "" };
 
 type ResetFormProps = {
   email: string;
   code: Pick<PinCode, "sentAt" | "resendAt" | "isSending">;
-  isPending: boolean;
-  failure: string | undefined;
+  reset: Pick<ReturnType<typeof usePinReset>, "send" | "isPending" | "failure">;
+  /** What is typed; a refusal takes nothing of it. */
+  typed: { fields: ResetFields; onFields: (changed: Partial<ResetFields>) => void };
+  codeRef: Ref<HTMLInputElement>;
   onResend: () => void;
-  onSubmit: (fields: ResetFields) => void;
   /** To where a PIN is entered, while nobody knows which is in force. */
   onTry: (() => void) | undefined;
 };
 
 /** Step `reset`: the code, the new PIN and its confirmation. */
 export function ResetForm(props: ResetFormProps) {
-  const { email, code, isPending, failure, onResend, onSubmit, onTry } = props;
-  const [fields, setFields] = useState(empty);
+  const { email, code, onResend, onTry } = props;
+  const { send, isPending, failure } = props.reset;
+  const { fields, onFields } = props.typed;
   const [problem, setProblem] = useState<ResetProblem>();
   const form = useRef<HTMLFormElement>(null);
+  const codeField = useMergedRef(props.codeRef, startHere);
 
   function change(changed: Partial<ResetFields>) {
     if (isPending) return;
-    setFields((now) => ({ ...now, ...changed }));
+    onFields(changed);
     setProblem(undefined);
   }
 
@@ -45,9 +48,7 @@ export function ResetForm(props: ResetFormProps) {
       form.current?.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)?.focus();
       return;
     }
-    onSubmit(fields);
-    // The code stays, it may only lack a digit's correction; a PIN is never kept.
-    setFields(({ otpCode }) => ({ ...empty, otpCode }));
+    send(fields);
   }
 
   const errorOf = (field: keyof ResetFields) =>
@@ -60,7 +61,7 @@ export function ResetForm(props: ResetFormProps) {
         </Text>
         <div data-field="otpCode">
           <CodeInput
-            ref={startHere}
+            ref={codeField}
             label="Mã OTP"
             value={fields.otpCode}
             onChange={(event) => change({ otpCode: codeDigits(event.currentTarget.value) })}

@@ -2,16 +2,15 @@ import { Button, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { hasStatus } from "#web/api/api-error.ts";
-import { walletStatusQuery } from "#web/api/wallet.ts";
+import { usePinCall } from "#web/api/use-pin-call.ts";
+import { verifyPin, walletStatusQuery } from "#web/api/wallet.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PinInput } from "#web/ui/form/pin-input.tsx";
 import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
 import { LockNotice } from "../lock-notice.tsx";
-import { verifyPin } from "../mutations.ts";
 import { startHere } from "../start-here.ts";
 import { verifyFailed } from "../texts.ts";
 import { useOpenWallet } from "../use-open-wallet.ts";
-import { usePinCall } from "../use-pin-call.ts";
 import type { PinLock } from "../use-pin-lock.ts";
 
 type PinEntryProps = {

@@ -94,6 +94,33 @@ export const Forgotten: Story = {
   },
 };
 
+/** It may only lack a digit: the new PIN need not be typed again. */
+export const WrongCode: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ userEvent }) => {
+    const gate = await openGate();
+    await userEvent.click(gate.getByRole("button", { name: "Quên mật khẩu?" }));
+    const asking = await dialog("Quên mật khẩu ví");
+    await userEvent.click(asking.getByRole("button", { name: "Gửi mã OTP" }));
+    await page.findByRole("dialog", { name: "Đặt lại mật khẩu ví" }, patient);
+    const reset = await dialog("Đặt lại mật khẩu ví");
+    const sent = await lastCodeTo("muahang@tap.vn");
+    const code = reset.getByLabelText("Mã OTP");
+    await userEvent.type(code, sent === "000000" ? "111111" : "000000");
+    await userEvent.type(reset.getByLabelText("PIN mới"), "246810");
+    await userEvent.type(reset.getByLabelText("Xác nhận PIN mới"), "246810");
+    await userEvent.click(reset.getByRole("button", { name: "Đặt lại PIN" }));
+    await reset.findByText(/Mã OTP không/, {}, patient);
+    await expect(reset.getByLabelText("PIN mới")).toHaveValue("246810");
+    await expect(reset.getByLabelText("Xác nhận PIN mới")).toHaveValue("246810");
+    await expect(code).toHaveFocus();
+    await userEvent.clear(code);
+    await userEvent.type(code, sent);
+    await userEvent.click(reset.getByRole("button", { name: "Đặt lại PIN" }));
+    await isGone();
+  },
+};
+
 export const ResetResponseLost: Story = {
   ...screen({ path, role: "buyer" }),
   // The lock is remembered.

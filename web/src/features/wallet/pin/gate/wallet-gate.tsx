@@ -7,7 +7,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useWalletStay } from "../use-wallet-stay.ts";
-import { walletLeft } from "../wallet-pass.ts";
+import { passHolder } from "../wallet-pass.ts";
 import { ClosedWallet } from "./closed-wallet.tsx";
 
 // Not in the way of a wallet that is open.
@@ -23,9 +23,8 @@ type WalletGateProps = {
 export function WalletGate({ onLeave, children }: WalletGateProps) {
   useWalletStay();
   const user = useUser();
-  const isLeft = useSyncExternalStore(walletLeft.subscribe, walletLeft.get, walletLeft.get);
-  const isVerified = user?.walletVerified ?? false;
-  const isOpen = isVerified && !isLeft;
+  const holder = useSyncExternalStore(passHolder.subscribe, passHolder.get, passHolder.get);
+  const isOpen = user?.walletVerified === true && user.id === holder;
   const status = useQuery({ ...walletStatusQuery, enabled: user !== null && !isOpen });
 
   // During a sign-out the last render has no user.

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
+import { usePinCall } from "#web/api/use-pin-call.ts";
 import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
 import { changePin } from "../mutations.ts";
 import { changeFailed, texts } from "../texts.ts";
-import { usePinCall } from "../use-pin-call.ts";
 import type { PinLock } from "../use-pin-lock.ts";
 import { ConfirmPinStep } from "./confirm-pin-step.tsx";
 import { CurrentPinStep } from "./current-pin-step.tsx";

@@ -7,6 +7,8 @@ import { PinStep } from "./pin-step.tsx";
 type ConfirmPinStepProps = {
   /** What it has to equal. */
   pin: string;
+  /** What was typed before the code was refused. */
+  typed?: string;
   submitLabel: string;
   isPending: boolean;
   failure: string | undefined;
@@ -16,8 +18,8 @@ type ConfirmPinStepProps = {
 
 /** The new PIN once more; then it is sent. */
 export function ConfirmPinStep(props: ConfirmPinStepProps) {
-  const { pin, submitLabel, isPending, failure, onConfirmed, onBack } = props;
-  const [again, setAgain] = useState("");
+  const { pin, typed = "", submitLabel, isPending, failure, onConfirmed, onBack } = props;
+  const [again, setAgain] = useState(typed);
   const [error, setError] = useState<string>();
 
   function submit() {

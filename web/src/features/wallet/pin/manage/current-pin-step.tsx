@@ -1,13 +1,13 @@
 import { Button, Stack } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { useRef, useState } from "react";
+import { usePinCall } from "#web/api/use-pin-call.ts";
+import { verifyPin } from "#web/api/wallet.ts";
 import { PIN_LENGTH, PinInput } from "#web/ui/form/pin-input.tsx";
 import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
-import { verifyPin } from "../mutations.ts";
 import { startHere } from "../start-here.ts";
 import { texts, verifyFailed } from "../texts.ts";
 import { useOpenWallet } from "../use-open-wallet.ts";
-import { usePinCall } from "../use-pin-call.ts";
 import type { PinLock } from "../use-pin-lock.ts";
 import { LockedStep } from "./locked-step.tsx";
 import { PinStep } from "./pin-step.tsx";

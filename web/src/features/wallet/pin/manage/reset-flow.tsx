@@ -26,6 +26,7 @@ export function ResetFlow(props: ResetFlowProps) {
   const { step, email, code, lock, onStep, onDone, onBack } = props;
   const [otpCode, setOtpCode] = useState("");
   const [pin, setPin] = useState("");
+  const [again, setAgain] = useState("");
   const steps = useFlowSteps(step, onStep);
   const call = usePinReset({
     texts: passwordReset,
@@ -78,6 +79,7 @@ export function ResetFlow(props: ResetFlowProps) {
           onPin={(digits) => {
             steps.changed();
             setPin(digits);
+            setAgain("");
           }}
           onNext={steps.next}
           onBack={steps.back}
@@ -86,12 +88,14 @@ export function ResetFlow(props: ResetFlowProps) {
       {steps.shown === 4 ? (
         <ConfirmPinStep
           pin={pin}
+          typed={again}
           submitLabel="Đặt lại mật khẩu"
           isPending={call.isPending}
           failure={call.failure}
-          onConfirmed={(confirmPassword) =>
-            call.send({ otpCode, newPassword: pin, confirmPassword })
-          }
+          onConfirmed={(confirmPassword) => {
+            setAgain(confirmPassword);
+            call.send({ otpCode, newPassword: pin, confirmPassword });
+          }}
           onBack={steps.back}
         />
       ) : null}

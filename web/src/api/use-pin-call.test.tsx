@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
+import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { usePinCall } from "./use-pin-call.ts";
+import { usePinCall, usePinProof } from "./use-pin-call.ts";
 
 const sent = vi.fn<(body: { password: string }) => Promise<string>>();
 const onDone = vi.fn();
@@ -78,4 +78,44 @@ test("two presses in one tick send it once", async () => {
   sent.mockResolvedValue("right");
   await press(2);
   expect(sent).toHaveBeenCalledOnce();
+});
+
+/** A step that sends money once its PIN is proven. */
+function Confirmation({ onSend }: { onSend: () => void }) {
+  const proof = usePinProof();
+  return (
+    <>
+      <input value={proof.pin} onChange={(event) => proof.setPin(event.currentTarget.value)} />
+      <button type="button" onClick={() => proof.prove(onSend)}>
+        Gửi
+      </button>
+    </>
+  );
+}
+
+const show = (content: ReactNode) =>
+  act(() => root.render(<QueryClientProvider client={client}>{content}</QueryClientProvider>));
+
+test("money is sent once the PIN is proven, once, and not by who has left meanwhile", async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    bodies.push(await request.json());
+    return answers[bodies.length - 1]?.promise;
+  });
+  const accepted = () => Response.json({ success: true, message: "" });
+  const onSend = vi.fn();
+  show(<Confirmation onSend={onSend} />);
+  await press(2);
+  expect(onSend).not.toHaveBeenCalled();
+  await act(async () => answers[0]?.resolve(accepted()));
+  await expect.poll(() => onSend.mock.calls.length).toBe(1);
+  await expect.poll(cached).toBe("[]");
+
+  await press();
+  await expect.poll(() => bodies.length).toBe(2);
+  show(null);
+  await act(async () => answers[1]?.resolve(accepted()));
+  await expect.poll(cached).toBe("[]");
+  expect(onSend).toHaveBeenCalledOnce();
 });
