@@ -1,37 +1,121 @@
-const units: Readonly<Record<string, number>> = {
-  k: 1_000,
-  nghìn: 1_000,
-  ngàn: 1_000,
-  tr: 1_000_000,
-  triệu: 1_000_000,
+/** Why a text is no amount. */
+export type AmountRefusal = "fraction" | "unreadable" | "too-large" | "negative";
+
+/** Whole đồng or pieces; `value` of a refusal is the number that the text says, where it says one. */
+export type ReadAmount =
+  | { kind: "empty" }
+  | { kind: "amount"; value: number }
+  | { kind: "refused"; reason: "fraction" | "unreadable" }
+  | { kind: "refused"; reason: "too-large" | "negative"; value: number };
+
+/** A field or a cell says one of these, unless a rule of its own says more. */
+export const refusalTexts: Readonly<Record<AmountRefusal, string>> = {
+  fraction: "Chỉ nhập số nguyên, không có phần lẻ",
+  unreadable: "Chưa đọc được số này, hãy viết như 185.000 hoặc 185k",
+  "too-large": "Số này quá lớn",
+  negative: "Số không được âm",
 };
 
+/** Powers of ten, with and without accents: people type both. */
+const units: Readonly<Record<string, number>> = {
+  k: 3,
+  nghìn: 3,
+  nghin: 3,
+  ngàn: 3,
+  ngan: 3,
+  tr: 6,
+  triệu: 6,
+  trieu: 6,
+  tỷ: 9,
+  tỉ: 9,
+  ty: 9,
+};
+
+const CURRENCY = "₫|đồng|dong|vnđ|vnd|đ|ð|d";
+
+/** "1.500", "1,5 triệu", "1tr5": a number, a unit, and what comes behind it as people say it. */
+const AMOUNT = new RegExp(
+  `^(\\d(?:[\\d., ]*\\d)?)(?:\\s*(${Object.keys(units).join("|")})(?:\\s*(\\d|\\d{3}))?)?$`,
+);
+
+/** "1.234.567", "1 234 567,00": groups of three of one mark, then perhaps the other mark. */
+const GROUPED = /^([1-9]\d{0,2}(?:([., ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
+const DECIMAL = /^(\d+)(?:[.,](\d+))?$/;
+
 /**
- * A whole amount as people write it: "1.234.567 đ", "185,000", "185 000 VND", "１００", "1,5tr",
- * "50.000,00". Undefined for anything else; never a part of the text, which would be another amount.
+ * What a text says as whole đồng or pieces: "1.500k", "1,5tr", "50k", "1tr5", "1.234.567 đ", "2 tỷ",
+ * "50,000.00", "１００". Always the whole text or nothing: a part of it would be another amount.
  */
-export function amountIn(text: string): number | undefined {
+export function readAmount(text: string): ReadAmount {
   const plain = text
     .normalize("NFKC")
-    .trim()
     .toLowerCase()
-    .replace(/^₫\s*/, "")
-    .replace(/\s*(đ|₫|vnd|vnđ|đồng)$/, "");
-  const short = /^(\d+)(?:[.,](\d{1,3}))?\s*(k|nghìn|ngàn|tr|triệu)$/.exec(plain);
-  const value = short ? shortAmount(short) : wholeAmount(plain);
-  return value !== undefined && Number.isSafeInteger(value) ? value : undefined;
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim()
+    // Guards text in CSV files.
+    .replace(/^'\s*/, "");
+  if (plain === "") return { kind: "empty" };
+  const withoutMinus = (/^[-−–]\s*(.+)$/.exec(plain) ?? /^\((.+)\)$/.exec(plain))?.[1];
+  const written = (withoutMinus ?? plain)
+    .replace(new RegExp(`^(?:${CURRENCY})\\s*(?=\\d)`), "")
+    .replace(new RegExp(`(?<=\\S)\\s*(?:${CURRENCY})$`), "");
+  const digits = digitsIn(written);
+  if (typeof digits === "object") return { kind: "refused", reason: digits.reason };
+  const value = Number(digits);
+  if (withoutMinus !== undefined && value > 0) {
+    return { kind: "refused", reason: "negative", value: -value };
+  }
+  return whole(value);
 }
 
-function shortAmount([, whole = "", part = "", unit = ""]: readonly string[]): number {
-  const thousandths = Number(whole) * 1_000 + Number(part.padEnd(3, "0"));
-  return (thousandths * (units[unit] ?? 0)) / 1_000;
+/** A number cell of a workbook is that number. */
+export function readAmountNumber(value: number): ReadAmount {
+  if (Number.isNaN(value)) return { kind: "refused", reason: "unreadable" };
+  // Excel shows 15 digits: 1.1 × 50,000 is 55,000 there, and 55,000.00000000001 in the file.
+  const shown = Number.isInteger(value) ? value : Number(value.toPrecision(15));
+  if (shown < 0) return { kind: "refused", reason: "negative", value: shown };
+  if (Number.isFinite(shown) && !Number.isInteger(shown)) {
+    return { kind: "refused", reason: "fraction" };
+  }
+  return whole(shown);
 }
 
-/** Decimals that are none: after another separator than that of the thousands, or after four digits. */
-const noDecimals = /^(-?(?:\d{1,3}(?:([., ])\d{3})+(?!\2)|\d{4,}))[.,]0{1,2}$/;
+function whole(value: number): ReadAmount {
+  if (!Number.isSafeInteger(value)) return { kind: "refused", reason: "too-large", value };
+  return { kind: "amount", value: value === 0 ? 0 : value };
+}
 
-function wholeAmount(text: string): number | undefined {
-  const whole = noDecimals.exec(text)?.[1] ?? text;
-  if (!/^-?(\d+|\d{1,3}(?:([., ])\d{3})(?:\2\d{3})*)$/.test(whole)) return undefined;
-  return Number(whole.replaceAll(/[., ]/g, ""));
+type Digits = string | { reason: "fraction" | "unreadable" };
+
+/** The digits of the amount, of any length. */
+function digitsIn(text: string): Digits {
+  const [, number = "", unit, tail] = AMOUNT.exec(text) ?? [];
+  if (!number) return { reason: "unreadable" };
+  return unit === undefined ? bareDigits(number) : digitsOfUnit(number, units[unit] ?? 0, tail);
+}
+
+function bareDigits(number: string): Digits {
+  const { digits, decimals = "" } = partsOf(number) ?? {};
+  return digits !== undefined && /^0{0,2}$/.test(decimals) ? digits : { reason: "fraction" };
+}
+
+function digitsOfUnit(number: string, power: number, tail: string | undefined): Digits {
+  const parts = partsOf(number);
+  // "1,125 tỷ" is 1.125 million to some, and 1,125 billion to others.
+  const isEither = power > 3 && /^\d+,\d{3}$/.test(number) && parts?.decimals === "";
+  if (!parts || isEither || (parts.decimals && tail)) return { reason: "unreadable" };
+  const behind = (tail ?? parts.decimals).replace(/0+$/, "");
+  if (behind.length > 3) return { reason: power > 3 ? "unreadable" : "fraction" };
+  return parts.digits + behind.padEnd(power, "0");
+}
+
+/** A mark before exactly three digits groups thousands, any other is the decimal mark. */
+function partsOf(number: string) {
+  const grouped = GROUPED.exec(number);
+  if (grouped) {
+    const [, thousands = "", , decimals = ""] = grouped;
+    return { digits: thousands.replaceAll(/[., ]/g, ""), decimals };
+  }
+  const [, digits, decimals = ""] = DECIMAL.exec(number) ?? [];
+  return digits === undefined ? undefined : { digits, decimals };
 }

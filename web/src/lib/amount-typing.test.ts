@@ -1,47 +1,57 @@
 import { expect, it } from "vitest";
-import { digitsOf, type Typing, typeChar, wholeOf } from "./amount-typing.ts";
+import { caretBefore, digitsBehind, regroup } from "./amount-typing.ts";
 
-const nothing: Typing = { text: "", isFraction: false };
-
-/** What a field holds that drops separators and joins digits. */
-function typed(text: string) {
-  let typing = nothing;
-  let field = "";
-  for (const char of text) {
-    const next = typeChar(typing, char);
-    typing = next;
-    if (!next.drop) field += char;
-  }
-  return { field, typing, left: wholeOf(typing) ?? field };
+/** What a field shows after these keys, one after another. */
+function typed(keys: string, prefix = "₫ ") {
+  let text = "";
+  for (const key of keys) text = regroup(text, text + key, prefix);
+  return text;
 }
 
 it.each([
-  ["50000", "50000"],
-  ["50.000", "50000"],
-  ["50,000", "50000"],
-  ["1.234.567", "1234567"],
-  ["-50.000", "-50000"],
-  ["50.000,00", "50000"],
-  ["50,000.00", "50000"],
-  ["50000,00", "50000"],
-  ["50000.5", "50000"],
-  ["1.234,567", "1234"],
-  ["1.5000", "15000"],
-  [".50", "50"],
-])("%s is %s", (text, field) => {
-  expect(typed(text).field).toBe(field);
+  ["5", "₫ 5"],
+  ["50000", "₫ 50.000"],
+  ["1234567", "₫ 1.234.567"],
+  ["50.000", "₫ 50.000"],
+  ["1.234.567", "₫ 1.234.567"],
+  ["-5000", "₫ -5.000"],
+  ["007", "₫ 7"],
+  // A dot too early, and the digits that follow.
+  ["1.5000", "₫ 15.000"],
+])("typing %s shows %s", (keys, text) => {
+  expect(typed(keys)).toBe(text);
+});
+
+it.each(["1,5tr", "50,000", "50,00", "1.5", "50.", "abc", "-"])("leaves %s as typed", (keys) => {
+  expect(typed(keys).replace("₫ ", "")).toBe(keys);
+  expect(typed(keys, "")).toBe(keys);
+});
+
+it("goes on from an amount that it has grouped itself", () => {
+  expect(typed("1500k")).toBe("₫ 1.500k");
+  expect(typed("50000,5")).toBe("₫ 50.000,5");
+  expect(typed("1500", "")).toBe("1.500");
 });
 
 it.each([
-  ["50,00", "50"],
-  ["50.5", "50"],
-  ["1.234.5", "1234"],
-  ["50.", "50"],
-  ["50.000", "50000"],
-])("%s, and nothing more, leaves %s", (text, left) => {
-  expect(typed(text).left).toBe(left);
+  ["₫ 50.000", "₫ 50.00", "₫ 5.000"],
+  ["₫ 5", "₫ ", ""],
+  ["₫ 5", "₫", ""],
+  ["₫ 50.000", "1₫ 50.000", "₫ 150.000"],
+  ["₫ 50.000", "₫50.000", "₫ 50.000"],
+  ["₫ 5.000", "₫ 51.000", "₫ 51.000"],
+  ["₫ 1.000", "₫ 12.3000", "₫ 123.000"],
+  ["₫ 50.000k", "₫ 50.000", "₫ 50.000"],
+  ["", "50000", "₫ 50.000"],
+  ["", "50,000.00", "50,000.00"],
+])("from %j to %j shows %j", (before, after, text) => {
+  expect(regroup(before, after, "₫ ")).toBe(text);
 });
 
-it("keeps the sign and the digits alone", () => {
-  expect(digitsOf("₫ -1.234")).toBe("-1234");
+it("keeps the caret before the same digits", () => {
+  expect(digitsBehind("₫ 1.234.567", 6)).toBe(4);
+  expect(caretBefore("₫ 14.567", 3, false)).toBe("₫ 14".length);
+  expect(caretBefore("₫ 14.567", 3, true)).toBe("₫ 14.".length);
+  expect(caretBefore("₫ 14.567", 0, false)).toBe("₫ 14.567".length);
+  expect(caretBefore("₫ 14.567", 5, false)).toBe("₫ ".length);
 });

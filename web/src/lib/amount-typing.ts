@@ -1,38 +1,39 @@
-/** What is typed at the end of an amount, with the separators that the field itself drops. */
-export type Typing = {
-  text: string;
-  /** A decimal separator was typed: whatever follows is no part of the amount. */
-  isFraction: boolean;
-};
+/** Groups of three, as this field writes them itself. */
+const PLAIN = /^-?\d{1,3}(?:\.\d{3})*$/;
 
-const isSeparator = (char: string) => char === "." || char === ",";
+const dotsIn = (text: string) => text.split(".").length - 1;
 
-/** The state after one more character, and whether the field must not take it. */
-export function typeChar({ text, isFraction }: Typing, char: string): Typing & { drop: boolean } {
-  if (isFraction) return { text, isFraction, drop: true };
-  if (isSeparator(char)) {
-    if (!/\d$/.test(text)) return { text, isFraction, drop: true };
-    return { text: text + char, isFraction: !isGrouped(text, char), drop: true };
-  }
-  const longer = text + char;
-  // Neither thousands nor decimals: a separator by mistake.
-  return { text: /[.,]\d{4,}$/.test(longer) ? digitsOf(longer) : longer, isFraction, drop: false };
-}
+/** Without the currency in front, also after half of it was deleted or something typed before it. */
+const bare = (text: string, prefix: string) =>
+  (prefix && text.includes(prefix) ? text.replace(prefix, "") : text.replace(/^₫\s*/, "")).trim();
 
-/** Whether thousands may go on after this separator: "1", "1.234" with a dot. */
-function isGrouped(text: string, separator: string): boolean {
-  const [first = "", ...groups] = text.replace("-", "").split(separator);
-  return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+/** Whether it says no more than its digits: nothing typed, or a number in groups. */
+export function isPlain(text: string, prefix: string): boolean {
+  const number = bare(text, prefix);
+  return number === "" || PLAIN.test(number);
 }
 
 /**
- * "50" of "50,00": one or two digits after a separator are no thousands, but the field has joined them
- * to the amount. Undefined if there is nothing to take back.
+ * What a field shows after an edit. The dots of a plain number follow its digits; separators and
+ * units that the user types stay as they are until the field is left.
  */
-export function wholeOf({ text }: Typing): string | undefined {
-  const whole = /^(.*\d)[.,]\d{1,2}$/.exec(text)?.[1];
-  return whole && digitsOf(whole);
+export function regroup(before: string, after: string, prefix: string): string {
+  const number = bare(after, prefix);
+  if (number === "") return "";
+  const isOurs = isPlain(before, prefix) && dotsIn(after) <= dotsIn(before);
+  const digits = number.replaceAll(".", "");
+  if (!PLAIN.test(number) && !(isOurs && /^-?\d+$/.test(digits))) return after;
+  return prefix + digits.replace(/^(-?)0+(?=\d)/, "$1").replace(/\B(?=(?:\d{3})+$)/g, ".");
 }
 
-/** Without separators. */
-export const digitsOf = (text: string): string => text.replaceAll(/[^\d-]/g, "");
+/** How many digits stand behind the caret: what keeps its place when the dots move. */
+export const digitsBehind = (text: string, caret: number): number =>
+  text.slice(caret).replaceAll(/\D/g, "").length;
+
+/** The caret before the last `count` digits; `isForward` puts it behind a dot, to go on deleting. */
+export function caretBefore(text: string, count: number, isForward: boolean): number {
+  let caret = text.length;
+  while (caret > 0 && digitsBehind(text, caret) < count) caret -= 1;
+  if (!isForward && count > 0 && text[caret - 1] === ".") caret -= 1;
+  return caret;
+}

@@ -14,9 +14,14 @@ it("takes a bare code in any case", () => {
   expect(parseReceiveLink(" tap_7c01d4e9 ", origin)).toEqual({ uidCode: "TAP_7C01D4E9" });
 });
 
-it("ignores an amount that is none", () => {
-  const link = "https://tap.vn/chuyen-tien?den=TAP_7C01D4E9&so-tien=-5";
+it.each(["-5", "0", "1e5", "50.5", "x"])("ignores the amount %s", (amount) => {
+  const link = `https://tap.vn/chuyen-tien?den=TAP_7C01D4E9&so-tien=${amount}`;
   expect(parseReceiveLink(link, origin)).toEqual({ uidCode: "TAP_7C01D4E9" });
+});
+
+it("reads an amount as its field does", () => {
+  const link = "https://tap.vn/chuyen-tien?den=TAP_7C01D4E9&so-tien=50.000";
+  expect(parseReceiveLink(link, origin)).toEqual({ uidCode: "TAP_7C01D4E9", amount: 50_000 });
 });
 
 it("takes from the message what would turn it round or hide in it", () => {

@@ -1,3 +1,4 @@
+import { readAmount } from "./amount-text.ts";
 import { cleanText } from "./search-text.ts";
 
 /** A wish to be paid: who receives, and, if given, how much and what for. */
@@ -26,11 +27,11 @@ export function parseReceiveLink(text: string, origin: string): ReceiveRequest |
     return undefined;
   const uidCode = url.searchParams.get("den") ?? "";
   if (!UID_CODE.test(uidCode)) return undefined;
-  const amount = Number(url.searchParams.get("so-tien"));
+  const amount = readAmount(url.searchParams.get("so-tien") ?? "");
   const message = cleanText(url.searchParams.get("loi-nhan") ?? "", MAX_MESSAGE);
   return {
     uidCode: uidCode.toUpperCase(),
-    ...(Number.isSafeInteger(amount) && amount > 0 && { amount }),
+    ...(amount.kind === "amount" && amount.value > 0 && { amount: amount.value }),
     ...(message && { message }),
   };
 }

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const noFraction = "Chỉ nhập số nguyên, không có phần lẻ";
-const notAnAmount = "Chỉ nhập chữ số, ví dụ 185.000";
+const unread = "Chưa đọc được số này, hãy viết như 185.000 hoặc 185k";
 
 /** Decimals are never taken for thousands: the amount would be another. */
 export const Typed: Story = {
@@ -34,20 +34,45 @@ export const Typed: Story = {
     for (const text of ["50.000,00", "50,000.00", "50000,00", "50.000", "50,000", "50000"]) {
       await userEvent.clear(field);
       await userEvent.type(field, text);
-      await expect(field).toHaveValue("₫ 50.000");
       await expect(args.onChange).toHaveBeenLastCalledWith(50_000);
+      await userEvent.tab();
+      await expect(field).toHaveValue("₫ 50.000");
     }
-    await userEvent.type(field, ",5");
-    await expect(canvas.getByText(noFraction)).toBeVisible();
     await userEvent.clear(field);
-    await userEvent.type(field, "500,00");
+    await userEvent.type(field, "1250000");
+    await expect(field).toHaveValue("₫ 1.250.000");
+    await userEvent.type(field, ",5");
+    await expect(args.onChange).toHaveBeenLastCalledWith("₫ 1.250.000,5");
     await userEvent.tab();
-    await expect(field).toHaveValue("₫ 500");
+    await expect(field).toBeInvalid();
+    await expect(canvas.getByText(noFraction)).toBeVisible();
+  },
+};
+
+/** "1,5" alone is refused, but not before the unit may have followed. */
+export const InWords: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: "Số tiền" });
+    for (const [text, amount, shown] of [
+      ["1,5tr", 1_500_000, "1.500.000"],
+      ["50k", 50_000, "50.000"],
+      ["1.500k", 1_500_000, "1.500.000"],
+      ["20.000k", 20_000_000, "20.000.000"],
+      ["2 tỷ", 2_000_000_000, "2.000.000.000"],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await expect(args.onChange).toHaveBeenLastCalledWith(amount);
+      await expect(canvas.getByText(`= ${shown} đ`)).toBeVisible();
+      await expect(field).not.toBeInvalid();
+      await userEvent.tab();
+      await expect(field).toHaveValue(`₫ ${shown}`);
+    }
   },
 };
 
 export const Pasted: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "Số tiền" });
     await userEvent.click(field);
     await userEvent.paste("50.000,00");
@@ -55,23 +80,61 @@ export const Pasted: Story = {
     await userEvent.clear(field);
     await userEvent.paste("1.234.567 đ");
     await expect(field).toHaveValue("₫ 1.234.567");
-    await userEvent.clear(field);
-    for (const text of ["50.000,50", "1,234.567", "mười"]) {
+    for (const [text, refusal] of [
+      ["50.000,50", noFraction],
+      ["1,234.567", noFraction],
+      ["1e5", unread],
+      ["mười", unread],
+    ] as const) {
+      // The amount before does not go on.
+      await userEvent.clear(field);
+      await userEvent.type(field, "20000");
+      await userEvent.tripleClick(field);
       await userEvent.paste(text);
-      await expect(field).toHaveValue("");
-      await expect(canvas.getByText(notAnAmount)).toBeVisible();
+      await expect(args.onChange).toHaveBeenLastCalledWith(text);
+      await userEvent.tab();
+      await expect(field).toHaveValue(text);
+      await expect(field).toBeInvalid();
+      await expect(canvas.getByText(refusal)).toBeVisible();
     }
   },
 };
 
 export const Letters: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "Số tiền" });
     await userEvent.type(field, "12a");
-    await expect(canvas.getByText(notAnAmount)).toBeVisible();
-    await userEvent.type(field, "3");
+    await expect(canvas.getByText(unread)).toBeVisible();
+    await userEvent.type(field, "{Backspace}3");
     await expect(field).toHaveValue("₫ 123");
-    await expect(canvas.queryByText(notAnAmount)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(unread)).not.toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, "1e5");
+    await expect(args.onChange).toHaveBeenLastCalledWith("₫ 1e5");
+    await expect(args.onChange).not.toHaveBeenCalledWith(15);
+  },
+};
+
+/** Arrows are for the caret: one đồng less is another amount. */
+export const Arrows: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: "Số tiền" });
+    await userEvent.type(field, "50000{ArrowDown}{ArrowDown}{ArrowUp}");
+    await expect(field).toHaveValue("₫ 50.000");
+    await expect(args.onChange).toHaveBeenLastCalledWith(50_000);
+  },
+};
+
+/** A number is for the form's rule to name; without one the field says what is wrong. */
+export const Negative: Story = {
+  args: { isCount: true, label: "Tồn kho" },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: "Tồn kho" });
+    await userEvent.type(field, "-5000");
+    await expect(field).toHaveValue("-5.000");
+    await expect(args.onChange).toHaveBeenLastCalledWith(-5_000);
+    await userEvent.tab();
+    await expect(canvas.getByText("Số không được âm")).toBeVisible();
   },
 };
 
@@ -100,21 +163,34 @@ export const LeftWithALetter: Story = {
     const field = canvas.getByRole("textbox", { name: "Số tiền" });
     const next = canvas.getByRole("button", { name: "Tiếp tục" });
     const top = () => next.getBoundingClientRect().top;
-    await userEvent.type(field, "500000k");
-    await expect(canvas.getByText(notAnAmount)).toBeVisible();
-    const before = top();
-    await userEvent.tab();
-    await expect(next).toHaveFocus();
-    await expect(top()).toBe(before);
-    await expect(canvas.getByText(notAnAmount)).toBeVisible();
-    // Another amount than the one of which something was refused.
-    await userEvent.click(canvas.getByRole("button", { name: "200.000 đ" }));
-    await expect(canvas.queryByText(notAnAmount)).not.toBeInTheDocument();
-    // The form's rule is told in its place.
+    for (const text of ["500000x", "1,5tr"]) {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      const before = top();
+      await userEvent.tab();
+      await expect(next).toHaveFocus();
+      await expect(top()).toBe(before);
+    }
+    await expect(field).toHaveValue("₫ 1.500.000");
     await userEvent.clear(field);
-    await userEvent.type(field, "abc");
+    await userEvent.type(field, "abc{Enter}");
+    await expect(field).toBeInvalid();
+    await expect(canvas.getByText(unread)).toBeVisible();
+    // Another amount than the one that was refused.
+    await userEvent.click(canvas.getByRole("button", { name: "200.000 đ" }));
+    await expect(field).toHaveValue("₫ 200.000");
+    await expect(canvas.queryByText(unread)).not.toBeInTheDocument();
+    // The form's rule is told where the field has nothing to say.
+    await userEvent.clear(field);
     await userEvent.click(next);
     await expect(canvas.getByText("Vui lòng nhập số tiền")).toBeVisible();
-    await expect(canvas.queryByText(notAnAmount)).not.toBeInTheDocument();
   },
 };
+
+const fixed: Story["render"] = (args) => <AmountField {...args} />;
+
+export const WithError: Story = {
+  args: { value: 500, error: "Số tiền tối thiểu là 10.000 đ" },
+  render: fixed,
+};
+export const Disabled: Story = { args: { value: 200_000, disabled: true }, render: fixed };

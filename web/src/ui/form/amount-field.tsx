@@ -1,59 +1,176 @@
-import "@mantine/core/styles/NumberInput.layer.css";
-import type { NumberInputProps } from "@mantine/core";
-import { useMergedRef } from "@mantine/hooks";
-import { useState } from "react";
-import { MoneyInput } from "./money-input.tsx";
-import { useTypedAmount } from "./use-typed-amount.ts";
+import { Input, type InputErrorProps, TextInput, type TextInputProps } from "@mantine/core";
+import { useMergedRef, useUncontrolled } from "@mantine/hooks";
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ReadAmount, readAmount, refusalTexts } from "#web/lib/amount-text.ts";
+import { caretBefore, digitsBehind, isPlain, regroup } from "#web/lib/amount-typing.ts";
+import { formatCount } from "#web/lib/format.ts";
+import classes from "./amount-field.module.css";
 
-type AmountFieldProps = NumberInputProps & {
+/**
+ * What an amount field holds: a whole number, "" while it is empty, or the text that it could not
+ * read. A text is never an amount, whatever `Number` makes of it: "1e5" is one.
+ */
+export type AmountValue = number | string;
+
+type AmountFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
   /** Pieces instead of đồng. */
   isCount?: boolean;
+  value?: AmountValue;
+  defaultValue?: AmountValue;
+  onChange?: (value: AmountValue) => void;
 };
 
 /**
- * A price, a stock or an amount of money. A pasted "1.234.567 đ" is read as one amount; anything
- * else that is pasted is refused in words, as are typed letters and decimals. A negative amount stays,
- * for the form's rule to name it. What was refused is told until the next input or until the form is
- * sent: if it vanished when the field is left, the button below would move from under the pointer.
+ * A price, a stock or an amount of money, as people write it ("1,5tr", "50k", "1.234.567 đ"). While
+ * it is typed it stays plain text, because composing keyboards replace their own text; only a bare
+ * number gets its dots. The amount it is read as is shown below. Text that cannot be read stays, is
+ * refused, and replaces the previous amount in the form. A negative or too large number is passed
+ * on, for the form's own rule to name.
  */
 export function AmountField({ isCount = false, error, ref, ...props }: AmountFieldProps) {
-  const typed = useTypedAmount();
-  const [watchForm] = useState(() => onSubmitOf(typed.forget));
-  const [seen, setSeen] = useState(props.value);
-  if (!Object.is(props.value, seen)) {
-    // Typed, or chosen elsewhere: nothing of it was refused.
-    setSeen(props.value);
-    typed.forget();
-  }
+  const { value, defaultValue, onChange, onBlur, inputContainer, ...rest } = props;
+  const typing = useTyping({ prefix: isCount ? "" : "₫ ", value, defaultValue, onChange });
+  const { reading, isDone, isSaid } = typing;
+  const refusal = reading.kind === "refused" ? refusalTexts[reading.reason] : undefined;
+  // "1,5" may still become "1,5tr": an error only once the field is left.
+  const isUnread = typeof typing.held === "string" && refusal !== undefined;
+  const unread = isDone ? refusal : undefined;
+  // `true` marks a field whose sentence stands elsewhere.
+  const said = error === true ? undefined : error;
   return (
-    <MoneyInput
-      {...(isCount ? { prefix: "" } : {})}
-      allowNegative
-      {...props}
-      ref={useMergedRef(ref, typed.watch, watchForm)}
-      error={typed.refused ?? error}
-      // Before the input's own reading, which takes decimals for thousands.
-      onPasteCapture={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        typed.insert(event.currentTarget, event.clipboardData.getData("text"));
-      }}
-      onKeyDown={(event) => {
-        // It submits the form.
-        if (event.key === "Enter") typed.end(event.currentTarget);
-        props.onKeyDown?.(event);
-      }}
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      ref={useMergedRef(ref, typing.watch)}
+      value={typing.text}
+      error={isUnread ? unread : (said ?? unread ?? error)}
+      inputContainer={(children) => (
+        <>
+          {inputContainer ? inputContainer(children) : children}
+          <div aria-live="polite">
+            {isSaid && reading.kind === "amount" ? (
+              <Hint>{`= ${formatCount(reading.value)}${isCount ? "" : " đ"}`}</Hint>
+            ) : null}
+          </div>
+          {isUnread && !isDone ? <Hint>{refusal}</Hint> : null}
+        </>
+      )}
+      onChange={typing.onChange}
+      onCompositionEnd={(event) => typing.take(event.currentTarget)}
       onBlur={(event) => {
-        typed.end(event.currentTarget);
-        props.onBlur?.(event);
+        typing.end();
+        onBlur?.(event);
       }}
     />
   );
 }
 
-/** A ref of an input: runs `action` when its form is sent, before the form's own rules are told. */
-const onSubmitOf = (action: () => void) => (input: HTMLInputElement) => {
-  const { form } = input;
-  form?.addEventListener("submit", action);
-  return () => form?.removeEventListener("submit", action);
+/** Same height as an error, so nothing moves when it turns into one. */
+const Hint = (props: InputErrorProps) => <Input.Error className={classes.hint} {...props} />;
+
+type Typed = {
+  /** What the form was given. */
+  held: AmountValue;
+  /** What the field shows. */
+  text: string;
+  /** The same before the composition that is open. */
+  settled: string;
+  reading: ReadAmount;
+  /** Nothing more is being typed: the field was left or its form sent. */
+  isDone: boolean;
+  /** The reading is not plain from the text, and is said below it. */
+  isSaid: boolean;
 };
+
+type TypingOptions = Pick<AmountFieldProps, "value" | "defaultValue" | "onChange"> & {
+  prefix: string;
+};
+
+function useTyping({ prefix, value, defaultValue, onChange }: TypingOptions) {
+  const [held, hold] = useUncontrolled<AmountValue>({
+    value,
+    defaultValue,
+    finalValue: "",
+    onChange,
+  });
+  const [typed, setTyped] = useState(() => given(held, prefix));
+  // Chosen elsewhere.
+  if (!Object.is(held, typed.held)) setTyped(given(held, prefix));
+
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    if (document.activeElement === input.current) {
+      input.current?.setSelectionRange(caret.current, caret.current);
+    }
+    caret.current = undefined;
+  });
+
+  /** Takes what stands in the input. */
+  function take({ value: shown, selectionStart }: HTMLInputElement, edit: Edit = {}) {
+    const next = afterEdit(typed, shown, edit, prefix);
+    setTyped(next);
+    if (next.text !== shown) {
+      const behind = digitsBehind(shown, selectionStart ?? shown.length);
+      caret.current = caretBefore(next.text, behind, edit.inputType === "deleteContentForward");
+    }
+    if (!Object.is(next.held, held)) hold(next.held);
+  }
+
+  const end = () =>
+    setTyped((now) => {
+      const text = now.reading.kind === "amount" ? amountText(now.reading.value, prefix) : now.text;
+      return { ...now, text, settled: text, isDone: true };
+    });
+
+  /** Enter sends the form and leaves no field. */
+  const [watchForm] = useState(() => (element: HTMLInputElement) => {
+    const { form } = element;
+    form?.addEventListener("submit", end);
+    return () => form?.removeEventListener("submit", end);
+  });
+
+  return {
+    ...typed,
+    take,
+    end,
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+      take(currentTarget, nativeEvent instanceof InputEvent ? nativeEvent : undefined),
+    watch: useMergedRef(input, watchForm),
+  };
+}
+
+const amountText = (value: number, prefix: string) => prefix + formatCount(value);
+
+/** The state of a field whose value was not typed into it. */
+function given(held: AmountValue, prefix: string): Typed {
+  const text = typeof held === "number" ? amountText(held, prefix) : held;
+  return { held, text, settled: text, reading: readAmount(text), isDone: true, isSaid: false };
+}
+
+type Edit = Partial<Pick<InputEvent, "inputType" | "isComposing">>;
+
+function afterEdit(before: Typed, shown: string, edit: Edit, prefix: string): Typed {
+  const regrouped = regroup(before.settled, shown, prefix);
+  const reading = readAmount(regrouped);
+  // A pasted amount is all there.
+  const isPasted = edit.inputType?.startsWith("insertFrom") && reading.kind === "amount";
+  const text = isPasted ? amountText(reading.value, prefix) : regrouped;
+  return {
+    held: heldBy(reading, shown),
+    // A keyboard that composes must find what it wrote.
+    text: edit.isComposing ? shown : text,
+    settled: edit.isComposing ? before.settled : text,
+    reading,
+    isDone: false,
+    isSaid: !isPlain(text, prefix),
+  };
+}
+
+/** What the form gets. */
+function heldBy(reading: ReadAmount, text: string): AmountValue {
+  if (reading.kind === "empty") return "";
+  return "value" in reading ? reading.value : text.trim();
+}

@@ -6,6 +6,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { useState } from "react";
 import { type DateRange, formatDateRange, quickRanges } from "#web/lib/date-range.ts";
 import { isoDay } from "#web/lib/format.ts";
+import { usePopupPlace } from "../overlay/portal-target.ts";
 import classes from "./date-range-picker.module.css";
 
 type DateRangePickerProps = {
@@ -59,6 +60,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           onClick: () => onChange({}),
         }}
         popoverProps={{
+          ...usePopupPlace(),
           returnFocus: true,
           classNames: { dropdown: classes.dropdown },
           attributes: { dropdown: { "aria-label": label, "aria-labelledby": undefined } },

@@ -18,6 +18,8 @@ export type FormBodyProps = {
   /** `form.isDirty()`, called on leaving: unsaved changes need confirmation. */
   isDirty?: () => boolean;
   onClose: () => void;
+  /** Default "Hủy", which is ambiguous in a form about a cancellation. */
+  closeLabel?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
@@ -29,6 +31,7 @@ export type FormBodyProps = {
  */
 export function FormBody(props: FormBodyProps) {
   const { submitLabel, loading, submitError, isDirty, onClose, onSubmit, children } = props;
+  const { closeLabel = "Hủy" } = props;
   const fields = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
   useOpenForm();
@@ -66,7 +69,7 @@ export function FormBody(props: FormBodyProps) {
         </div>
         <div className={classes.buttons}>
           <Button variant="default" onClick={close} disabled={loading}>
-            Hủy
+            {closeLabel}
           </Button>
           <SubmitButton label={submitLabel} loading={loading} />
         </div>

@@ -70,3 +70,21 @@ export const WhatIsTypedWrongGoesBackToTheLast: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
+
+export const StepsGoOnFromWhatIsTyped: Story = {
+  args: { max: 90 },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox");
+    await userEvent.clear(field);
+    await userEvent.type(field, "40{ArrowUp}");
+    await expect(field).toHaveValue("41");
+    await userEvent.clear(field);
+    await userEvent.type(field, "60{ArrowDown}");
+    await expect(field).toHaveValue("59");
+    await expect(args.onChange).toHaveBeenLastCalledWith(59);
+    await userEvent.clear(field);
+    await userEvent.type(field, "1e1");
+    await userEvent.tab();
+    await expect(field).toHaveValue("1");
+  },
+};

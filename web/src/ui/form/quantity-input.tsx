@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
+import { readAmount } from "#web/lib/amount-text.ts";
 import classes from "./quantity-input.module.css";
 
 type QuantityInputProps = {
@@ -38,19 +39,25 @@ export function QuantityInput({
     if (next !== value) onChange(next);
   }
 
+  const reading = readAmount(draft ?? "");
+  const typed = reading.kind === "amount" ? reading.value : undefined;
+  // A step goes on from what is typed, which no other event may have applied.
+  const step = (by: number) => change((typed ?? value) + by);
+
   function settle() {
     if (draft === undefined) return;
-    const typed = /^\d+$/.test(draft.trim()) ? Number(draft) : 0;
-    if (typed >= min) change(typed);
+    if (typed !== undefined && typed >= min) change(typed);
     else if (keepsLast) setDraft(undefined);
     else change(1);
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // It ends or cancels what a keyboard composes.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") settle();
     if (event.key === "Escape") setDraft(undefined);
-    if (event.key === "ArrowUp") change(value + 1);
-    if (event.key === "ArrowDown") change(value - 1);
+    if (event.key === "ArrowUp") step(1);
+    if (event.key === "ArrowDown") step(-1);
   }
 
   return (
@@ -62,7 +69,7 @@ export function QuantityInput({
         // Not `disabled`, which would lose the focus on the last press.
         aria-disabled={value <= min}
         data-disabled={value <= min || undefined}
-        onClick={() => change(value - 1)}
+        onClick={() => step(-1)}
       >
         <IconMinus size={18} />
       </ActionIcon>
@@ -84,7 +91,7 @@ export function QuantityInput({
         disabled={disabled}
         aria-disabled={value >= max}
         data-disabled={value >= max || undefined}
-        onClick={() => change(value + 1)}
+        onClick={() => step(1)}
       >
         <IconPlus size={18} />
       </ActionIcon>
