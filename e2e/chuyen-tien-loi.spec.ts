@@ -1,15 +1,19 @@
+import type { Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import { alert, fillLogin, signOut, status } from "./steps.ts";
 import {
   countTransfers,
   fillTransfer,
+  hideOutcomes,
   holdBack,
   loseResponse,
   lostResponse,
   otherBrowser,
   pin,
   profileOf,
+  sendAgain,
   sendButton,
+  unknownOutcome,
   walletOf,
   wrongPin,
 } from "./transfer-steps.ts";
@@ -21,40 +25,125 @@ const call = "/api/wallet/transfer";
 const seller = "TAP_5E6F7A8B";
 const done = "Chuyển tiền thành công!";
 
-test("a slow transfer is found before it may be sent again", async ({ page, signIn, mayFail }) => {
+/** Sends to the seller, and whatever is to happen to the call happens. */
+async function sendTransfer(page: Page, amount = 20_000): Promise<void> {
+  await page.goto(path);
+  await fillTransfer(page, seller, amount);
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await sendButton(page).click();
+}
+
+test("a transfer that arrives late is found by a look", async ({ page, signIn, mayFail }) => {
   mayFail(lostResponse);
-  await page.clock.install();
   await signIn(accounts.buyer);
   const before = await countTransfers(page);
-  await page.goto(path);
-  await fillTransfer(page, seller, 20_000);
-  await page.getByLabel("Mã PIN ví").fill(pin);
   const slow = await holdBack(page, call);
-  await sendButton(page).click();
-  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/Chưa thấy lệnh này trong lịch sử/)).toBeVisible();
-  await slow.arrive();
-  await page.clock.fastForward("02:05");
-  await expect(status(page, done)).toContainText("Lệnh chuyển 20.000 đ");
-  await expect(page.getByRole("button", { name: "Chuyển lại" })).toHaveCount(0);
+  await sendTransfer(page);
+  await expect(unknownOutcome(page)).toContainText("Máy chủ chưa nhận được lệnh này.");
+  expect(await slow.arrive()).toBe(201);
+  await unknownOutcome(page).getByRole("button", { name: "Kiểm tra kết quả" }).click();
+  await expect(page.getByRole("heading", { name: done })).toBeVisible();
   expect(await countTransfers(page)).toBe(before + 1);
 });
 
-test("a clock that is an hour ahead hides no transfer", async ({ page, signIn, mayFail }) => {
+test("sent again, and then the first arrives as well: the money goes once", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
   mayFail(lostResponse);
-  await page.clock.install({ time: Date.now() + 3_600_000 });
   await signIn(accounts.buyer);
-  await page.goto(path);
-  await fillTransfer(page, seller, 20_000);
-  await page.reload();
-  await page.getByLabel("Mã PIN ví").fill(pin);
-  await loseResponse(page, call);
-  await sendButton(page).click();
-  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
-  await page.reload();
-  await expect(status(page, done)).toContainText("Lệnh chuyển 20.000 đ");
+  const before = await countTransfers(page);
+  const slow = await holdBack(page, call);
+  await sendTransfer(page);
+  await sendAgain(page).click();
+  await expect(page.getByRole("heading", { name: done })).toBeVisible();
+  expect(await slow.arrive()).toBe(201);
+  expect(await countTransfers(page)).toBe(before + 1);
 });
+
+test("given up, it is not done when it arrives after all", async ({ page, signIn, mayFail }) => {
+  mayFail(lostResponse);
+  await signIn(accounts.buyer);
+  const before = await countTransfers(page);
+  const slow = await holdBack(page, call);
+  await sendTransfer(page);
+  await unknownOutcome(page).getByRole("button", { name: "Bỏ lệnh này" }).click();
+  await expect(page.getByLabel("Mã PIN ví")).toHaveValue("");
+  expect(await slow.arrive()).toBe(422);
+  expect(await countTransfers(page)).toBe(before);
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await sendButton(page).click();
+  await expect(page.getByRole("heading", { name: done })).toBeVisible();
+  expect(await countTransfers(page)).toBe(before + 1);
+});
+
+test("while it is sent the form is closed, wherever Back leads", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  const arrived = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  await page.route(`**${call}`, async (route) => {
+    arrived.resolve();
+    await go.promise;
+    await route.fallback();
+  });
+  await sendTransfer(page, 25_000);
+  await arrived.promise;
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}?buoc=2`);
+  await expect(page.getByRole("textbox", { name: "Số tiền" })).toHaveCount(0);
+  await expect(page.getByText("25.000 đ")).toBeVisible();
+  go.resolve();
+  await expect(page.getByRole("heading", { name: done })).toBeVisible();
+});
+
+test("another transfer of the same amount is not taken for a lost one", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(lostResponse);
+  await signIn(accounts.buyer);
+  await page.route("**/bff/calls/**", (route) => route.fulfill({ json: { state: "unknown" } }));
+  await page.route(`**${call}`, (route) => route.abort("connectionreset"), { times: 1 });
+  await sendTransfer(page);
+  await expect(unknownOutcome(page)).toContainText("Máy chủ chưa nhận được lệnh này.");
+  const elsewhere = await otherBrowser(browser, server, accounts.buyer);
+  await elsewhere.goto(path);
+  await fillTransfer(elsewhere, seller, 20_000);
+  await elsewhere.getByRole("button", { name: "Quay lại" }).click();
+  await elsewhere.getByLabel("Lời nhắn").fill("Khoản khác");
+  await elsewhere.getByRole("button", { name: "Tiếp tục" }).click();
+  await elsewhere.getByLabel("Mã PIN ví").fill(pin);
+  await sendButton(elsewhere).click();
+  await expect(elsewhere.getByRole("heading", { name: done })).toBeVisible();
+  await unknownOutcome(page).getByRole("button", { name: "Kiểm tra kết quả" }).click();
+  await expect(unknownOutcome(page)).toContainText("Máy chủ chưa nhận được lệnh này.");
+});
+
+for (const hours of [1, -24]) {
+  test(`a device's clock that is ${hours} hours off hides no transfer`, async ({
+    page,
+    signIn,
+    mayFail,
+  }) => {
+    mayFail(lostResponse);
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await signIn(accounts.buyer);
+    await page.goto(path);
+    await fillTransfer(page, seller, 20_000);
+    // What the history held before is not known.
+    await page.route("**/api/wallet/history?*limit=50*", (route) => route.abort());
+    await page.reload();
+    await page.getByLabel("Mã PIN ví").fill(pin);
+    await page.route("**/bff/calls/**", (route) => route.fulfill({ json: { state: "unknown" } }));
+    await loseResponse(page, call);
+    await sendButton(page).click();
+    await expect(page.getByRole("heading", { name: done })).toBeVisible();
+  });
+}
 
 test("a lost transfer is found after a sign-out, by nobody else", async ({
   page,
@@ -64,12 +153,11 @@ test("a lost transfer is found after a sign-out, by nobody else", async ({
   mayFail(lostResponse);
   await signIn(accounts.buyer);
   const before = await countTransfers(page);
-  await page.goto(path);
-  await fillTransfer(page, seller, 20_000);
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  const hidden = await hideOutcomes(page);
   await loseResponse(page, call);
-  await sendButton(page).click();
-  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  await sendTransfer(page);
+  await expect(unknownOutcome(page)).toContainText("Chưa kiểm tra được");
+  await hidden.end();
   for (const [email, isOwner] of [
     [accounts.seller, false],
     [accounts.buyer, true],
@@ -78,23 +166,27 @@ test("a lost transfer is found after a sign-out, by nobody else", async ({
     await fillLogin(page, email);
     await expect(page).not.toHaveURL(/dang-nhap/);
     await page.goto(path);
-    if (isOwner) await expect(status(page, done)).toContainText("Lệnh chuyển 20.000 đ");
+    if (isOwner) await expect(page.getByRole("heading", { name: done })).toBeVisible();
     else await expect(page.getByLabel("Mã UID người nhận")).toHaveValue("");
   }
-  await page.getByRole("button", { name: "Về ví TAP" }).click();
   expect(await countTransfers(page)).toBe(before + 1);
 });
+
+/** As the browser does it: the copy begins with this tab's storage. */
+async function copyOf(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
+  return copy;
+}
 
 test("a copy of the tab is another wish", async ({ page, signIn }) => {
   await signIn(accounts.buyer);
   const before = await countTransfers(page);
   await page.goto(path);
   await expect(page.getByLabel("Mã UID người nhận")).toBeVisible();
-  // As the browser does it: the copy begins with this tab's storage.
-  const [copy] = await Promise.all([
-    page.waitForEvent("popup"),
-    page.evaluate(() => void window.open(location.href)),
-  ]);
+  const copy = await copyOf(page);
   for (const [each, amount] of [
     [page, 20_000],
     [copy, 30_000],
@@ -102,8 +194,32 @@ test("a copy of the tab is another wish", async ({ page, signIn }) => {
     await fillTransfer(each, seller, amount);
     await each.getByLabel("Mã PIN ví").fill(pin);
     await sendButton(each).click();
-    await expect(each).toHaveURL("/vi-tap");
+    await expect(each.getByRole("heading", { name: done })).toBeVisible();
   }
+  expect(await countTransfers(page)).toBe(before + 2);
+});
+
+test("a copy made at the last step sends the same money once, or asks", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  const before = await countTransfers(page);
+  await page.goto(path);
+  await fillTransfer(page, seller, 23_000);
+  const copy = await copyOf(page);
+  const third = await copyOf(page);
+  for (const each of [page, copy]) await each.getByLabel("Mã PIN ví").fill(pin);
+  await Promise.all([page, copy].map((each) => sendButton(each).click()));
+  await expect(page.getByRole("heading", { name: done })).toBeVisible();
+  expect(await countTransfers(page)).toBe(before + 1);
+  // A moment later the other copy knows.
+  const asked = third.getByText(/^Bạn vừa chuyển 23\.000 đ cho .+ lúc \d\d:\d\d\. Chuyển thêm/);
+  await expect(asked).toBeVisible();
+  await third.getByRole("button", { name: "Chuyển thêm lần nữa" }).click();
+  await third.getByLabel("Mã PIN ví").fill(pin);
+  await sendButton(third).click();
+  await expect(third.getByRole("heading", { name: done })).toBeVisible();
   expect(await countTransfers(page)).toBe(before + 2);
 });
 

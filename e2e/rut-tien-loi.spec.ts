@@ -1,7 +1,9 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import { alert, status } from "./steps.ts";
+import { hideOutcomes, pin, sendAgain, unknownOutcome } from "./transfer-steps.ts";
 import {
   balanceOf,
+  enterPin,
   fillWithdrawal,
   requestsOf,
   sendButton,
@@ -34,12 +36,37 @@ test("who goes elsewhere while it is sent stays there", async ({ page, signIn })
     if (route.request().method() === "POST") await isElsewhere;
     await route.continue();
   });
+  const sending = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith(createCall),
+  );
   await sendButton(page).click();
+  await sending;
   await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
   await expect(page).toHaveURL("/");
   arrived();
   await expect(status(page, sentText)).toBeVisible();
   await expect(page).toHaveURL("/");
+});
+
+test("who goes elsewhere while the PIN is checked sends nothing", async ({ page, signIn }) => {
+  await signIn(accounts.buyer);
+  const { total } = await requestsOf(page);
+  await page.goto("/rut-tien");
+  await fillWithdrawal(page, "300000");
+  const { promise: isElsewhere, resolve: arrived } = Promise.withResolvers<void>();
+  await page.route("**/api/wallet/password/verify", async (route) => {
+    await isElsewhere;
+    await route.continue();
+  });
+  const checked = page.waitForResponse("**/api/wallet/password/verify");
+  await sendButton(page).click();
+  await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
+  await expect(page).toHaveURL("/");
+  arrived();
+  await (await checked).finished();
+  await page.goto("/rut-tien");
+  await expect(page.getByLabel("Số tiền", { exact: true })).toHaveValue("₫ 300.000");
+  expect((await requestsOf(page)).total).toBe(total);
 });
 
 test("a balance that another tab has spent is told, and the amount can be changed", async ({
@@ -65,6 +92,7 @@ test("a balance that another tab has spent is told, and the amount can be change
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   await expect(told).toBeHidden();
   await page.getByRole("checkbox").check();
+  await enterPin(page);
   await sendButton(page).click();
   await expect(status(page, sentText)).toBeVisible();
   expect((await requestsOf(page)).total).toBe(total + 2);
@@ -102,11 +130,12 @@ test("a lost response: the list shows that it was done, and nothing is sent twic
     await route.fetch();
     await route.abort();
   });
+  const hidden = await hideOutcomes(page);
   await sendButton(page).click();
-  await expect(status(page, "Yêu cầu rút 300.000 đ đã được ghi nhận")).toBeVisible();
+  await expect(unknownOutcome(page)).toContainText("Chưa kiểm tra được");
+  await hidden.end();
   await page.reload();
-  await expect(status(page, "Yêu cầu rút 300.000 đ đã được ghi nhận")).toBeVisible();
-  await page.getByRole("button", { name: "Xem yêu cầu" }).click();
+  await expect(status(page, sentText)).toBeVisible();
   await expect(page).toHaveURL(/request=/);
   await expect(page.getByRole("dialog").getByText("Chờ duyệt")).toBeVisible();
   expect((await requestsOf(page)).total).toBe(total + 1);
@@ -130,14 +159,19 @@ test("a call that never arrived is asked again with its key, also after a reload
     return keys.length < 3 ? route.abort() : route.fallback();
   });
   await sendButton(page).click();
-  const unknown = alert(page, "Chưa rõ kết quả");
-  await expect(unknown).toBeVisible();
+  const unknown = unknownOutcome(page);
+  await expect(unknown).toContainText("Máy chủ chưa nhận được lệnh này.");
   await unknown.getByRole("button", { name: "Kiểm tra kết quả" }).click();
-  await expect.poll(() => keys.length).toBe(2);
-  await page.reload();
-  await expect(unknown).toBeVisible();
-  expect((await requestsOf(page)).total).toBe(total);
-  await unknown.getByRole("button", { name: "Kiểm tra kết quả" }).click();
+  await expect(unknown).toContainText("Máy chủ chưa nhận được lệnh này.");
+  expect(keys).toHaveLength(1);
+  for (const tries of [2, 3]) {
+    await page.reload();
+    await sendAgain(page).click();
+    await page.getByLabel("Mã PIN ví").fill(pin);
+    expect((await requestsOf(page)).total).toBe(total);
+    await sendAgain(page).click();
+    await expect.poll(() => keys.length).toBe(tries);
+  }
   await expect(status(page, sentText)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect((await requestsOf(page)).total).toBe(total + 1);
@@ -160,9 +194,8 @@ test("a clock that is a day behind takes no earlier request for a lost one", asy
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
   await sendButton(page).click();
-  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
-  await expect(page.getByText(/đã được ghi nhận/)).toHaveCount(0);
+  await expect(unknownOutcome(page)).toContainText("Máy chủ chưa nhận được lệnh này.");
   await page.reload();
-  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  await expect(unknownOutcome(page)).toContainText("Máy chủ chưa nhận được lệnh này.");
   expect((await requestsOf(page)).total).toBe(total);
 });

@@ -3,6 +3,7 @@ import { status } from "./steps.ts";
 import {
   balanceOf,
   enterAccount,
+  enterPin,
   fillWithdrawal,
   financeOfficer,
   sendButton,
@@ -29,6 +30,7 @@ test("money goes to a new account, as its bank names it, and the page follows it
   await enterAccount(page, "2012 345 601");
   await page.getByRole("button", { name: "Dùng tên này" }).click();
   await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await enterPin(page);
   await page.getByRole("button", { name: "Lưu tài khoản" }).click();
   await expect(status(page, "Lưu tài khoản ngân hàng thành công!")).toBeVisible();
   await expect(page).toHaveURL("/rut-tien?buoc=2");
@@ -38,6 +40,7 @@ test("money goes to a new account, as its bank names it, and the page follows it
   await expect(page.getByText("1-3 ngày làm việc")).toBeVisible();
   await expect(page.getByText("300.000 đ")).toBeVisible();
   await page.getByRole("checkbox").check();
+  await enterPin(page);
   await sendButton(page).click();
   await expect(status(page, sentText)).toBeVisible();
 

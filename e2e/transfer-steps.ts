@@ -64,25 +64,35 @@ export async function loseResponse(page: Page, path: string): Promise<void> {
   );
 }
 
+/** Nobody learns what became of a money call until `end` is called. */
+export async function hideOutcomes(page: Page) {
+  await page.route("**/bff/calls/**", (route) => route.abort("connectionreset"));
+  return { end: () => page.unroute("**/bff/calls/**") };
+}
+
+/** The question after a lost response. */
+export const unknownOutcome = (page: Page) => page.getByRole("region", { name: "Chưa rõ kết quả" });
+
+export const sendAgain = (page: Page) =>
+  unknownOutcome(page).getByRole("button", { name: /^Gửi lại lệnh này: / });
+
 /** What the console says of a lost response. */
 export const lostResponse = "Failed to load resource: net::ERR_CONNECTION_RESET";
 
 /** Loses the page's call, which arrives at the server when `arrive` is called: a slow one. */
 export async function holdBack(page: Page, path: string) {
-  const held = Promise.withResolvers<() => Promise<void>>();
+  const held = Promise.withResolvers<() => Promise<number>>();
   await page.route(
     `**${path}`,
     async (route) => {
       const request = route.request();
       const headers = await request.allHeaders();
       const data = request.postData() ?? "";
-      held.resolve(async () => {
-        const answer = await page.request.post(path, { headers, data });
-        expect(answer.ok(), await answer.text()).toBe(true);
-      });
+      held.resolve(async () => (await page.request.post(path, { headers, data })).status());
       await route.abort("connectionreset");
     },
     { times: 1 },
   );
+  /** The status of the response that nobody waits for any more. */
   return { arrive: async () => (await held.promise)() };
 }

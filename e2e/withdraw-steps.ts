@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, password } from "./fixtures.ts";
+import { seedPin } from "./pin-steps.ts";
 
 // What the journeys of withdrawals and bank accounts share.
 
@@ -25,6 +26,15 @@ export async function requestsOf(page: Page): Promise<Schema["WithdrawRequestPag
   return (await page.request.get("/api/wallet/withdraw-requests")).json();
 }
 
+/** Proves the PIN in the session of the page: the next withdrawal or saved account is let through. */
+export async function provePin(page: Page): Promise<void> {
+  const answer = await page.request.post("/api/wallet/password/verify", {
+    headers: { "x-tap-csrf": "1", origin: originOf(page) },
+    data: { password: seedPin },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Asks for a withdrawal to the user's newest account, as another tab or device would. */
 export async function withdrawElsewhere(page: Page, amount: number) {
   const { banks }: Schema["SavedBankList"] = await (
@@ -34,6 +44,7 @@ export async function withdrawElsewhere(page: Page, amount: number) {
   if (!account) throw new Error("no saved account");
   const { id, bankCode, bankName, accountNumber, accountHolderName } = account;
   const data = { amount, linkedBankId: id, bankCode, bankName, accountNumber, accountHolderName };
+  await provePin(page);
   const answer = await page.request.post("/api/wallet/withdraw-requests", {
     headers: ofMoney(originOf(page)),
     data,
@@ -94,14 +105,18 @@ async function pay(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** From the first step of a withdrawal to the last: first account, and the tick. */
+/** From the first step of a withdrawal to the last: first account, the tick, the PIN. */
 export async function fillWithdrawal(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Số tiền", { exact: true }).fill(amount);
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   await page.getByRole("radio").first().check();
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   await page.getByRole("checkbox").check();
+  await enterPin(page);
 }
+
+/** The PIN that a withdrawal or a new account asks for. */
+export const enterPin = (page: Page) => page.getByLabel("Mã PIN ví").fill(seedPin);
 
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: "Gửi yêu cầu rút tiền" });

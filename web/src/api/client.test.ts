@@ -1,5 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { api, sendAs } from "./client.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import bffContract from "#openapi/generated/bff.json" with { type: "json" };
+import upstreamContract from "#openapi/generated/upstream.json" with { type: "json" };
+import { ApiError } from "./api-error.ts";
+import { api, bff, ok, sendAs } from "./client.ts";
+import { isMissing } from "./no-data.ts";
 
 afterEach(() => {
   sendAs(() => undefined);
@@ -28,4 +32,44 @@ test("a change says whose page sends it", async () => {
 test("a guest's page and a read name nobody", async () => {
   expect(await named(undefined, change)).toEqual([null]);
   expect(await named("u-1", () => api.GET("/cart/me"))).toEqual([null]);
+});
+
+describe("a read without data", () => {
+  const nothing = {
+    "{}": () => Response.json({}),
+    '{"data":null}': () => Response.json({ data: null }),
+    null: () => Response.json(null),
+    "an empty body": () => new Response(""),
+    204: () => new Response(null, { status: 204 }),
+  };
+  const bodies = Object.keys(nothing) as (keyof typeof nothing)[];
+
+  const readsOf = (paths: object) =>
+    Object.entries(paths).flatMap(([path, methods]) => ("get" in methods ? path : []));
+  const reads = [
+    ...readsOf(upstreamContract.paths).map((path) => ({ client: api, path })),
+    ...readsOf(bffContract.paths).map((path) => ({ client: bff, path })),
+  ];
+  const read = ({ client, path }: (typeof reads)[number]) =>
+    ok(client.GET(path as never, { params: { path: {} } } as never));
+
+  test.each(bodies)("is an error for every read of the contract: %s", async (body) => {
+    vi.stubGlobal("fetch", async () => nothing[body]());
+    expect(reads.length).toBeGreaterThan(80);
+    for (const each of reads) {
+      const error = await read(each).then(() => undefined, ApiError.from);
+      expect(isMissing(error), each.path).toBe(true);
+      expect(error, each.path).toMatchObject({ status: 500, code: "NO_DATA" });
+    }
+  });
+
+  test("is told apart from an empty list, a guest's session and an answer to a change", async () => {
+    const answer = (body: unknown) => vi.stubGlobal("fetch", async () => Response.json(body));
+    answer([]);
+    expect(await ok(api.GET("/rbac/roles"))).toEqual([]);
+    answer({ user: null });
+    expect(await ok(bff.GET("/bff/session"))).toEqual({ user: null });
+    answer({});
+    expect(await ok(api.POST("/cart/clear"))).toEqual({});
+  });
 });

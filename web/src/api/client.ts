@@ -1,5 +1,6 @@
 import createClient from "openapi-fetch";
 import type { BffPaths, Schema, UpstreamPaths } from "#openapi/schema.ts";
+import { noteServerTime } from "#web/lib/server-clock.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Proves to the BFF that the call comes from our own script (bff/app/http/csrf.ts). */
@@ -15,7 +16,8 @@ export function sendAs(user: () => string | undefined): void {
   userOfPage = user;
 }
 
-function withUser(request: Request): Request {
+/** Names that user in a change; for whatever sends a request without `fetch`, too. */
+export function withUser(request: Request): Request {
   const user = userOfPage();
   if (user && request.method !== "GET") request.headers.set(USER_HEADER, encodeURIComponent(user));
   return request;
@@ -40,11 +42,19 @@ export const retryStale =
     return problem.code === STALE ? send(again) : response;
   };
 
+/** The responses to reads. Only they must have data: a change may be answered with nothing. */
+const reads = new WeakSet<Response>();
+
 const options = {
   baseUrl: `${globalThis.location?.origin ?? "http://localhost"}`,
   headers: { [CSRF_HEADER]: "1" },
   // Looked up per call: tests replace it.
-  fetch: retryStale((request) => fetch(withUser(request))),
+  fetch: retryStale(async (request) => {
+    const response = await fetch(withUser(request));
+    noteServerTime(response);
+    if (request.method === "GET") reads.add(response);
+    return response;
+  }),
 };
 
 /** The documented /api operations, through the BFF. */
@@ -52,6 +62,13 @@ export const api = createClient<UpstreamPaths>({ ...options, baseUrl: `${options
 
 /** The BFF's own operations: session and aggregated views. */
 export const bff = createClient<BffPaths>(options);
+
+/** No body, `null`, `{}` or `{ data: null }`: no read of the contract responds with that. */
+function isNothing(data: unknown): boolean {
+  if (data === undefined || data === null) return true;
+  const isRecord = data.constructor === Object;
+  return isRecord && Object.entries(data).every(([name, value]) => name === "data" && !value);
+}
 
 /** Unwraps a response at the API boundary: returns the data or throws an ApiError. */
 export async function ok<T>(
@@ -61,6 +78,9 @@ export async function ok<T>(
   const { data, error, response } = await call.catch(rethrow);
   // An error response with an empty body leaves `error` falsy, so the status decides.
   if (!response.ok) throw new ApiError(response.status, error || {}, sentAt);
+  if (reads.has(response) && isNothing(data)) {
+    throw new ApiError(500, { code: "NO_DATA" }, sentAt);
+  }
   return data as T;
 }
 

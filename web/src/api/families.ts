@@ -17,6 +17,8 @@ export const families = [
   "devices",
   "places",
   "wallet",
+  // Limited POSTs that change nothing: no change of the wallet repeats them.
+  "walletLookups",
   "adminWallet",
   "overview",
   "notifications",
@@ -31,6 +33,8 @@ declare module "@tanstack/react-query" {
     mutationMeta: {
       /** Families whose queries it invalidates; `[]` if there are none. */
       touches: readonly Family[];
+      /** False: the call counts as done before what it touches has been refetched. */
+      awaitsRefetch?: boolean;
       /** For a sign-in: a 401 means a wrong password or code and is handled by the form. */
       signsIn?: boolean;
     };

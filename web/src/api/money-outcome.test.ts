@@ -29,6 +29,7 @@ it.each([
   ["a call too early", failed(425)],
   ["too many calls", failed(429)],
   ["the page of another user", failed(409, "USER_CHANGED")],
+  ["a PIN that was not proven", failed(403, "PIN_REQUIRED")],
 ])("%s is neither: it may be sent again", (_, error) => {
   expect([isDefinite(error), isPostponed(error)]).toEqual([false, true]);
 });

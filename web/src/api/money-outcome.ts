@@ -6,7 +6,11 @@ const RETRYABLE: readonly number[] = [401, 408, 425, 429];
 /** Another user has signed in: says nothing about an earlier attempt of this one. */
 const OF_ANOTHER = "USER_CHANGED";
 
-const mayRepeat = ({ status, code }: ApiError) => RETRYABLE.includes(status) || code === OF_ANOTHER;
+/** The BFF wants the wallet PIN first: says nothing about an earlier attempt either. */
+const WITHOUT_PIN = "PIN_REQUIRED";
+
+const mayRepeat = ({ status, code }: ApiError) =>
+  RETRYABLE.includes(status) || code === OF_ANOTHER || code === WITHOUT_PIN;
 
 /** An earlier attempt is in progress or may have been done, perhaps with another content. */
 const OPEN: readonly string[] = [

@@ -51,7 +51,8 @@ export function createQueryClient({
         if (hasStatus(error, 404)) void refetch(mutation.meta?.touches);
       },
       onSuccess: async (_data, _variables, _result, mutation) => {
-        await refetch(mutation.meta?.touches);
+        const refetched = refetch(mutation.meta?.touches);
+        if (mutation.meta?.awaitsRefetch !== false) await refetched;
       },
     }),
     defaultOptions: {

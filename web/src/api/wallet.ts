@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "./client.ts";
 
@@ -33,3 +33,49 @@ export const transactionQuery = (id: string) =>
       return now;
     },
   });
+
+let closing: Promise<void> = Promise.resolve();
+
+/** Notes a call that closes the wallet. */
+export function whileClosing(call: Promise<void>): Promise<void> {
+  closing = call;
+  return call;
+}
+
+/** A call in flight that closes the wallet could end after this one, and undo what it opens. */
+export async function onceClosed<T>(send: () => Promise<T>): Promise<T> {
+  await closing;
+  return send();
+}
+
+/** Proves the wallet PIN. It stays in no cache: `usePinCall`, `usePinProof`. */
+export const verifyPin = mutationOptions({
+  mutationFn: (body: Schema["VerifyWalletPassword"]) =>
+    onceClosed(() => ok(api.POST("/wallet/password/verify", { body }))),
+  gcTime: 0,
+  meta: { touches: [] },
+});
+
+/** Lookups are limited, and a name seldom changes. */
+const RECIPIENT_FRESH_MS = 5 * 60_000;
+
+/** Who has this code. A POST that changes nothing; what it found stays while the page is open. */
+export const recipientQuery = (uidCode: string) =>
+  queryOptions({
+    queryKey: ["walletLookups", "recipient", uidCode.toUpperCase()] as const,
+    queryFn: ({ signal }) =>
+      ok(api.POST("/wallet/find-recipient", { body: { uidCode: uidCode.toUpperCase() }, signal })),
+    staleTime: RECIPIENT_FRESH_MS,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The name behind a code, if it was looked up before: the API gives codes alone. */
+export function useKnownName(uidCode: string | null | undefined): string | undefined {
+  const query = useQuery({ ...recipientQuery(uidCode ?? ""), enabled: false });
+  return uidCode ? query.data?.fullName : undefined;
+}
+
+/** Who sent or received a transfer: the name if it is known, else the code. */
+export function useCounterpart(code: string | null): string | undefined {
+  return useKnownName(code) ?? code ?? undefined;
+}

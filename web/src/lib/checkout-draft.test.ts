@@ -35,7 +35,8 @@ async function inTab(sessionStorage: Tab) {
   vi.resetModules();
   const draft = await import("./checkout-draft.ts");
   const history = await import("./checkout-history.ts");
-  return { ...draft, ...history };
+  const intents = await import("./intents.ts");
+  return { ...draft, ...history, ...intents };
 }
 
 const cart = { userId: "u1", origin: "cart", items: [cartItem] } as const;
@@ -163,62 +164,38 @@ describe("an ordered checkout", () => {
 });
 
 describe("a checkout that was sent without a known outcome", () => {
+  const sentOf = (draft: { id: string; userId: string; items: readonly object[] }) => ({
+    name: `order-${draft.id}`,
+    userId: draft.userId,
+    content: { items: draft.items, note: "gọi trước" },
+  });
+
   test("is continued by the same purchase, in whatever order the cart lists it", async () => {
-    const { newCheckoutDraft, rememberSent, isInDoubt } = await inTab(memoryStorage());
+    const { newCheckoutDraft, markSent } = await inTab(memoryStorage());
     const other = { ...item, product_id: 13, cart_item_id: "ci-2" };
     const first = newCheckoutDraft({ ...cart, items: [cartItem, other] });
-    rememberSent(first);
-    const again = newCheckoutDraft({ ...cart, items: [other, cartItem] });
-    expect([again.id, again.intent]).toEqual([first.id, first.intent]);
-    expect(isInDoubt(again)).toBe(true);
+    markSent(sentOf(first));
+    expect(newCheckoutDraft({ ...cart, items: [other, cartItem] }).id).toBe(first.id);
   });
 
-  test("is not continued by another purchase, or another user's", async () => {
-    const { newCheckoutDraft, rememberSent } = await inTab(memoryStorage());
+  test("is not continued by another purchase, or another user's, or once it is over", async () => {
+    const { newCheckoutDraft, markSent, removeIntent } = await inTab(memoryStorage());
     const first = newCheckoutDraft(cart);
-    rememberSent(first);
-    const more = newCheckoutDraft({ ...cart, items: [{ ...cartItem, quantity: 3 }] });
-    const others = newCheckoutDraft({ ...cart, userId: "u2" });
-    expect([more.intent, others.intent]).not.toContain(first.intent);
+    const { key } = markSent(sentOf(first));
+    expect(newCheckoutDraft({ ...cart, items: [{ ...cartItem, quantity: 3 }] }).id).not.toBe(
+      first.id,
+    );
+    expect(newCheckoutDraft({ ...cart, userId: "u2" }).id).not.toBe(first.id);
+    removeIntent(key);
+    expect(newCheckoutDraft(cart).id).not.toBe(first.id);
   });
-
-  test("is over once it was ordered or refused, or the server has forgotten its key", async () => {
-    vi.useFakeTimers();
-    const { newCheckoutDraft, rememberSent, closeCheckout, renewCheckoutIntent, isInDoubt } =
-      await inTab(memoryStorage());
-    const ends = [
-      closeCheckout,
-      renewCheckoutIntent,
-      () => vi.advanceTimersByTime(12 * 60 * 60_000),
-    ];
-    for (const end of ends) {
-      const draft = newCheckoutDraft(buyNow);
-      rememberSent(draft);
-      end(draft);
-      expect(isInDoubt(draft)).toBe(false);
-      expect(newCheckoutDraft(buyNow).id).not.toBe(draft.id);
-    }
-    vi.useRealTimers();
-  });
-});
-
-test("a rejected order gets a new idempotency key, in its entry and duplicated tabs", async () => {
-  const tab = memoryStorage();
-  const { newCheckoutDraft, renewCheckoutIntent } = await inTab(tab);
-  const draft = newCheckoutDraft(cart);
-  const renewed = renewCheckoutIntent(draft);
-  expect(renewed.intent).not.toBe(draft.intent);
-  expect(renewed.items).toEqual(draft.items);
-  const { readCheckoutDraft } = await inTab(tab.copy());
-  expect(readCheckoutDraft("u1", draft)).toEqual(renewed);
 });
 
 test("a malformed history counts as empty", async () => {
-  const { newCheckoutDraft, isOrdered, currentIntent } = await inTab(memoryStorage());
+  const { newCheckoutDraft, isOrdered } = await inTab(memoryStorage());
   const draft = newCheckoutDraft(cart);
-  for (const broken of ["{", "7", '[null, {"id": 1}, {"id": "x", "intent": "y", "ordered": {}}]']) {
+  for (const broken of ["{", "7", '[null, {"id": 1}, {"id": "x", "ordered": {}}]']) {
     localStorage.setItem("checkoutHistory", broken);
     expect(isOrdered(draft)).toBe(false);
-    expect(currentIntent(draft)).toBe(draft.intent);
   }
 });

@@ -1,11 +1,8 @@
-import {
-  currentIntent,
-  openCheckoutOf,
-  rememberIntent,
-  rememberOrdered,
-} from "./checkout-history.ts";
+import { rememberOrdered } from "./checkout-history.ts";
 import { type CheckoutDraft, draftOrNone } from "./checkout-shape.ts";
+import { openIntents } from "./intents.ts";
 import { checkoutTotals } from "./order-totals.ts";
+import { randomId } from "./random-id.ts";
 import { readStored, store } from "./safe-storage.ts";
 
 export type { CheckoutDraft } from "./checkout-shape.ts";
@@ -28,9 +25,44 @@ type NewDraft = Pick<CheckoutDraft, "userId" | "origin" | "items"> &
  */
 export function newCheckoutDraft(draft: NewDraft): CheckoutDraft {
   const { totals = checkoutTotals(draft.items), promoCode = null } = draft;
-  const made = openCheckoutOf(draft) ?? { id: crypto.randomUUID(), intent: crypto.randomUUID() };
-  return { ...draft, ...made, madeAt: Date.now(), totals, promoCode };
+  const id = openCheckoutOf(draft) ?? randomId();
+  return { ...draft, id, madeAt: Date.now(), totals, promoCode };
 }
+
+const INTENT_PREFIX = "order-";
+
+/** The kind of intent (lib/intents.ts) of a checkout's order. */
+export const orderIntentOf = ({ id }: Pick<CheckoutDraft, "id">): string => INTENT_PREFIX + id;
+
+/** The checkout with which this user sent the same purchase, if its outcome is unknown. */
+function openCheckoutOf({ userId, items }: Pick<NewDraft, "userId" | "items">): string | undefined {
+  const wanted = purchaseOf(items);
+  const found = openIntents(userId).find(
+    ({ name, content }) =>
+      name.startsWith(INTENT_PREFIX) && purchaseOf(itemsOf(content)) === wanted,
+  );
+  return found?.name.slice(INTENT_PREFIX.length);
+}
+
+type Line = Pick<
+  CheckoutDraft["items"][number],
+  "product_id" | "version_id" | "quantity" | "unit_price"
+>;
+
+/** What is bought, in whatever order the cart lists it. */
+const purchaseOf = (items: readonly Line[]): string =>
+  items
+    .map(({ product_id, version_id, quantity, unit_price }) =>
+      [product_id, version_id, quantity, unit_price].join(" "),
+    )
+    .sort()
+    .join("; ");
+
+/** The lines of an order that was sent. */
+const itemsOf = (content: unknown): readonly Line[] =>
+  content instanceof Object && "items" in content && Array.isArray(content.items)
+    ? content.items
+    : [];
 
 /**
  * Stores the draft for this tab only; never throws. The caller then navigates to `/thanh-toan` with
@@ -47,20 +79,7 @@ export function saveCheckoutDraft(draft: CheckoutDraft): void {
  * `isOrdered`.
  */
 export function readCheckoutDraft(userId: string, entryDraft?: unknown): CheckoutDraft | undefined {
-  const draft = [draftOrNone(entryDraft), ownCopy()].find((found) => found?.userId === userId);
-  return draft && withCurrentIntent(draft);
-}
-
-/** The draft with its current idempotency key, which another tab may have renewed. */
-export function withCurrentIntent(draft: CheckoutDraft): CheckoutDraft {
-  return { ...draft, intent: currentIntent(draft) };
-}
-
-/** Gives the same purchase a new idempotency key, after a final rejection of the last one. */
-export function renewCheckoutIntent(draft: CheckoutDraft): CheckoutDraft {
-  const renewed = { ...draft, intent: crypto.randomUUID() };
-  rememberIntent(renewed);
-  return renewed;
+  return [draftOrNone(entryDraft), ownCopy()].find((found) => found?.userId === userId);
 }
 
 /** Marks the checkout as ordered, so that neither its entry nor any copy can be ordered again. */

@@ -19,7 +19,6 @@ const whole = {
   items: [item],
   totals: { subtotal: 370_000, shipping: 25_000, discount: 0, total: 395_000 },
   promoCode: null,
-  intent: "4f6f4a52",
 };
 
 test("accepts a complete draft", () => {
@@ -41,7 +40,6 @@ test.each([
   ["no owner", { ...whole, userId: undefined }],
   ["no identity", { ...whole, id: undefined }],
   ["no time", { ...whole, madeAt: undefined }],
-  ["no intent", { ...whole, intent: undefined }],
   ["broken totals", { ...whole, totals: { total: 1 } }],
 ])("rejects a draft with %s", (_name, value) => {
   expect(draftOrNone(value)).toBeUndefined();

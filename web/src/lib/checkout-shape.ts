@@ -26,11 +26,6 @@ export type CheckoutDraft = {
   totals: Totals;
   /** A code entered in the cart; checkout shows it but does not apply it. */
   promoCode: string | null;
-  /**
-   * Idempotency-Key of the order. Stored here so that a retry after a lost response and a reload
-   * still means the same order.
-   */
-  intent: string;
 };
 
 /** The value if it is a valid draft, else undefined: storage and history may hold anything. */
@@ -49,8 +44,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
     value.items.length > 0 &&
     value.items.every(isItem) &&
     isTotals(value.totals) &&
-    isTextOrNull(value.promoCode) &&
-    isText(value.intent)
+    isTextOrNull(value.promoCode)
   );
 }
 

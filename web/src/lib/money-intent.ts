@@ -1,3 +1,4 @@
+import { randomId } from "./random-id.ts";
 import { readStored, removeStored, store } from "./safe-storage.ts";
 
 /** One wish to move money. It keeps its key over a reload and over lost responses. */
@@ -61,7 +62,7 @@ function isIntent(value: unknown): value is MoneyIntent {
  */
 export function openIntent(name: string, userId: string): MoneyIntent {
   const { intent } = entryOf(name, userId);
-  return isIntent(intent) ? intent : { key: crypto.randomUUID() };
+  return isIntent(intent) ? intent : { key: randomId() };
 }
 
 /** Before the first attempt: whatever happens to its response, it may have been done. */

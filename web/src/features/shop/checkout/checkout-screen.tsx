@@ -1,7 +1,10 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
+import { formatMoney } from "#web/lib/format.ts";
 import { checkoutTotals } from "#web/lib/order-totals.ts";
+import { UnknownOutcome } from "#web/ui/feedback/unknown-call.tsx";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StickyBar } from "#web/ui/layout/sticky-bar.tsx";
 import { useOutOfSight } from "#web/ui/layout/use-out-of-sight.ts";
@@ -11,7 +14,7 @@ import classes from "./checkout-screen.module.css";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PaymentMethod } from "./payment-method.tsx";
 import { ShippingFields } from "./shipping-fields.tsx";
-import { paymentUnavailableText } from "./texts.ts";
+import { orderFailedText, paymentUnavailableText } from "./texts.ts";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 
 type CheckoutScreenProps = Checkout & {
@@ -26,17 +29,41 @@ const crumbs = [{ label: "Giỏ hàng", to: "/gio-hang" }, { label: "Thanh toán
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { draft, AddressFields, isPaymentUnknown = false } = props;
   const formId = useId();
-  const { form, element, setPlace, onSubmit, failure, isBusy } = useCheckout(props);
+  const checkout = useCheckout(props);
+  const { form, element, setPlace, onSubmit, failure, isBusy, unknown } = checkout;
+  const total = formatMoney(checkoutTotals(draft.items).total);
   const [buttonRef, isOutOfSight] = useOutOfSight();
   return (
     <>
       <PageHeader title="Thanh toán đơn hàng" breadcrumb={crumbs} />
       <div className={classes.columns}>
         <form id={formId} ref={element} onSubmit={onSubmit} noValidate>
-          <ShippingFields form={form} AddressFields={AddressFields} onPlace={setPlace} />
-          <PaymentMethod problem={isPaymentUnknown ? paymentUnavailableText : undefined} />
+          {/* What was sent stays as it was until its outcome is known. */}
+          <fieldset disabled={isBusy || unknown !== undefined} className={classes.fields}>
+            <ShippingFields form={form} AddressFields={AddressFields} onPlace={setPlace} />
+            <PaymentMethod problem={isPaymentUnknown ? paymentUnavailableText : undefined} />
+          </fieldset>
         </form>
-        <CheckoutSummary draft={draft} formId={formId} isBusy={isBusy} buttonRef={buttonRef}>
+        <CheckoutSummary
+          draft={draft}
+          formId={formId}
+          isBusy={isBusy}
+          buttonRef={buttonRef}
+          instead={
+            unknown ? (
+              <UnknownOutcome
+                call={{ ...unknown, resend: unknown.resend && (() => unknown.resend?.({})) }}
+                lead={orderFailedText}
+                what={`Đơn hàng ${total}`}
+                again={`đơn hàng ${total}`}
+              >
+                <ButtonLink to="/gio-hang/don-hang-cua-toi" variant="default">
+                  Đơn hàng của tôi
+                </ButtonLink>
+              </UnknownOutcome>
+            ) : undefined
+          }
+        >
           <CheckoutProblem failure={failure} draft={draft} isFar={isOutOfSight} />
         </CheckoutSummary>
       </div>
@@ -44,7 +71,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         label="Đặt hàng"
         amount={<Money dong={checkoutTotals(draft.items).total} tone="price" size="lg" />}
         note="Tổng cộng"
-        isShown={isOutOfSight}
+        isShown={isOutOfSight && !unknown}
       >
         <Button type="submit" form={formId} size="lg" loading={isBusy}>
           Đặt hàng

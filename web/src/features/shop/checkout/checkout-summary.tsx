@@ -15,13 +15,15 @@ type CheckoutSummaryProps = {
   formId: string;
   isBusy: boolean;
   buttonRef: Ref<HTMLButtonElement>;
+  /** In place of the button. */
+  instead?: ReactNode;
   /** The error, below the button: nothing clickable may move under the pointer. */
   children: ReactNode;
 };
 
 /** The items and what they cost. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { draft, formId, isBusy, buttonRef, children } = props;
+  const { draft, formId, isBusy, buttonRef, instead, children } = props;
   const { items, promoCode } = draft;
   const totals = checkoutTotals(items);
   return (
@@ -58,9 +60,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           được giảm.
         </p>
       ) : null}
-      <Button ref={buttonRef} type="submit" form={formId} size="lg" fullWidth loading={isBusy}>
-        Đặt hàng
-      </Button>
+      {instead ?? (
+        <Button ref={buttonRef} type="submit" form={formId} size="lg" fullWidth loading={isBusy}>
+          Đặt hàng
+        </Button>
+      )}
       {children}
     </section>
   );

@@ -2,16 +2,11 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-
-type NewOrder = {
-  body: Schema["CreateOrder"];
-  /** Idempotency-Key: the same for every attempt of an intent. */
-  intent: string;
-};
+import type { MoneyVariables } from "#web/api/money-call.ts";
 
 /** Places an order. 409: OUT_OF_STOCK, PRICE_CHANGED, PRODUCT_UNAVAILABLE. */
 export const createOrder = mutationOptions({
-  mutationFn: ({ body, intent }: NewOrder) =>
+  mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateOrder"]>) =>
     ok(api.POST("/orders", { body, params: { header: { "Idempotency-Key": intent } } })),
   meta: { touches: ["orders", "products"] },
   onError: (error, _order, _result, { client }) => {

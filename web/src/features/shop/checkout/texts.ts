@@ -11,5 +11,3 @@ export const alreadyOrderedText =
 
 export const leftInCartText =
   "Đã đặt hàng, nhưng một số sản phẩm vừa đặt vẫn còn trong giỏ. Bạn hãy xóa chúng để tránh đặt lại.";
-
-export const inDoubtText = "Đơn này đã được gửi đi, nhưng chưa rõ kết quả.";

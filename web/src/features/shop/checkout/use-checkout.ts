@@ -17,22 +17,29 @@ export type Checkout = {
   onOrdered: (placed: Placed) => void;
 };
 
-/** The order form and its submission; `failure` says why there is no order yet. */
+/**
+ * The order form and its submission; `failure` says why there is no order yet, `unknown` that there may
+ * be one.
+ */
 export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
   const { form, element, setPlace, showErrors, showServerErrors } = useShippingForm(user, profile);
-  const { place, failure, setFailure, isBusy } = usePlaceOrder(draft, showServerErrors);
+  const { place, failure, clearFailure, isBusy, unknown } = usePlaceOrder({
+    draft,
+    onFieldErrors: showServerErrors,
+    onOrdered: (placed) => {
+      removeShipping(user.id);
+      onOrdered(placed);
+    },
+  });
   const [isInvalid, setInvalid] = useState(false);
 
-  async function submit(values: ShippingForm) {
+  function submit(values: ShippingForm) {
     setInvalid(false);
-    const placed = await place(shippingOf(values));
-    if (!placed) return;
-    removeShipping(user.id);
-    onOrdered(placed);
+    place(shippingOf(values));
   }
 
   function fail(errors: FormErrors) {
-    setFailure(undefined);
+    clearFailure();
     setInvalid(true);
     showErrors(errors);
   }
@@ -44,5 +51,6 @@ export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
     onSubmit: form.onSubmit(submit, fail),
     failure: failure ?? (isInvalid ? { text: invalidFormText } : undefined),
     isBusy,
+    unknown,
   };
 }

@@ -2,11 +2,13 @@ import purse from "@lobehub/fluent-emoji-3d/assets/1f45b.webp?no-inline";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button, UnstyledButton } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
+import { useCounterpart } from "#web/api/wallet.ts";
 import { formatTime } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
+import { counterpartOf } from "#web/ui/wallet/movement.ts";
 import { TransactionSummary } from "#web/ui/wallet/transaction-summary.tsx";
 import { dayTitle, groupByDay } from "./day-groups.ts";
 import classes from "./history-list.module.css";
@@ -41,10 +43,7 @@ export function HistoryList(props: HistoryListProps) {
             {ofDay.map((transaction) => (
               <li key={transaction.id}>
                 <UnstyledButton className={classes.row} onClick={() => onOpen(transaction.id)}>
-                  <TransactionSummary
-                    transaction={transaction}
-                    when={formatTime(transaction.createdAt)}
-                  />
+                  <Summary transaction={transaction} />
                 </UnstyledButton>
               </li>
             ))}
@@ -95,4 +94,10 @@ function NoTransactions({ total, filter, onFilter }: NoTransactionsProps) {
       action={<ButtonLink to="/vi-tap/nap-tien">Nạp tiền</ButtonLink>}
     />
   );
+}
+
+function Summary({ transaction }: { transaction: Schema["Transaction"] }) {
+  const counterpart = useCounterpart(counterpartOf(transaction));
+  const when = formatTime(transaction.createdAt);
+  return <TransactionSummary transaction={transaction} when={when} counterpart={counterpart} />;
 }

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
-import { fateOf } from "#web/ui/wallet/movement.ts";
+import { counterpartOf, fateOf } from "#web/ui/wallet/movement.ts";
 
 type Transaction = Schema["Transaction"];
 
@@ -8,20 +8,25 @@ const OWN = "Ví TAP của bạn";
 const BANK = "Tài khoản ngân hàng của bạn";
 
 /** The other end of each type. */
-const others: Record<Schema["TransactionType"], (transaction: Transaction) => string> = {
+const others: Record<
+  Schema["TransactionType"],
+  (transaction: Transaction, name?: string) => string
+> = {
   deposit: () => BANK,
   withdraw: () => BANK,
-  transfer: ({ amount, recipientId, senderId }) =>
-    `Ví ${(amount < 0 ? recipientId : senderId) ?? "của thành viên TAP"}`,
+  transfer: (transaction, name) => {
+    const code = counterpartOf(transaction) ?? "của thành viên TAP";
+    return name ? `Ví của ${name} (${code})` : `Ví ${code}`;
+  },
   payment: () => "Đơn hàng trên TAP",
   service: () => "Nhà cung cấp dịch vụ",
   tap_point_redeem: () => "Điểm TAP của bạn",
 };
 
-/** From where to where the money of a transaction goes. */
-export function endsOf(transaction: Transaction): { from: string; to: string } {
+/** From where to where the money of a transaction goes; `name` is the counterpart's, if known. */
+export function endsOf(transaction: Transaction, name?: string): { from: string; to: string } {
   const { type, amount } = transaction;
-  const other = Object.hasOwn(others, type) ? others[type](transaction) : "Hệ thống TAP";
+  const other = Object.hasOwn(others, type) ? others[type](transaction, name) : "Hệ thống TAP";
   return amount < 0 ? { from: OWN, to: other } : { from: other, to: OWN };
 }
 
@@ -45,9 +50,9 @@ const voidSteps: Record<"failed" | "cancelled", Omit<TimelineEntry, "id">> = {
 };
 
 /** The way of the money, the present first. When something was decided, the server does not say. */
-export function wayOf(transaction: Transaction): TimelineEntry[] {
+export function wayOf(transaction: Transaction, name?: string): TimelineEntry[] {
   const { type, status, createdAt } = transaction;
-  const { from, to } = endsOf(transaction);
+  const { from, to } = endsOf(transaction, name);
   const isDecided = decided.includes(type);
   const created = {
     id: "created",

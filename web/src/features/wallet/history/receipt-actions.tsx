@@ -3,8 +3,10 @@ import { IconPrinter, IconShare } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { useKnownName } from "#web/api/wallet.ts";
 import { shareLink } from "#web/lib/share.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { counterpartOf } from "#web/ui/wallet/movement.ts";
 import { printPaper } from "./print-paper.ts";
 import classes from "./receipt-actions.module.css";
 import { receiptText } from "./receipt-text.ts";
@@ -16,16 +18,17 @@ type ReceiptActionsProps = {
 };
 
 /** Shares the receipt in words, or copies them where nothing can be shared. */
-async function share(transaction: Schema["Transaction"]): Promise<void> {
+async function share(transaction: Schema["Transaction"], name?: string): Promise<void> {
   const title = `Giao dịch ${transaction.id}`;
-  const result = await shareLink({ title, text: receiptText(transaction) }, navigator);
+  const result = await shareLink({ title, text: receiptText(transaction, name) }, navigator);
   if (result === "copied") notify.success("Đã sao chép biên nhận", { id: "receipt" });
   if (result === "failed") notify.error("Không chia sẻ được biên nhận", { id: "receipt" });
 }
 
 /** Prints or shares the open transaction. */
 export function ReceiptActions({ transaction, children }: ReceiptActionsProps) {
-  const shareOnce = useSingleFlight(() => share(transaction));
+  const name = useKnownName(counterpartOf(transaction));
+  const shareOnce = useSingleFlight(() => share(transaction, name));
   const printOnce = useSingleFlight(printPaper);
   return (
     <div className={classes.root}>

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { useKnownName } from "#web/api/wallet.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
 import { DetailSection } from "#web/ui/layout/detail-section.tsx";
@@ -6,16 +7,18 @@ import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { Logo } from "#web/ui/layout/logo.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
-import { fateOf, movementText } from "#web/ui/wallet/movement.ts";
+import { counterpartOf, fateOf, movementText } from "#web/ui/wallet/movement.ts";
 import { SignedMoney } from "#web/ui/wallet/signed-money.tsx";
-import { labelOf, transactionStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { movementStatus } from "#web/ui/wallet/transaction-labels.ts";
 import { endsOf, wayOf } from "./money-way.ts";
 import classes from "./receipt.module.css";
 
 /** All about a transaction, on screen and on paper. */
 export function Receipt({ transaction }: { transaction: Schema["Transaction"] }) {
-  const { id, amount, description, status, createdAt } = transaction;
-  const { from, to } = endsOf(transaction);
+  const { id, amount, description, createdAt } = transaction;
+  const name = useKnownName(counterpartOf(transaction));
+  const { from, to } = endsOf(transaction, name);
+  const fate = fateOf(transaction);
   return (
     <div className={classes.root} data-paper>
       <div className={classes.letterhead}>
@@ -24,9 +27,9 @@ export function Receipt({ transaction }: { transaction: Schema["Transaction"] })
       </div>
       <div className={classes.amount}>
         <p className={classes.kind}>{movementText(transaction)}</p>
-        <SignedMoney dong={amount} isVoid={fateOf(transaction) === "void"} size="xl" />
+        <SignedMoney dong={amount} isVoid={fate === "void"} isPending={fate === "open"} size="xl" />
         <p className={classes.words}>{moneyWords(Math.abs(amount))}</p>
-        <StatusBadge {...labelOf(transactionStatus, status)} />
+        <StatusBadge {...movementStatus(transaction)} />
       </div>
       <Facts kind="rows">
         <Fact name="Thời gian">{formatDateTime(createdAt)}</Fact>
@@ -36,7 +39,7 @@ export function Receipt({ transaction }: { transaction: Schema["Transaction"] })
         <Fact name="Mã giao dịch">{id}</Fact>
       </Facts>
       <DetailSection title="Đường đi của tiền">
-        <Timeline entries={wayOf(transaction)} />
+        <Timeline entries={wayOf(transaction, name)} />
       </DetailSection>
     </div>
   );

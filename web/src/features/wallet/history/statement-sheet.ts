@@ -2,7 +2,7 @@ import { formatDateRange } from "#web/lib/date-range.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
 import { movementText } from "#web/ui/wallet/movement.ts";
-import { labelOf, transactionStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { movementStatus } from "#web/ui/wallet/transaction-labels.ts";
 import type { Statement, StatementOwner } from "./statement.ts";
 import { figureNames, leftOutNote, missingNote } from "./statement-texts.ts";
 
@@ -35,13 +35,13 @@ export function statementSheet(statement: Statement, owner: StatementOwner): She
   const { period, madeAt, lines, opening, closing, moneyIn, moneyOut } = statement;
   const names = figureNames(statement);
   const movements = lines.map(({ transaction, balance }): SheetValue[] => {
-    const { createdAt, id, description, status, amount } = transaction;
+    const { createdAt, id, description, amount } = transaction;
     return [
       createdAt,
       id,
       movementText(transaction),
       description,
-      labelOf(transactionStatus, status).text,
+      movementStatus(transaction).text,
       amount > 0 ? amount : undefined,
       amount < 0 ? -amount : undefined,
       balance,

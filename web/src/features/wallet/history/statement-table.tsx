@@ -1,6 +1,7 @@
+import { useCounterpart } from "#web/api/wallet.ts";
 import { formatDateTime, formatMoney } from "#web/lib/format.ts";
-import { fateOf, movementText } from "#web/ui/wallet/movement.ts";
-import { labelOf, transactionStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { counterpartOf, fateOf, movementText } from "#web/ui/wallet/movement.ts";
+import { movementStatus } from "#web/ui/wallet/transaction-labels.ts";
 import type { Statement, StatementLine } from "./statement.ts";
 import classes from "./statement-table.module.css";
 
@@ -36,16 +37,18 @@ export function StatementTable({ statement: { lines } }: { statement: Statement 
 }
 
 function Row({ line: { transaction, balance } }: { line: StatementLine }) {
-  const { id, amount, description, createdAt, status } = transaction;
+  const { id, amount, description, createdAt } = transaction;
   const isOpen = fateOf(transaction) === "open";
+  const counterpart = useCounterpart(counterpartOf(transaction));
   return (
     <tr>
       <td className={classes.time}>{formatDateTime(createdAt)}</td>
       <td>
         {description || movementText(transaction)}
         <span className={classes.meta}>
-          {movementText(transaction)} · {id}
-          {isOpen ? ` · ${labelOf(transactionStatus, status).text}` : ""}
+          {movementText(transaction)} · {counterpart ? `${counterpart} · ` : ""}
+          {id}
+          {isOpen ? ` · ${movementStatus(transaction).text}` : ""}
         </span>
       </td>
       <td className={classes.number}>{amount > 0 ? formatMoney(amount) : ""}</td>

@@ -9,6 +9,7 @@ import classes from "./balance-card.module.css";
 import { HiddenAmount } from "./hidden-amount.tsx";
 import { OpenDeposits } from "./open-deposits.tsx";
 import { PartFailed } from "./part-failed.tsx";
+import { FOLLOW_MS } from "./queries.ts";
 
 type BalanceCardProps = {
   isHidden: boolean;
@@ -19,7 +20,7 @@ type BalanceCardProps = {
 
 /** The face of the wallet: what one can spend. */
 export function BalanceCard({ isHidden, onToggle, children }: BalanceCardProps) {
-  const query = useQuery(walletQuery);
+  const query = useQuery({ ...walletQuery, refetchInterval: FOLLOW_MS });
   const { data, error } = query;
   const Eye = isHidden ? IconEyeOff : IconEye;
   return (

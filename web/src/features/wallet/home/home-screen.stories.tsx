@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen as page, waitFor } from "storybook/test";
+import { openWallet } from "#storybook/open-wallet.ts";
 import { dialog } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { openWallet } from "#web/ui/wallet/open-wallet.fixtures.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 const meta = {

@@ -10,6 +10,9 @@ export const SHOWN = 3;
 const DEPOSITS_LOOKED_AT = 20;
 export const POINTS_PAGE_SIZE = 20;
 
+/** Others send money and decide top-ups while the wallet is looked at. */
+export const FOLLOW_MS = 30_000;
+
 export const homeQueries = {
   /** The latest transactions, newest first. */
   latest: queryOptions({
@@ -18,6 +21,7 @@ export const homeQueries = {
       const query = { page: 1, limit: FETCHED };
       return (await ok(api.GET("/wallet/history", { params: { query }, signal }))).transactions;
     },
+    refetchInterval: FOLLOW_MS,
   }),
 
   /** Counts of the last `days` days, today included. */
@@ -36,6 +40,7 @@ export const homeQueries = {
       const { transactions } = await ok(api.GET("/wallet/history", { params: { query }, signal }));
       return transactions.filter((transaction) => fateOf(transaction) === "open");
     },
+    refetchInterval: FOLLOW_MS,
   }),
 
   /** One page of how the points changed, newest first. */

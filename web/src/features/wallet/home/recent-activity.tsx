@@ -1,9 +1,12 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { Schema } from "#openapi/schema.ts";
+import { useCounterpart } from "#web/api/wallet.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { counterpartOf } from "#web/ui/wallet/movement.ts";
 import { TransactionSummary } from "#web/ui/wallet/transaction-summary.tsx";
 import { HiddenAmount } from "./hidden-amount.tsx";
 import { PartFailed } from "./part-failed.tsx";
@@ -23,11 +26,7 @@ export function RecentActivity({ isHidden }: { isHidden: boolean }) {
           {data.slice(0, SHOWN).map((transaction) => (
             <li key={transaction.id}>
               <Link to="/lich-su" search={{ gd: transaction.id }} className={classes.row}>
-                <TransactionSummary
-                  transaction={transaction}
-                  when={formatDateTime(transaction.createdAt)}
-                  amount={isHidden ? <HiddenAmount /> : undefined}
-                />
+                <Summary transaction={transaction} isHidden={isHidden} />
               </Link>
             </li>
           ))}
@@ -49,5 +48,18 @@ export function RecentActivity({ isHidden }: { isHidden: boolean }) {
         </div>
       )}
     </Panel>
+  );
+}
+
+type SummaryProps = { transaction: Schema["Transaction"]; isHidden: boolean };
+
+function Summary({ transaction, isHidden }: SummaryProps) {
+  return (
+    <TransactionSummary
+      transaction={transaction}
+      when={formatDateTime(transaction.createdAt)}
+      counterpart={useCounterpart(counterpartOf(transaction))}
+      amount={isHidden ? <HiddenAmount /> : undefined}
+    />
   );
 }

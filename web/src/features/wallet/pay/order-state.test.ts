@@ -22,7 +22,13 @@ test.each(["cancel_requested", "cancelled", "returned"] as const)(
   },
 );
 
+test("one that was paid back and taken up again has to be paid anew", () => {
+  expect(whyNotPayable(state("REFUNDED", "confirmed"))).toBeUndefined();
+  expect(whyNotPayable(state("REFUNDED", "shipping"))).toBeUndefined();
+});
+
 test("nor one that is paid, or was paid back", () => {
   expect(whyNotPayable(state("PAID", "pending"))).toBe("Đơn hàng này đã được thanh toán.");
   expect(whyNotPayable(state("REFUNDED", "cancelled"))).toMatch(/hoàn tiền/);
+  expect(whyNotPayable(state("REFUNDED", "returned"))).toMatch(/hoàn tiền/);
 });

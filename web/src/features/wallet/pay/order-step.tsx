@@ -8,7 +8,7 @@ import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
 import { OrderItems } from "#web/ui/order/order-items.tsx";
 import { badgeOf } from "#web/ui/order/order-status.ts";
-import { paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
+import { paymentLabelOf } from "#web/ui/order/payment-labels.ts";
 import { NotPayable } from "./not-payable.tsx";
 import { whyNotPayable } from "./order-state.ts";
 import classes from "./pay.module.css";
@@ -27,7 +27,7 @@ export function OrderStep({ order, onNext }: OrderStepProps) {
           <StatusBadge {...badgeOf(order)} />
         </Fact>
         <Fact name="Thanh toán">
-          <StatusBadge {...paymentStatusLabel[order.payment_status]} />
+          <StatusBadge {...paymentLabelOf(order)} />
         </Fact>
         <Fact name="Shop">{shopsOf(order)}</Fact>
       </Facts>

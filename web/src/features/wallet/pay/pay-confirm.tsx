@@ -14,7 +14,7 @@ import { paymentFailedText, tooLittleMoneyText } from "./texts.ts";
 import type { Paying } from "./use-pay-order.ts";
 
 /** Document 3 §5: from so many digits on the button is active; the server decides. */
-const LEAST_DIGITS = 4;
+export const LEAST_DIGITS = 4;
 
 type PayConfirmProps = {
   paying: Pick<Paying, "pin" | "setPin" | "call">;

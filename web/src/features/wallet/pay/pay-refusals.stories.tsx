@@ -54,5 +54,7 @@ export const OutcomeUnknown: Story = {
     await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456{Enter}");
     await expect(await canvas.findByText("Chưa rõ kết quả")).toBeVisible();
     await expect(canvas.queryByText(/thất bại/)).toBeNull();
+    const again = /^Gửi lại lệnh này: 350\.000 đ cho đơn/;
+    await expect(canvas.getByRole("button", { name: again })).toBeVisible();
   },
 };

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, spyOn } from "storybook/test";
+import type { Schema } from "#openapi/schema.ts";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { withRouter } from "#storybook/decorators/router.tsx";
 import { linesOf } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
-import { markSent } from "#web/lib/money-intent.ts";
-import { store } from "#web/lib/safe-storage.ts";
+import { markSent } from "#web/lib/intents.ts";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { cached, harmless, payArgs, unpaidOrder, unusual, wallet } from "./pay.fixtures.ts";
 import { PayScreen } from "./pay-screen.tsx";
-import { riskQuery } from "./queries.ts";
+import { riskQuery, SOURCE_MODULE } from "./queries.ts";
 
 const { order, user } = payArgs;
 
@@ -181,50 +181,72 @@ export const AnotherPrice: Story = {
   },
 };
 
-/** Sent before a reload, and nobody knows what became of it. */
+const sentBefore = () => {
+  const content = {
+    orderId: order.id,
+    amount: order.total_price,
+    sourceModule: SOURCE_MODULE,
+    useTapPoints: false,
+    tapPointsToUse: 0,
+  };
+  markSent({ name: `pay-order-${order.id}`, userId: user.id, content });
+};
+
+/** What the BFF knows of the call. */
+const known = (outcome: Schema["CallOutcome"]) => {
+  const real = globalThis.fetch.bind(globalThis);
+  spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+    input instanceof Request && new URL(input.url).pathname.startsWith("/bff/calls/payOrder/")
+      ? Promise.resolve(Response.json(outcome))
+      : real(input, init),
+  );
+};
+
+/** Sent before a reload: the same may be sent again, with the PIN. */
 export const Unknown: Story = {
+  args: { onRefresh: fn(async () => ({ isSuccess: true, data: order })) },
   beforeEach: () => {
-    markSent(`pay-order-${order.id}`, user.id);
+    sentBefore();
+    known({ state: "uncertain" });
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Kiểm tra kết quả" }));
+    await expect(await canvas.findByText(/^Chưa thấy lệnh này trong lịch sử/)).toBeVisible();
     await expect(args.onRefresh).toHaveBeenCalled();
-    await expect(canvas.queryByLabelText("Mã PIN ví")).toBeNull();
-  },
-};
-
-const longAgo = () => {
-  const sentAt = "2026-01-05T08:00:00.000Z";
-  const entries = { [`pay-order-${order.id}`]: { intent: { key: "k-00000001", sentAt } } };
-  store("sessionStorage", "tap-money", { [user.id]: { at: sentAt, entries } });
-};
-
-/** The call has ended for sure: the order is read anew before it may be paid again. */
-export const UnknownLongAgo: Story = {
-  beforeEach: longAgo,
-  play: async ({ args, canvas, userEvent }) => {
-    const again = await canvas.findByRole("button", { name: "Thanh toán lại" });
-    await expect(args.onRefresh).toHaveBeenCalledOnce();
+    const again = canvas.getByRole("button", { name: /^Gửi lại lệnh này: 350\.000 đ/ });
     await userEvent.click(again);
-    await expect(await canvas.findByLabelText("Mã PIN ví")).toBeEnabled();
+    await expect(again).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
+    await expect(again).toBeEnabled();
   },
 };
 
 export const UnknownAndUnread: Story = {
   args: { onRefresh: fn(async () => ({ isSuccess: false })) },
-  beforeEach: longAgo,
-  play: async ({ args, canvas }) => {
-    await waitFor(() => expect(args.onRefresh).toHaveBeenCalled());
-    await expect(canvas.queryByText(/tiền chưa bị trừ/)).toBeNull();
-    await expect(canvas.queryByRole("button", { name: "Thanh toán lại" })).toBeNull();
+  beforeEach: () => {
+    sentBefore();
+    known({ state: "unknown" });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Chưa kiểm tra được/)).toBeVisible();
+  },
+};
+
+export const RefusedMeanwhile: Story = {
+  beforeEach: () => {
+    sentBefore();
+    const message = "Số dư không đủ để thanh toán";
+    const problem = { status: 409, code: "INSUFFICIENT_BALANCE", message };
+    known({ state: "refused", problem });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Mã PIN ví")).toBeEnabled();
+    await expect(canvas.queryByText("Chưa rõ kết quả")).toBeNull();
   },
 };
 
 export const FoundPaid: Story = {
   args: { order: unpaidOrder({ payment_status: "PAID" }) },
-  beforeEach: () => {
-    markSent(`pay-order-${order.id}`, user.id);
-  },
+  beforeEach: sentBefore,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Thanh toán đơn hàng thành công!")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Ở lại trang này" }));

@@ -1,9 +1,9 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { Switch } from "@mantine/core";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { AmountField } from "#web/ui/form/amount-field.tsx";
+import { AmountField, type AmountValue } from "#web/ui/form/amount-field.tsx";
 import { POINT_VALUE, pointsWithin } from "./points.ts";
 import classes from "./points-field.module.css";
 
@@ -20,6 +20,8 @@ type PointsFieldProps = {
 /** How many TAP points the order uses: none, or any number by dragging or typing. */
 export function PointsField({ held, most, points, onChange }: PointsFieldProps) {
   const id = useId();
+  const [typed, setTyped] = useState<AmountValue>();
+  const unread = typeof typed === "string" && typed !== "" ? typed : undefined;
   const isUsed = points !== undefined && most > 0;
   return (
     <div className={classes.root}>
@@ -44,17 +46,19 @@ export function PointsField({ held, most, points, onChange }: PointsFieldProps) 
             max={most}
             value={points}
             aria-valuetext={`${formatCount(points)} điểm, giảm ${formatMoney(points * POINT_VALUE)}`}
-            onChange={({ currentTarget }) => onChange(pointsWithin(currentTarget.value, most))}
+            onChange={({ currentTarget }) => {
+              setTyped(undefined);
+              onChange(pointsWithin(currentTarget.value, most));
+            }}
           />
           <AmountField
             isCount
             label="Số điểm"
-            allowNegative={false}
-            min={0}
-            max={most}
-            clampBehavior="strict"
-            value={points || ""}
-            onChange={(typed) => onChange(pointsWithin(typed, most))}
+            value={unread ?? (points || "")}
+            onChange={(next) => {
+              setTyped(next);
+              onChange(typeof next === "number" ? pointsWithin(next, most) : 0);
+            }}
           />
         </div>
       ) : null}

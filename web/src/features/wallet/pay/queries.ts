@@ -1,6 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import type { MoneyVariables } from "#web/api/money-call.ts";
 
 const RISK_FRESH_MS = 60_000;
 
@@ -12,10 +14,24 @@ type Order = Pick<Schema["Order"], "id" | "total_price">;
 /** How unusual it is for this user to pay this order. A POST that changes nothing. */
 export const riskQuery = ({ id, total_price }: Order, userId: string) =>
   queryOptions({
-    queryKey: ["wallet", "risk", id, total_price] as const,
+    queryKey: ["walletLookups", "risk", id, total_price] as const,
     queryFn: ({ signal }) => {
       const body = { orderId: id, amount: total_price, sourceModule: SOURCE_MODULE, userId };
       return ok(api.POST("/wallet/analyze-risk", { body, signal }));
     },
     staleTime: RISK_FRESH_MS,
   });
+
+/** Pays an order from the wallet. Its variables hold the PIN: nothing of it stays in the cache. */
+export const payOrder = mutationOptions({
+  mutationFn: ({ body, intent }: MoneyVariables<Schema["PayOrder"]>) =>
+    ok(api.POST("/wallet/pay-order", { body, params: { header: { "Idempotency-Key": intent } } })),
+  gcTime: 0,
+  meta: { touches: ["orders", "wallet"] },
+  onError: (error, _sent, _result, { client }) => {
+    if (!hasStatus(error, 409)) return;
+    // Paid, cancelled, another price, less money: what is shown is not true any more.
+    void client.invalidateQueries({ queryKey: ["orders"] });
+    void client.invalidateQueries({ queryKey: ["wallet"] });
+  },
+});

@@ -1,22 +1,45 @@
 import { useState } from "react";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
-import { useRepeatableCall } from "#web/api/use-repeatable-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useMoneyCall } from "#web/api/money-call.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { payOrder } from "./mutations.ts";
+import { isPaid } from "#web/ui/order/payment-labels.ts";
 import { pointsWithin } from "./points.ts";
 import { readPoints, removePoints, savePoints } from "./points-draft.ts";
-import { SOURCE_MODULE } from "./queries.ts";
+import { payOrder, SOURCE_MODULE } from "./queries.ts";
 
-type Options = { userId: string; order: Schema["Order"]; onPaid: () => void };
+type Options = {
+  userId: string;
+  order: Schema["Order"];
+  /** Reads the order anew: it tells what became of a payment. */
+  onRefresh: () => Promise<{ isSuccess: boolean; data?: Schema["Order"] | undefined }>;
+  onPaid: () => void;
+  /** Definitely not paid. */
+  onRefused: () => void;
+};
+
+type Payment = Omit<Schema["PayOrder"], "transactionPin">;
+
+const paymentShape = z.object({
+  orderId: z.string(),
+  amount: z.number(),
+  sourceModule: z.string(),
+  useTapPoints: z.boolean(),
+  tapPointsToUse: z.number(),
+}) satisfies z.ZodMiniType<Payment>;
+
+const isPayment = (stored: unknown): stored is Payment => paymentShape.safeParse(stored).success;
 
 /** Points, PIN and the call that pays an order. */
-export function usePayOrder({ userId, order, onPaid }: Options) {
+export function usePayOrder({ userId, order, onRefresh, onPaid, onRefused }: Options) {
   const [chosen, setChosen] = useState(() => readPoints(userId, order.id));
   const [pin, setPin] = useState("");
-  const [payment, setPayment] = useState<Schema["OrderPayment"]>();
+  /** `payment` is undefined where only the order says that it is paid. */
+  const [paid, setPaid] = useState<{ payment: Schema["OrderPayment"] | undefined }>();
   /** The price that the user has seen; another one must be agreed to. */
   const [agreedPrice, setAgreedPrice] = useState(order.total_price);
-  useOpenForm(payment === undefined);
+  useOpenForm(paid === undefined);
 
   function choosePoints(points: number | undefined): void {
     setChosen(points);
@@ -24,26 +47,34 @@ export function usePayOrder({ userId, order, onPaid }: Options) {
     else savePoints(userId, order.id, points);
   }
 
-  const call = useRepeatableCall({
+  const call = useMoneyCall({
     name: `pay-order-${order.id}`,
     userId,
+    operation: "payOrder",
     mutation: payOrder,
-    onDone: (paid: Schema["OrderPayment"]) => {
+    isContent: isPayment,
+    find: async () => {
+      const { isSuccess, data } = await onRefresh();
+      if (!isSuccess) throw ApiError.network();
+      return data && isPaid(data) ? { result: undefined } : undefined;
+    },
+    onDone: (payment: Schema["OrderPayment"] | undefined) => {
       removePoints(userId, order.id);
-      setPayment(paid);
+      setPaid({ payment });
       onPaid();
     },
+    onRefused,
   });
 
   function pay(points: number): void {
-    call.send({
+    const payment: Payment = {
       orderId: order.id,
       amount: agreedPrice,
       sourceModule: SOURCE_MODULE,
       useTapPoints: points > 0,
       tapPointsToUse: points,
-      transactionPin: pin,
-    });
+    };
+    call.send(payment, { transactionPin: pin });
     setPin("");
   }
 
@@ -55,7 +86,7 @@ export function usePayOrder({ userId, order, onPaid }: Options) {
     setPin,
     agreedPrice,
     agree: () => setAgreedPrice(order.total_price),
-    payment,
+    paid,
     call,
     pay,
   };

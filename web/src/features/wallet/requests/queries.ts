@@ -25,6 +25,8 @@ export const requestQueries = {
         return ok(api.GET("/wallet/withdraw-requests", { params: { query }, signal }));
       },
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) =>
+        data?.items.some((request) => isOpen(request.status)) ? FOLLOW_MS : false,
     }),
 
   /** One of the user's own requests; refetched while it is open. */

@@ -8,7 +8,7 @@ test.each([
   [-50_000, "Số tiền nạp tối thiểu là 10,000 VND"],
   ["abc", "Số tiền nạp tối thiểu là 10,000 VND"],
   [1e21, "Số tiền không hợp lệ"],
-  ["999999999999999999999", "Số tiền không hợp lệ"],
+  ["1e5", "Số tiền nạp tối thiểu là 10,000 VND"],
   [10_000, undefined],
   [2_000_000, undefined],
 ])("%s: %s", (amount, problem) => {
@@ -16,8 +16,8 @@ test.each([
 });
 
 test("an amount is a positive whole number", () => {
-  expect(amountOf({ amount: "50000" })).toBe(50_000);
-  for (const amount of ["", 0, -1, 1e21, "x"]) expect(amountOf({ amount })).toBeUndefined();
+  expect(amountOf({ amount: 50_000 })).toBe(50_000);
+  for (const amount of ["", 0, -1, 1e21, "x", "1e5"]) expect(amountOf({ amount })).toBeUndefined();
 });
 
 test("an empty note is not sent, and the payment page returns to our own origin", () => {

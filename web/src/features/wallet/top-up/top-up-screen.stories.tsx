@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, spyOn, waitFor } from "storybook/test";
+import { openWallet } from "#storybook/open-wallet.ts";
 import { callsOf, dialog, pressHastily } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
-import { openWallet } from "#web/ui/wallet/open-wallet.fixtures.ts";
 
 const meta = {
   title: "Ví/Nạp tiền/Màn hình",
@@ -120,7 +120,9 @@ export const AnswerLost: Story = {
     await userEvent.click(await send(context));
     await expect(await canvas.findByText("Chưa rõ kết quả", {}, patient)).toBeVisible();
     lost.mockRestore();
-    await userEvent.click(canvas.getByRole("button", { name: "Kiểm tra kết quả" }));
+    const told = await canvas.findByText("Máy chủ chưa nhận được lệnh này.", {}, patient);
+    await expect(told).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Gửi lại lệnh này: 100.000 đ" }));
     const success = await dialog("Đã tạo yêu cầu nạp tiền");
     await expect(success.getByText("100.000 đ")).toBeVisible();
   },

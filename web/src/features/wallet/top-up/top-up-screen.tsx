@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { formatMoney } from "#web/lib/format.ts";
+import { UnknownOutcome } from "#web/ui/feedback/unknown-call.tsx";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StickyBar } from "#web/ui/layout/sticky-bar.tsx";
 import { useOutOfSight } from "#web/ui/layout/use-out-of-sight.ts";
 import { Money } from "#web/ui/media/money.tsx";
-import { LostTopUp } from "./lost-top-up.tsx";
 import { amountOf, amountProblem } from "./rules.ts";
 import { TopUpFields } from "./top-up-fields.tsx";
 import classes from "./top-up-screen.module.css";
 import { TopUpSummary } from "./top-up-summary.tsx";
-import { useTopUp } from "./use-top-up.ts";
+import { type TopUp, useTopUp } from "./use-top-up.ts";
 
 const fetchPart = () => import("./top-up-dialog.tsx").then((part) => part.TopUpDialog);
 
@@ -61,12 +62,14 @@ export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
           </ButtonLink>
         }
       />
-      {topUp.isLost ? (
-        <LostTopUp topUp={topUp} />
+      {topUp.unknown ? (
+        <UnknownTopUp call={topUp.unknown} />
       ) : (
         <div className={classes.columns}>
           <form id={formId} ref={element} onSubmit={submit} noValidate>
-            <TopUpFields topUp={topUp} problem={isChecked ? problem : undefined} />
+            <fieldset disabled={topUp.isSending} className={classes.fields}>
+              <TopUpFields topUp={topUp} problem={isChecked ? problem : undefined} />
+            </fieldset>
           </form>
           <TopUpSummary topUp={topUp} formId={formId} buttonRef={buttonRef} />
         </div>
@@ -75,7 +78,7 @@ export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
         label="Nạp tiền"
         amount={<Money dong={amountOf(topUp.form) ?? 0} tone="price" size="lg" />}
         note="Cần chuyển khoản"
-        isShown={isOutOfSight && !topUp.isLost}
+        isShown={isOutOfSight && !topUp.unknown}
       >
         <Button type="submit" form={formId} size="lg" loading={topUp.isSending}>
           Nạp tiền
@@ -92,5 +95,21 @@ export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** A top-up that was sent, here, in another tab or before a reload, and whose outcome is unknown. */
+function UnknownTopUp({ call }: { call: NonNullable<TopUp["unknown"]> }) {
+  const amount = call.content ? formatMoney(call.content.amount) : "";
+  return (
+    <UnknownOutcome
+      call={{ ...call, resend: call.resend && (() => call.resend?.({})) }}
+      what={`Yêu cầu nạp ${amount}`.trim()}
+      again={amount}
+    >
+      <ButtonLink to="/lich-su" search={{ loai: "deposit" }} variant="default">
+        Xem lịch sử nạp tiền
+      </ButtonLink>
+    </UnknownOutcome>
   );
 }

@@ -1,35 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { withCache } from "#storybook/decorators/cache.tsx";
 import { withRouter } from "#storybook/decorators/router.tsx";
 import { ApiError } from "#web/api/api-error.ts";
+import { walletQuery } from "#web/api/wallet.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
+import { transferQueries } from "./queries.ts";
 import { tooLittleMoneyText } from "./texts.ts";
-import { emptyTransfer } from "./transfer-draft.ts";
 
-const call = {
-  send: fn(),
-  ask: fn(),
-  forget: fn(),
-  lookUp: fn(),
-  error: undefined,
-  isSending: false,
-  isUnknown: false,
-  openSince: undefined,
-  sentBefore: undefined,
-  lost: undefined,
-};
-const transfer = {
-  userId: "u-1",
-  form: emptyTransfer,
-  change: fn(),
-  pin: "",
-  setPin: fn(),
-  call,
-  send: fn(),
-  isDone: false,
-  finish: fn(),
-  restart: fn(),
-};
+const wallet = { balance: 1_377_000, tapPoint: 0, hasWalletPassword: true };
+const call = { error: undefined, isSending: false };
+const transfer = { userId: "u-1", pin: "", setPin: fn(), call, send: fn() };
 
 const meta = {
   title: "Ví/Chuyển tiền/Xác nhận",
@@ -43,11 +24,16 @@ const meta = {
       avatar: null,
       canReceive: true,
     },
-    amount: 1_400_000,
-    wallet: { balance: 1_377_000, tapPoint: 0, hasWalletPassword: true },
+    content: { recipientId: "TAP_5E6F7A8B", amount: 1_400_000, message: "Tiền gạo" },
     onBack: fn(),
   },
-  decorators: [withRouter],
+  decorators: [
+    withRouter,
+    withCache(
+      { queryKey: walletQuery.queryKey, data: wallet },
+      { queryKey: transferQueries.recent.queryKey, data: [] },
+    ),
+  ],
 } satisfies Meta<typeof ConfirmStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;

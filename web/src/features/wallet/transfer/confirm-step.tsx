@@ -1,8 +1,12 @@
 import { Button } from "@mantine/core";
-import type { FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { withReason } from "#web/api/api-error.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { walletQuery } from "#web/api/wallet.ts";
+import { formatMoney, formatTime } from "#web/lib/format.ts";
+import { prepareIntent, recentIntents, subscribeIntents } from "#web/lib/intents.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
@@ -10,29 +14,44 @@ import { Money } from "#web/ui/media/money.tsx";
 import { isAboutBalance } from "#web/ui/wallet/is-about-balance.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
+import { recentTwin, type TransferContent } from "./history-search.ts";
+import { TRANSFER, transferQueries } from "./queries.ts";
 import { RecipientCard } from "./recipient-card.tsx";
-import { defaultMessage, tooLittleMoneyText, transferFailedText } from "./texts.ts";
+import { tooLittleMoneyText, transferFailedText } from "./texts.ts";
 import classes from "./transfer.module.css";
 import type { Transfer } from "./use-transfer.ts";
 
 type ConfirmStepProps = {
-  transfer: Transfer;
+  transfer: Pick<Transfer, "userId" | "pin" | "setPin" | "send"> & {
+    call: Pick<Transfer["call"], "error" | "isSending">;
+  };
   recipient: Schema["Recipient"];
-  amount: number;
-  /** Undefined until it is known. */
-  wallet: Schema["Wallet"] | undefined;
+  content: TransferContent;
   onBack: () => void;
 };
 
 /** All of the transfer once more, and the PIN that sends it. */
-export function ConfirmStep({ transfer, recipient, amount, wallet, onBack }: ConfirmStepProps) {
-  const { form, pin, setPin, call, send } = transfer;
+export function ConfirmStep({ transfer, recipient, content, onBack }: ConfirmStepProps) {
+  const { userId, pin, setPin, call, send } = transfer;
+  const { amount, message } = content;
+  // Another tab or device may have spent it since the first step.
+  const { data: wallet } = useQuery({ ...walletQuery, refetchOnMount: "always" });
+  const twin = useTwin(userId, content);
+  const [agreedTwin, setAgreedTwin] = useState<string>();
   const isTooMuch = wallet !== undefined && amount > wallet.balance;
   const mayNotSend = pin.length < PIN_LENGTH || isTooMuch;
+  const asksAboutTwin = twin.at !== undefined && twin.at !== agreedTwin && !call.isSending;
+
+  // A copy of this tab sends the same with the same key.
+  const prepare = useEffectEvent(() => prepareIntent({ name: TRANSFER, userId, content }));
+  useEffect(() => void prepare(), []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!mayNotSend) send(recipient, amount);
+    if (mayNotSend || asksAboutTwin) return;
+    // Another tab may have sent it a moment ago.
+    const now = twin.look();
+    if (now === undefined || now === agreedTwin) send();
   }
 
   return (
@@ -42,7 +61,7 @@ export function ConfirmStep({ transfer, recipient, amount, wallet, onBack }: Con
       </p>
       <RecipientCard recipient={recipient} />
       <Facts kind="rows">
-        <Fact name="Lời nhắn">{form.message.trim() || defaultMessage}</Fact>
+        <Fact name="Lời nhắn">{message}</Fact>
         <Fact name="Phí">Miễn phí</Fact>
         {wallet && !isTooMuch ? (
           <Fact name="Số dư còn lại">{formatMoney(wallet.balance - amount)}</Fact>
@@ -54,18 +73,35 @@ export function ConfirmStep({ transfer, recipient, amount, wallet, onBack }: Con
           Số dư hiện có {formatMoney(wallet.balance)}.
         </p>
       ) : null}
-      <PaymentPin
-        value={pin}
-        onChange={setPin}
-        error={call.error}
-        isSending={call.isSending}
-        isMissing={wallet?.hasWalletPassword === false}
-      />
+      {asksAboutTwin ? (
+        <div className={classes.problem} role="alert">
+          <p>
+            Bạn vừa chuyển {formatMoney(amount)} cho {recipient.fullName} lúc {formatTime(twin.at)}.
+            Chuyển thêm lần nữa?
+          </p>
+          <Button variant="default" onClick={() => setAgreedTwin(twin.at)}>
+            Chuyển thêm lần nữa
+          </Button>
+        </div>
+      ) : (
+        <PaymentPin
+          value={pin}
+          onChange={setPin}
+          error={call.error}
+          isSending={call.isSending}
+          isMissing={wallet?.hasWalletPassword === false}
+        />
+      )}
       <div className={classes.buttons}>
         <Button variant="default" size="lg" onClick={onBack} disabled={call.isSending}>
           {isTooMuch ? "Sửa số tiền" : "Quay lại"}
         </Button>
-        <Button type="submit" size="lg" loading={call.isSending} disabled={mayNotSend}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={call.isSending}
+          disabled={mayNotSend || asksAboutTwin}
+        >
           Chuyển tiền
         </Button>
       </div>
@@ -78,4 +114,18 @@ export function ConfirmStep({ transfer, recipient, amount, wallet, onBack }: Con
       />
     </form>
   );
+}
+
+/**
+ * When the same amount went to the same person in the last minutes (ISO 8601), as this device or the
+ * history knows. `look` reads what another tab has noted since.
+ */
+function useTwin(userId: string, { recipientId, amount }: TransferContent) {
+  const { data: history = [] } = useQuery({ ...transferQueries.recent, refetchOnMount: "always" });
+  const sent = JSON.stringify({ recipientId, amount });
+  const ofDevice = () =>
+    recentIntents(TRANSFER, userId).find(({ content }) => JSON.stringify(content) === sent)?.doneAt;
+  const ofHistory = recentTwin(history, { recipientId, amount }, serverNow());
+  const at = useSyncExternalStore(subscribeIntents, ofDevice) ?? ofHistory;
+  return { at, look: () => ofDevice() ?? ofHistory };
 }

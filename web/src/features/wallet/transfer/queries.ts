@@ -1,26 +1,19 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import type { Found, MoneyVariables, Sent } from "#web/api/money-call.ts";
+import { recipientQuery } from "#web/api/wallet.ts";
 import { isoDay } from "#web/lib/format.ts";
-import { searchSent } from "./history-search.ts";
-import type { SentTransfer } from "./transfer-draft.ts";
+import { recentIntents } from "#web/lib/intents.ts";
+import { searchSent, type TransferContent } from "./history-search.ts";
 
-/** Lookups are limited, and a name seldom changes. */
-const RECIPIENT_FRESH_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 const SEARCHED_ROWS = 100;
 const RECENT_ROWS = 50;
 
 export const transferQueries = {
-  /** Who has this code. A POST that changes nothing. */
-  recipient: (uidCode: string) =>
-    queryOptions({
-      queryKey: ["wallet", "recipient", uidCode.toUpperCase()] as const,
-      queryFn: ({ signal }) =>
-        ok(
-          api.POST("/wallet/find-recipient", { body: { uidCode: uidCode.toUpperCase() }, signal }),
-        ),
-      staleTime: RECIPIENT_FRESH_MS,
-    }),
+  recipient: recipientQuery,
 
   /** The last transfers, sent and received. */
   recent: queryOptions({
@@ -30,28 +23,38 @@ export const transferQueries = {
       return (await ok(api.GET("/wallet/history", { params: { query }, signal }))).transactions;
     },
   }),
-
-  /**
-   * The transfer in the history; null if it is not there. Once the call has ended for sure, the
-   * history is read anew: a slow transfer may have been done since the last look.
-   */
-  sent: (transfer: SentTransfer | undefined, sentAt: string, isSettled: boolean) =>
-    queryOptions({
-      queryKey: ["wallet", "sent-transfer", sentAt, isSettled] as const,
-      queryFn: async ({ signal }) => {
-        if (!transfer) return null;
-        // The clock of the device may be wrong: by a day here, by any time if the older ones are known.
-        const startDate = transfer.before
-          ? undefined
-          : isoDay(new Date(Date.parse(sentAt) - DAY_MS));
-        for (let page = 1; ; page += 1) {
-          const query = { type: "transfer", startDate, page, limit: SEARCHED_ROWS } as const;
-          const history = await ok(api.GET("/wallet/history", { params: { query }, signal }));
-          const { found, isOver } = searchSent(history.transactions, transfer, sentAt);
-          if (found) return found;
-          if (isOver || page * SEARCHED_ROWS >= history.pagination.total) return null;
-        }
-      },
-      staleTime: 0,
-    }),
 };
+
+/** The kind of intent (lib/intents.ts). */
+export const TRANSFER = "transfer";
+
+/** Sends money to another user. Its variables hold the PIN: nothing of it stays in the cache. */
+export const sendTransfer = mutationOptions({
+  mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateTransfer"]>) =>
+    ok(api.POST("/wallet/transfer", { body, params: { header: { "Idempotency-Key": intent } } })),
+  gcTime: 0,
+  meta: { touches: ["wallet"] },
+  onError: (error, _sent, _result, { client }) => {
+    // Balance or recipient differ from what was shown.
+    if (hasStatus(error, 404, 409)) void client.invalidateQueries({ queryKey: ["wallet"] });
+  },
+});
+
+/** Looks for a transfer in the history, back to what was known before it was sent. */
+export async function findTransfer({
+  userId,
+  content,
+  sentAt,
+  before,
+}: Sent<TransferContent>): Promise<Found<Schema["Transaction"]> | undefined> {
+  const others = recentIntents(TRANSFER, userId).flatMap(({ doneId }) => doneId ?? []);
+  const startDate = before ? undefined : isoDay(new Date(Date.parse(sentAt) - DAY_MS));
+  for (let page = 1; ; page += 1) {
+    const query = { type: "transfer", startDate, page, limit: SEARCHED_ROWS } as const;
+    const history = await ok(api.GET("/wallet/history", { params: { query } }));
+    const search = { content, sentAt, before, others };
+    const { found, isOver } = searchSent(history.transactions, search);
+    if (found) return { result: found };
+    if (isOver || page * SEARCHED_ROWS >= history.pagination.total) return undefined;
+  }
+}

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { formatDate } from "#web/lib/format.ts";
+import { formatDate, formatMoney } from "#web/lib/format.ts";
 import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
 import { type PastRecipient, pastRecipients } from "./history-search.ts";
 import { transferQueries } from "./queries.ts";
@@ -33,7 +33,7 @@ export function RecentRecipients({ onChoose }: RecentRecipientsProps) {
 type RecipientProps = RecentRecipientsProps & { recipient: PastRecipient };
 
 /** Lookups are limited, so a person has a name only if it is known already. */
-function Recipient({ recipient: { uidCode, at, message }, onChoose }: RecipientProps) {
+function Recipient({ recipient: { uidCode, at, amount }, onChoose }: RecipientProps) {
   const { data: person } = useQuery({ ...transferQueries.recipient(uidCode), enabled: false });
   return (
     <UnstyledButton className={classes.person} onClick={() => onChoose(uidCode)}>
@@ -47,7 +47,8 @@ function Recipient({ recipient: { uidCode, at, message }, onChoose }: RecipientP
       <span className={classes.words}>
         <span className={classes.name}>{person?.fullName ?? uidCode}</span>
         <span className={classes.detail}>
-          {message} · {formatDate(at)}
+          {person ? `${uidCode} · ` : null}
+          {formatMoney(amount)} · {formatDate(at)}
         </span>
       </span>
     </UnstyledButton>

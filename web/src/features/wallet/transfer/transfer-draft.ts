@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
-import { readAttempt, saveAttempt } from "#web/lib/money-intent.ts";
 import type { ReceiveRequest } from "#web/lib/receive-link.ts";
 import { MAX_MESSAGE } from "./transfer-rules.ts";
 
 const FORM = "transfer";
-
-/** The intent (lib/money-intent.ts) of a transfer. */
-export const INTENT = "chuyen-tien";
 
 const form = z.object({
   /** As typed. */
@@ -20,17 +16,6 @@ const form = z.object({
 
 /** What is typed into the transfer; the PIN is no part of it. */
 export type TransferForm = z.infer<typeof form>;
-
-const sent = z.object({
-  recipientId: z.string(),
-  fullName: z.string(),
-  amount: z.number(),
-  /** Ids of the transfers that the history held before, if they were known. */
-  before: z.optional(z.array(z.string())),
-});
-
-/** A transfer that was sent, for a look into the history if its response got lost. */
-export type SentTransfer = z.infer<typeof sent>;
 
 export const emptyTransfer: TransferForm = { code: "", isLookedUp: false, amount: "", message: "" };
 
@@ -48,13 +33,6 @@ export function takeRequest(userId: string, { uidCode, amount, message }: Receiv
     message: (message ?? "").slice(0, MAX_MESSAGE),
   });
 }
-
-export const readSent = (userId: string): SentTransfer | undefined =>
-  sent.safeParse(readAttempt(INTENT, userId)).data;
-
-/** Kept until its outcome is known, also over a sign-out. */
-export const saveSent = (userId: string, transfer: SentTransfer) =>
-  saveAttempt(INTENT, userId, transfer);
 
 /** The transfer is done. */
 export const removeTransfer = (userId: string) => removeDraft(FORM, userId);

@@ -66,7 +66,7 @@ export const Dark: Story = { ...Recipient, globals: { scheme: "dark" } };
 export const RecentRecipient: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole("button", { name: /^TAP_/ }, patient);
+    const [first] = await canvas.findAllByRole("button", { name: /TAP_/ }, patient);
     if (first) await userEvent.click(first);
     await expect(await canvas.findByRole("button", { name: "Tiếp tục" }, patient)).toBeVisible();
   },
@@ -145,6 +145,8 @@ export const WrongPin: Story = {
   },
 };
 
+const again = `Gửi lại lệnh này: 20.000 đ cho ${seller.name}`;
+
 /** A proxy responds in place of the server, which may have done it: nothing may say that it failed. */
 export const OutcomeUnknown: Story = {
   ...screen({ path, role: "buyer" }),
@@ -153,19 +155,82 @@ export const OutcomeUnknown: Story = {
     const pin = await toConfirm(context, "20000");
     const responses = [
       new Response("<html>Bad gateway</html>", { status: 502 }),
-      new Response("<html>Sign in</html>", { headers: { "content-type": "text/html" } }),
       Response.json({ message: "Bạn thao tác quá nhanh." }, { status: 429 }),
     ];
     callsOf("POST /api/wallet/transfer", () => responses.shift() ?? Response.error());
     await userEvent.type(pin, "123456{Enter}");
     const ask = await canvas.findByRole("button", { name: "Kiểm tra kết quả" }, patient);
+    const notice = await canvas.findByRole("region", { name: "Chưa rõ kết quả" });
+    await expect(notice).toHaveFocus();
+    await expect(
+      await canvas.findByText("Máy chủ chưa nhận được lệnh này.", {}, patient),
+    ).toBeVisible();
     await expect(canvas.queryByText(/thất bại/)).toBeNull();
     await userEvent.click(ask);
-    await waitFor(() => expect(responses).toHaveLength(1), patient);
     await waitFor(() => expect(ask).not.toHaveAttribute("data-loading"), patient);
-    await expect(canvas.queryByText(/thất bại/)).toBeNull();
-    await userEvent.click(ask);
+    // A look never sends.
+    await expect(responses).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: again }));
     await expect(await canvas.findByText("Bạn thao tác quá nhanh.", {}, patient)).toBeVisible();
+    await expect(canvas.queryByText(/thất bại/)).toBeNull();
+  },
+};
+
+export const OutcomeUnknownOnAPhone: Story = {
+  ...OutcomeUnknown,
+  globals: { viewport: { value: "phone" } },
+};
+
+/** Given up before it arrived; what was typed is still there. */
+export const GivenUp: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const pin = await toConfirm(context, "20000");
+    const sent = callsOf("POST /api/wallet/transfer", () => new Response("", { status: 504 }));
+    await userEvent.type(pin, "123456{Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Bỏ lệnh này" }, patient));
+    await expect(await canvas.findByLabelText("Mã PIN ví", {}, patient)).toHaveValue("");
+    await expect(canvas.getByText(seller.name)).toBeVisible();
+    await expect(sent()).toBe(1);
+  },
+};
+
+/** Refused before anything was done: the form says so, and the same can be sent at once. */
+export const Maintenance: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const pin = await toConfirm(context, "20000");
+    const problem = { status: 503, code: "UNAVAILABLE", message: "Máy chủ đang bảo trì" };
+    callsOf("POST /api/wallet/transfer", () => Response.json(problem, { status: 503 }));
+    await userEvent.type(pin, "123456{Enter}");
+    await expect(
+      await canvas.findByText("Chuyển tiền thất bại: Máy chủ đang bảo trì", {}, patient),
+    ).toBeVisible();
+    await expect(canvas.queryByText("Chưa rõ kết quả")).toBeNull();
+  },
+};
+
+/** What was just sent is asked about, also when another tab sent it. */
+export const SameTransferAgain: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await toConfirm(context, "20000"), "123456{Enter}");
+    await expect(
+      await canvas.findByRole("heading", { name: "Chuyển tiền thành công!" }, patient),
+    ).toBeVisible();
+    await expect(canvas.getByText("Mã giao dịch")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Chuyển khoản khác" }));
+    const field = await toAmount(context);
+    await userEvent.type(field, "20000");
+    await next(context);
+    const asked = new RegExp(`^Bạn vừa chuyển 20\\.000 đ cho ${seller.name} lúc \\d\\d:\\d\\d`);
+    await expect(await canvas.findByText(asked, {}, patient)).toBeVisible();
+    await expect(canvas.queryByLabelText("Mã PIN ví")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Chuyển thêm lần nữa" }));
+    await expect(canvas.getByLabelText("Mã PIN ví")).toBeEnabled();
   },
 };
 

@@ -1,60 +1,48 @@
 import { useQuery } from "@tanstack/react-query";
 import { walletQuery } from "#web/api/wallet.ts";
 import type { SessionUser } from "#web/auth/session.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { UnknownOutcome } from "#web/ui/feedback/unknown-call.tsx";
+import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepList } from "#web/ui/layout/step-list.tsx";
+import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { useStepFocus } from "#web/ui/wallet/use-step-focus.ts";
 import { AmountStep } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { RecipientStep } from "./recipient-step.tsx";
-import { SentTransfer } from "./sent-transfer.tsx";
 import { transferredText } from "./texts.ts";
 import classes from "./transfer.module.css";
-import { useTransfer } from "./use-transfer.ts";
-import { useTransferStep } from "./use-transfer-step.ts";
+import { TransferReceipt } from "./transfer-receipt.tsx";
+import { type Transfer, type TransferSteps, useTransfer } from "./use-transfer.ts";
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Chuyển tiền" }];
 const steps = ["Người nhận", "Số tiền", "Xác nhận"];
+/** Of the receipt, which takes the focus as the steps do. */
+const DONE = 4;
 const titles = ["Chuyển cho ai?", "Chuyển bao nhiêu?", "Xác nhận chuyển tiền"];
 
-type TransferScreenProps = {
-  user: Pick<SessionUser, "id">;
-  /** Undefined until it is known. */
-  ownCode: string | undefined;
-  /** From 1; a step without its data shows the first that lacks some. */
-  step: number;
-  onStep: (step: number, options?: { replace: boolean }) => void;
-  onDone: () => void;
-};
+type TransferScreenProps = Omit<TransferSteps, "userId"> & { user: Pick<SessionUser, "id"> };
 
 /** Money to another user: who, how much, and the PIN. */
-export function TransferScreen({ user, ownCode, step, onStep, onDone }: TransferScreenProps) {
-  const transfer = useTransfer({ userId: user.id, onDone });
-  const { call, isDone } = transfer;
+export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenProps) {
+  const transfer = useTransfer({ userId: user.id, ownCode, step, onStep });
+  const { call, receipt, shown, recipient, content } = transfer;
   const wallet = useQuery(walletQuery);
-  const { lookup, recipient, amount, shown, isLoading } = useTransferStep({
-    transfer,
-    ownCode,
-    asked: step,
-    onStep,
-  });
-  const heading = useStepFocus(shown);
-  const isBefore = call.sentBefore !== undefined;
-  const title = isBefore ? "Lệnh chuyển trước đó" : titles[shown - 1];
+  const heading = useStepFocus(receipt ? DONE : shown);
 
-  function content() {
-    if (isDone || call.lost || isBefore) {
-      return <SentTransfer transfer={transfer} onAgain={() => onStep(1, { replace: true })} />;
-    }
-    if (isLoading) return <LinesSkeleton lines={6} />;
-    if (recipient && amount !== undefined && shown === 3) {
+  function body() {
+    if (receipt) return <TransferReceipt receipt={receipt} onAgain={transfer.restart} />;
+    if (call.unknown) return <UnknownTransfer transfer={transfer} call={call.unknown} />;
+    if (transfer.isLoading) return <LinesSkeleton lines={6} />;
+    if (recipient && content && shown === 3) {
       return (
         <ConfirmStep
           transfer={transfer}
           recipient={recipient}
-          amount={amount}
-          wallet={wallet.data}
+          content={content}
           onBack={() => onStep(2)}
         />
       );
@@ -74,12 +62,13 @@ export function TransferScreen({ user, ownCode, step, onStep, onDone }: Transfer
       <RecipientStep
         transfer={transfer}
         ownCode={ownCode}
-        lookup={lookup}
+        lookup={transfer.lookup}
         onNext={() => onStep(2)}
       />
     );
   }
 
+  const title = receipt ? transferredText : call.unknown ? "Lệnh chuyển đã gửi" : titles[shown - 1];
   return (
     <div className={classes.page}>
       <PageHeader
@@ -87,13 +76,50 @@ export function TransferScreen({ user, ownCode, step, onStep, onDone }: Transfer
         description="Chuyển cho người dùng TAP khác bằng mã UID, miễn phí."
         breadcrumb={crumbs}
       />
-      <StepList label="Các bước chuyển tiền" steps={steps} current={shown - 1} />
+      <StepList
+        label="Các bước chuyển tiền"
+        steps={steps}
+        current={receipt || call.unknown ? steps.length - 1 : shown - 1}
+      />
       <section className={classes.card} aria-labelledby="transfer-step">
         <h2 id="transfer-step" ref={heading} tabIndex={-1} className={classes.title}>
-          {isDone ? transferredText : title}
+          {title}
         </h2>
-        {content()}
+        {body()}
       </section>
     </div>
+  );
+}
+
+type UnknownTransferProps = {
+  transfer: Transfer;
+  call: NonNullable<Transfer["call"]["unknown"]>;
+};
+
+/** A transfer that was sent, here, in another tab or before a reload, and whose outcome is unknown. */
+function UnknownTransfer({ transfer, call }: UnknownTransferProps) {
+  const { pin, setPin } = transfer;
+  const { content, label, resend } = call;
+  const what = content
+    ? `${formatMoney(content.amount)} cho ${label ?? content.recipientId}`
+    : undefined;
+  return (
+    <UnknownOutcome
+      call={call}
+      what={what ? `Lệnh chuyển ${what}` : "Lệnh chuyển tiền trước đó"}
+      again={what ?? ""}
+      secret={{
+        field: <PaymentPin value={pin} onChange={setPin} error={undefined} isSending={false} />,
+        isComplete: pin.length === PIN_LENGTH,
+        resend: () => {
+          resend?.({ transactionPin: pin });
+          setPin("");
+        },
+      }}
+    >
+      <ButtonLink to="/lich-su" variant="default">
+        Xem lịch sử
+      </ButtonLink>
+    </UnknownOutcome>
   );
 }

@@ -1,64 +1,110 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
-import { useRepeatableCall } from "#web/api/use-repeatable-call.ts";
+import { useMoneyCall } from "#web/api/money-call.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { sendTransfer } from "./mutations.ts";
-import { transferQueries } from "./queries.ts";
+import type { TransferContent } from "./history-search.ts";
+import { findTransfer, sendTransfer, TRANSFER, transferQueries } from "./queries.ts";
 import { defaultMessage, transferredText } from "./texts.ts";
 import {
   emptyTransfer,
-  INTENT,
   readTransfer,
   removeTransfer,
-  saveSent,
   saveTransfer,
   type TransferForm,
 } from "./transfer-draft.ts";
+import { amountProblem, codeProblem, isWhole } from "./transfer-rules.ts";
 
-type Options = { userId: string; onDone: () => void };
+export type TransferSteps = {
+  userId: string;
+  /** Undefined until it is known. */
+  ownCode: string | undefined;
+  /** From 1; a step without its data shows the first that lacks some. */
+  step: number;
+  onStep: (step: number, options?: { replace: boolean }) => void;
+};
 
-/** The transfer's form, kept over a reload; its PIN, kept nowhere; and its call. */
-export function useTransfer({ userId, onDone }: Options) {
+const contentShape = z.object({
+  recipientId: z.string(),
+  amount: z.number(),
+  message: z.string(),
+}) satisfies z.ZodMiniType<TransferContent>;
+
+const isContent = (stored: unknown): stored is TransferContent =>
+  contentShape.safeParse(stored).success;
+
+/** A transfer that was done. */
+export type Receipt = TransferContent & {
+  name: string | undefined;
+  /** Undefined if only the history shows that it was done. */
+  transaction: Schema["Transaction"] | undefined;
+};
+
+/** The transfer's form, kept over a reload; its PIN, kept nowhere; its steps and its call. */
+export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSteps) {
   const client = useQueryClient();
-  // Known before anything is sent, a lost transfer is told from earlier ones whatever the clock says.
+  // Known before anything is sent, a lost transfer is told from earlier ones.
   useQuery(transferQueries.recent);
   const [form, setForm] = useState(() => readTransfer(userId));
   const [pin, setPin] = useState("");
-  /** The next screen may take a while, and Back may come sooner: the old form must be gone. */
-  const [isDone, setDone] = useState(false);
-  useOpenForm();
+  const [receipt, setReceipt] = useState<Receipt>();
+  useOpenForm(receipt === undefined);
+
+  const call = useMoneyCall({
+    name: TRANSFER,
+    userId,
+    operation: "createTransfer",
+    mutation: sendTransfer,
+    isContent,
+    find: findTransfer,
+    remember: ({ recipientId, amount }) => ({ recipientId, amount }),
+    idOf: ({ id }) => id,
+    onDone: (transaction: Schema["Transaction"] | undefined, content, name) => {
+      notify.success(transferredText);
+      removeTransfer(userId);
+      setForm(emptyTransfer);
+      setReceipt({ ...content, name, transaction });
+      void client.invalidateQueries({ queryKey: ["wallet"] });
+      onStep(1, { replace: true });
+    },
+    // Told at the last step, wherever Back has led meanwhile.
+    onRefused: () => asked !== 3 && onStep(3, { replace: true }),
+  });
 
   function change(part: Partial<TransferForm>): void {
-    // What was refused is not what is typed now.
-    if (call.error !== undefined && !call.isUnknown) call.forget();
+    call.clearError();
     const next = { ...form, ...part };
     setForm(next);
     saveTransfer(userId, next);
   }
 
-  function end(): void {
-    removeTransfer(userId);
-    setForm(emptyTransfer);
-    setDone(true);
-    onDone();
-  }
+  const mayLookUp = form.isLookedUp && codeProblem(form.code, ownCode) === undefined;
+  const lookup = useQuery({ ...transferQueries.recipient(form.code), enabled: mayLookUp });
+  const recipient = mayLookUp && lookup.data?.canReceive ? lookup.data : undefined;
+  const isRight = isWhole(form.amount) && amountProblem(form.amount, undefined) === undefined;
+  const amount = isRight ? Number(form.amount) : undefined;
+  const possible = recipient ? (amount === undefined ? 2 : 3) : 1;
+  const isLoading = mayLookUp && lookup.isPending && asked > 1;
+  const isFormOpen = receipt === undefined && !call.isSending && call.unknown === undefined;
 
-  const call = useRepeatableCall({
-    name: INTENT,
-    userId,
-    mutation: sendTransfer,
-    onDone: () => {
-      notify.success(transferredText);
-      end();
-    },
-  });
+  // Else the next step would open by itself, in the middle of typing what was missing.
+  const stepBack = useEffectEvent(() => onStep(possible, { replace: true }));
+  const isTooFar = asked > possible && !isLoading && isFormOpen;
+  useEffect(() => {
+    if (isTooFar) stepBack();
+  }, [isTooFar]);
 
-  function send({ uidCode, fullName }: Schema["Recipient"], amount: number): void {
-    const message = form.message.trim() || defaultMessage;
-    saveSent(userId, { recipientId: uidCode, fullName, amount, before: knownIds(client) });
-    call.send({ recipientId: uidCode, amount, message, transactionPin: pin });
+  const content: TransferContent | undefined =
+    recipient && amount !== undefined
+      ? { recipientId: recipient.uidCode, amount, message: form.message.trim() || defaultMessage }
+      : undefined;
+
+  function send(): void {
+    if (!content) return;
+    const known = { before: knownIds(client), label: recipient?.fullName };
+    call.send(content, { transactionPin: pin }, known);
     setPin("");
   }
 
@@ -70,13 +116,15 @@ export function useTransfer({ userId, onDone }: Options) {
     setPin,
     call,
     send,
-    isDone,
-    /** The history shows that it was done. */
-    finish: () => {
-      call.forget();
-      end();
-    },
-    restart: () => setDone(false),
+    content,
+    lookup,
+    recipient,
+    amount,
+    /** From 1: the one asked for, or the first that lacks something; the last while it is sent. */
+    shown: call.isSending ? 3 : Math.min(asked, possible),
+    isLoading,
+    receipt,
+    restart: () => setReceipt(undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { isVerifiedAccount } from "#web/lib/bank-account.ts";
+import { isVerifiedAccount, otherHolderOf } from "#web/lib/bank-account.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { Money } from "#web/ui/media/money.tsx";
@@ -16,6 +16,7 @@ type ConfirmFactsProps = {
 
 /** All that the request says. */
 export function ConfirmFacts({ amount, account, balance }: ConfirmFactsProps) {
+  const otherHolder = otherHolderOf(account);
   const rest = balance === undefined ? undefined : balance - amount;
   return (
     <Facts kind="ruled">
@@ -31,7 +32,12 @@ export function ConfirmFacts({ amount, account, balance }: ConfirmFactsProps) {
         <strong>{account.accountHolderName}</strong>
         {isVerifiedAccount(account) ? null : (
           <span className={classes.unverified}>
-            Chưa được ngân hàng xác minh. Hãy kiểm tra kỹ tên và số tài khoản.
+            {otherHolder ? (
+              <strong>Ngân hàng báo tên: {otherHolder}. </strong>
+            ) : (
+              "Chưa được ngân hàng xác minh. "
+            )}
+            Hãy kiểm tra kỹ tên và số tài khoản.
           </span>
         )}
       </Fact>

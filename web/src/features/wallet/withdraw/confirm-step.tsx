@@ -4,10 +4,14 @@ import { Button, Checkbox, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { savedBanksQuery } from "#web/api/banks.ts";
+import { usePinProof } from "#web/api/use-pin-call.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
+import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
 import { ConfirmFacts } from "./confirm-facts.tsx";
 import { exceeds, noteLimit, type WithdrawStep } from "./rules.ts";
 import { SendProblem } from "./send-problem.tsx";
@@ -19,7 +23,10 @@ type ConfirmStepProps = { withdraw: Withdraw; onStep: (step: WithdrawStep) => vo
 
 /** Last step: everything to be read once more; from here on nothing can be taken back. */
 export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
-  const { form, change, send, isSending, error } = withdraw;
+  const { form, change, send, error } = withdraw;
+  const proof = usePinProof();
+  const isSending = proof.isChecking || withdraw.isSending;
+  const failure = proof.error ?? error;
   const query = useQuery(savedBanksQuery);
   const account = query.data?.find(({ id }) => id === form.linkedBankId);
   // Another tab or device may have spent it since the first step.
@@ -33,7 +40,13 @@ export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
     event.preventDefault();
     setChecked(true);
     if (!isRead) tick.current?.focus();
-    else if (account && !isTooMuch) send(account);
+    else if (!account || isTooMuch) return;
+    else if (proof.pin.length < PIN_LENGTH) proof.miss();
+    else {
+      // What was refused before is not what is sent now.
+      if (error !== undefined) change({});
+      proof.prove(() => send(account));
+    }
   }
 
   return (
@@ -64,6 +77,14 @@ export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
               disabled={isSending}
             />
           </div>
+          <PaymentPin
+            value={proof.pin}
+            onChange={proof.setPin}
+            error={failure}
+            isSending={isSending}
+            isMissing={wallet?.hasWalletPassword === false}
+            timesMissed={proof.timesMissed}
+          />
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => onStep(2)} disabled={isSending}>
               Quay lại
@@ -72,7 +93,11 @@ export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
               Gửi yêu cầu rút tiền
             </Button>
           </div>
-          <SendProblem error={error} isTooMuch={isTooMuch} onStep={onStep} />
+          <SendProblem
+            error={failure === undefined || isToldByPin(failure) ? undefined : failure}
+            isTooMuch={isTooMuch}
+            onStep={onStep}
+          />
         </form>
       ) : query.error ? (
         <ReadError query={query} />

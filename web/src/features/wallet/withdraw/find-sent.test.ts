@@ -3,8 +3,8 @@ import { findSent } from "./find-sent.ts";
 import { requestOf } from "./rules.ts";
 import { savedBank, withdrawRequest } from "./withdraw.fixtures.ts";
 
-const body = requestOf({ amount: 500_000, linkedBankId: "nh-1", userNote: "" }, savedBank());
-const sent = { at: "2026-11-20T03:15:10.000Z", body };
+const content = requestOf({ amount: 500_000, linkedBankId: "nh-1", userNote: "" }, savedBank());
+const sent = { sentAt: "2026-11-20T03:15:10.000Z", content };
 
 test("finds what came of a lost attempt, also when the device's clock is a little ahead", () => {
   const made = withdrawRequest();
@@ -22,8 +22,8 @@ test("takes no other request for it", () => {
 
 test("a clock that is a day wrong hides no request, and takes no earlier one for it", () => {
   const earlier = withdrawRequest({ id: "rt-0", createdAt: "2026-11-20T02:00:00.000Z" });
-  for (const at of ["2026-11-19T03:15:10.000Z", "2026-11-21T03:15:10.000Z"]) {
-    const attempt = { at, body, before: ["rt-0"] };
+  for (const sentAt of ["2026-11-19T03:15:10.000Z", "2026-11-21T03:15:10.000Z"]) {
+    const attempt = { sentAt, content, before: ["rt-0"] };
     expect(findSent([withdrawRequest(), earlier], attempt)?.id).toBe("rt-1");
     expect(findSent([earlier], attempt)).toBeUndefined();
   }

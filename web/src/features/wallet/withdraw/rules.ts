@@ -7,7 +7,7 @@ const MIN_AMOUNT = 50_000;
 /** The contract's. */
 export const noteLimit = 500;
 
-/** What is typed. An amount is "" when empty, and text beyond what a number holds exactly. */
+/** What is typed. An amount is "" when empty, and a text when it cannot be read. */
 export type WithdrawForm = { amount: number | string; linkedBankId: string; userNote: string };
 
 export const emptyForm: WithdrawForm = { amount: "", linkedBankId: "", userNote: "" };
@@ -15,7 +15,8 @@ export const emptyForm: WithdrawForm = { amount: "", linkedBankId: "", userNote:
 /** 1: amount, 2: account, 3: confirmation. */
 export type WithdrawStep = 1 | 2 | 3;
 
-const amountOf = ({ amount }: Pick<WithdrawForm, "amount">) => (amount === "" ? 0 : Number(amount));
+const amountOf = ({ amount }: Pick<WithdrawForm, "amount">) =>
+  typeof amount === "number" ? amount : 0;
 
 /** More than this, and the wallet cannot pay; an unknown balance is left to the server. */
 export function exceeds(form: Pick<WithdrawForm, "amount">, balance = Number.MAX_SAFE_INTEGER) {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen as page, spyOn, waitFor, type within } from "storybook/test";
+import { expect, screen as page, spyOn, waitFor } from "storybook/test";
 import { callsOf, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
+import { call, fillIn, patient } from "./withdraw-steps.fixtures.ts";
 
 const meta = {
   title: "Ví/Rút tiền/Màn hình",
@@ -14,26 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Play = NonNullable<Story["play"]>;
-type Context = Pick<Parameters<Play>[0], "userEvent"> & { canvas: ReturnType<typeof within> };
-
 const path = "/rut-tien";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
-const patient = { timeout: 15_000 };
 /** Longer than what is said after a submit takes. */
 const soon = { timeout: 500 };
-const call = "POST /api/wallet/withdraw-requests";
-
-/** From the first step to the last, with the first account. */
-async function fillIn({ canvas, userEvent }: Context, amount = "60000") {
-  await userEvent.type(await canvas.findByRole("textbox", { name: "Số tiền" }, patient), amount);
-  await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
-  const [account] = await canvas.findAllByRole("radio", {}, patient);
-  if (account) await userEvent.click(account);
-  await userEvent.click(canvas.getByRole("button", { name: "Tiếp tục" }));
-  await userEvent.click(await canvas.findByRole("checkbox", {}, patient));
-  return canvas.getByRole("button", { name: "Gửi yêu cầu rút tiền" });
-}
 
 export const Amount: Story = {
   ...screen({ path, role: "buyer" }),
@@ -207,13 +191,19 @@ export const ResponseLost: Story = {
     const broken = spyOn(globalThis, "fetch");
     const real = broken.getMockImplementation();
     broken.mockImplementation((input, init) => {
-      const isIt = input instanceof Request && input.method === "POST";
+      const isIt = input instanceof Request && input.url.endsWith("/wallet/withdraw-requests");
       return isIt || !real ? Promise.reject(new TypeError("Failed to fetch")) : real(input, init);
     });
     await userEvent.click(send);
     await expect(await canvas.findByText("Chưa rõ kết quả", {}, patient)).toBeVisible();
     broken.mockRestore();
     await userEvent.click(canvas.getByRole("button", { name: "Kiểm tra kết quả" }));
+    const told = await canvas.findByText("Máy chủ chưa nhận được lệnh này.", {}, patient);
+    await expect(told).toBeVisible();
+    const again = canvas.getByRole("button", { name: /^Gửi lại lệnh này: 60\.000 đ về / });
+    await userEvent.click(again);
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
+    await userEvent.click(again);
     await toast("Yêu cầu rút tiền đã được gửi thành công!");
     await waitFor(() => expect(canvas.queryByText("Chưa rõ kết quả")).toBeNull(), patient);
   },

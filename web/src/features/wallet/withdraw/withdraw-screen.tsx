@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { savedBanksQuery } from "#web/api/banks.ts";
+import { usePinProof } from "#web/api/use-pin-call.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { UnknownOutcome } from "#web/ui/feedback/unknown-call.tsx";
+import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepList } from "#web/ui/layout/step-list.tsx";
+import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { useStepFocus } from "#web/ui/wallet/use-step-focus.ts";
 import { AccountStep } from "./account-step.tsx";
 import { AmountStep } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
-import { LostRequest } from "./lost-request.tsx";
 import { lastOpenStep, type WithdrawStep } from "./rules.ts";
-import { useWithdraw, type Withdrawing } from "./use-withdraw.ts";
+import { useWithdraw, type Withdraw, type Withdrawing } from "./use-withdraw.ts";
 import classes from "./withdraw-screen.module.css";
 
 type WithdrawScreenProps = Withdrawing & {
@@ -32,11 +36,13 @@ export function WithdrawScreen({
 }: WithdrawScreenProps) {
   const withdraw = useWithdraw(withdrawing);
   const { data: accounts } = useQuery(savedBanksQuery);
-  const { form, lost } = withdraw;
+  const { form, isSending, unknown } = withdraw;
   const open = lastOpenStep(form, accounts);
+  // What is being sent stays as it is, wherever Back leads.
+  const shown = isSending ? 3 : step;
   // Not of a step that is only asked for: the one that opens instead is the first.
-  const place = useStepFocus<HTMLDivElement>(Math.min(step, open));
-  if (!lost && step > open) {
+  const place = useStepFocus<HTMLDivElement>(Math.min(shown, open));
+  if (!unknown && shown > open) {
     return <Navigate to="/rut-tien" search={{ buoc: open === 1 ? undefined : open }} replace />;
   }
   return (
@@ -50,18 +56,18 @@ export function WithdrawScreen({
           </ButtonLink>
         }
       />
-      {lost ? (
-        <LostRequest withdraw={withdraw} sent={lost.sent} />
+      {unknown ? (
+        <UnknownRequest call={unknown} />
       ) : (
         <div ref={place}>
-          <StepList label="Các bước rút tiền" steps={steps} current={step - 1} />
-          {step === 1 ? (
+          <StepList label="Các bước rút tiền" steps={steps} current={shown - 1} />
+          {shown === 1 ? (
             <AmountStep
               amount={form.amount}
               onAmount={(amount) => withdraw.change({ amount })}
               onNext={() => onStep(2)}
             />
-          ) : step === 2 ? (
+          ) : shown === 2 ? (
             <AccountStep
               chosen={form.linkedBankId}
               onChoose={(linkedBankId) => withdraw.change({ linkedBankId })}
@@ -74,5 +80,38 @@ export function WithdrawScreen({
         </div>
       )}
     </div>
+  );
+}
+
+/** A request that was sent, here, in another tab or before a reload, and whose outcome is unknown. */
+function UnknownRequest({ call }: { call: NonNullable<Withdraw["unknown"]> }) {
+  const { content, resend } = call;
+  const proof = usePinProof();
+  const what = content
+    ? `${formatMoney(content.amount)} về ${content.accountHolderName}, ${content.bankName} ${content.accountNumber}`
+    : "";
+  return (
+    <UnknownOutcome
+      // The BFF wants a new proof of the PIN for each attempt.
+      call={{ ...call, resend: resend && (() => resend({})), needsSecret: true }}
+      what={`Yêu cầu rút ${what}`.trim()}
+      again={what}
+      secret={{
+        field: (
+          <PaymentPin
+            value={proof.pin}
+            onChange={proof.setPin}
+            error={proof.error}
+            isSending={proof.isChecking}
+          />
+        ),
+        isComplete: proof.pin.length === PIN_LENGTH,
+        resend: () => proof.prove(() => resend?.({})),
+      }}
+    >
+      <ButtonLink to="/yeu-cau-rut-tien" variant="default">
+        Xem yêu cầu rút tiền
+      </ButtonLink>
+    </UnknownOutcome>
   );
 }

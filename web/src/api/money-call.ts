@@ -1,0 +1,327 @@
+import { type MutationFunction, type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import {
+  type Intent,
+  isForgotten,
+  markDone,
+  markGivenUp,
+  markSent,
+  openIntent,
+  openIntentText,
+  removeIntent,
+  subscribeIntents,
+} from "#web/lib/intents.ts";
+import { ApiError, hasStatus, messageOf } from "./api-error.ts";
+import { bff, ok } from "./client.ts";
+import { useSingleFlight } from "./use-single-flight.ts";
+
+/** 4xx that mean "not now" or "who are you": the same call may be sent again as it is. */
+const NOT_NOW: readonly number[] = [401, 425, 429];
+
+/** The BFF had not sent it, or the API was not available (the contract's `Unavailable`). */
+const NOT_DONE: readonly string[] = [
+  "SERVER_BUSY",
+  "SESSION_UNAVAILABLE",
+  "UPSTREAM_DOWN",
+  "UNAVAILABLE",
+  // The BFF wants the wallet PIN first.
+  "PIN_REQUIRED",
+  // Another user has signed in: says nothing about an earlier attempt of this one.
+  "USER_CHANGED",
+];
+
+/** An earlier attempt is in progress or may have been done, perhaps with another content. */
+const OPEN: readonly string[] = [
+  "IDEMPOTENCY_IN_PROGRESS",
+  "IDEMPOTENCY_UNCERTAIN",
+  "IDEMPOTENCY_MISMATCH",
+];
+
+/**
+ * What a failed money call says about this attempt. `refused`: it was not done, and ends the intent.
+ * `not-done`: neither, but the same may be sent again. `unknown`: it may have been done.
+ */
+export function outcomeOf(error: unknown): "refused" | "not-done" | "unknown" {
+  const { status, code } = ApiError.from(error);
+  if (OPEN.includes(code)) return "unknown";
+  if (NOT_NOW.includes(status) || NOT_DONE.includes(code)) return "not-done";
+  return status >= 400 && status < 500 && status !== 408 ? "refused" : "unknown";
+}
+
+/** What a money mutation takes: the body, and the Idempotency-Key of the intent. */
+export type MoneyVariables<Body> = { body: Body; intent: string };
+
+type MoneyMutation<Result, Body> = UseMutationOptions<Result, Error, MoneyVariables<Body>>;
+
+/** What of the body is no part of the stored content: the PIN. */
+type Secret<Body, Content> = Omit<Body, keyof Content>;
+
+export type MoneyCall<Body, Content extends Partial<Body>, Result> = {
+  /** The kind of call: one at a time of each kind and user. */
+  name: string;
+  userId: string;
+  /** The operationId, for a look at the BFF. */
+  operation: string;
+  /** `gcTime: 0`, so that no PIN stays in the mutation cache. */
+  mutation: {
+    mutationFn?: MutationFunction<Result, MoneyVariables<Body>> | undefined;
+    onError?: MoneyMutation<Result, Body>["onError"];
+    meta?: MoneyMutation<Result, Body>["meta"];
+    gcTime?: number | undefined;
+  };
+  /** Whether a stored value is what this call sends. */
+  isContent: (stored: unknown) => stored is Content;
+  /** Looks through what the server lists; undefined if it is not there. Only reads. */
+  find?: ((intent: Sent<Content>) => Promise<Found<Result> | undefined>) | undefined;
+  /** `result` is undefined where only a list shows that it was done. */
+  onDone: (result: Result | undefined, content: Content, label: string | undefined) => void;
+  /** What the device remembers for some minutes of a call that was done; nothing by default. */
+  remember?: ((content: Content) => unknown) | undefined;
+  /** Names what was made, so that it is not taken for another one. */
+  idOf?: ((result: Result) => string | undefined) | undefined;
+  /** Definitely not done. */
+  onRefused?: ((error: unknown) => void) | undefined;
+};
+
+/** What is known when it is sent: see `Intent`. */
+type Known = Pick<Intent, "before" | "label">;
+export type Sent<Content> = Intent & { content: Content };
+export type Found<Result> = { result: Result | undefined };
+
+/** What a look has shown. */
+export type Look = "none" | "looking" | "running" | "not-arrived" | "not-found" | "failed";
+
+/** How often a call that is being processed is looked up. */
+const RUNNING_MS = 3_000;
+
+/**
+ * A call that moves money: new, sent, then done, refused or unknown. Every attempt with the same content
+ * has the same key. While it is unknown, nothing else of this kind is sent: it is looked up, which only
+ * reads, sent again with its key, or given up. Other tabs of the device see the same.
+ */
+export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
+  call: MoneyCall<Body, Content, Result>,
+) {
+  const { name, userId, operation, mutation, isContent, find, onDone, onRefused } = call;
+  const { mutateAsync, isPending, variables, reset } = useMutation({
+    ...mutation,
+    meta: { touches: [], ...mutation.meta, awaitsRefetch: false },
+    // A reload while what it touches is refetched must find it done.
+    mutationFn: async (sent: MoneyVariables<Body> & { content: Content }, context) => {
+      const result = (await mutation.mutationFn?.(sent, context)) as Result;
+      note(sent.intent, sent.content, result);
+      return result;
+    },
+  });
+  const [error, setError] = useState<unknown>();
+  const [look, setLook] = useState<Look>("none");
+  /** The PIN of the last attempt; held no longer than its outcome is unknown. */
+  const [secret, setSecret] = useState<{ key: string; value: Secret<Body, Content> }>();
+  const text = useSyncExternalStore(subscribeIntents, () => openIntentText(name, userId));
+  const open = text ? (JSON.parse(text) as Intent) : undefined;
+
+  function note(key: string, content: Content, result: Result | undefined): void {
+    markDone(key, call.remember?.(content), result === undefined ? undefined : call.idOf?.(result));
+  }
+
+  async function attempt(content: Content, value: Secret<Body, Content>, known: Known = {}) {
+    const wasOpen = openIntent(name, userId) !== undefined;
+    const intent = markSent({ name, userId, content, ...known });
+    setSecret({ key: intent.key, value });
+    setError(undefined);
+    setLook("none");
+    let result: Result;
+    try {
+      const body = { ...content, ...value } as Body;
+      result = await mutateAsync({ body, content, intent: intent.key });
+    } catch (failure) {
+      const outcome = outcomeOf(failure);
+      if (outcome === "refused" || (outcome === "not-done" && !wasOpen)) end(intent.key);
+      // The session layer is the owner of a 401.
+      setError(hasStatus(failure, 401) ? undefined : failure);
+      if (outcome === "refused") onRefused?.(failure);
+      return;
+    }
+    setSecret(undefined);
+    reset();
+    onDone(result, content, intent.label);
+  }
+
+  function end(key: string): void {
+    removeIntent(key);
+    setSecret(undefined);
+    setLook("none");
+    reset();
+  }
+
+  function finish(intent: Sent<Content>, result: Result | undefined): void {
+    note(intent.key, intent.content, result);
+    setSecret(undefined);
+    setError(undefined);
+    setLook("none");
+    reset();
+    onDone(result, intent.content, intent.label);
+  }
+
+  /** Ends the intent if the BFF knows how. */
+  function take(
+    intent: Sent<Content>,
+    { state, response, problem }: Schema["CallOutcome"],
+  ): boolean {
+    if (state === "done") finish(intent, response as Result);
+    else if (state === "refused" && problem) {
+      end(intent.key);
+      const refusal = new ApiError(problem.status, problem);
+      setError(refusal);
+      onRefused?.(refusal);
+    } else if (state === "given-up") end(intent.key);
+    else return false;
+    return true;
+  }
+
+  const params = (intent: Intent) => ({ path: { operation, key: intent.key } });
+
+  function sentNow(): Sent<Content> | undefined {
+    const intent = openIntent(name, userId);
+    return intent && isContent(intent.content) ? { ...intent, content: intent.content } : undefined;
+  }
+
+  async function lookOnce(): Promise<void> {
+    const intent = sentNow();
+    if (!intent) return;
+    setLook("looking");
+    try {
+      const known = await ok(
+        bff.GET("/bff/calls/{operation}/{key}", { params: { ...params(intent) } }),
+      );
+      if (take(intent, known)) return;
+      if (known.state === "running") return setLook("running");
+      const found = await find?.(intent);
+      if (found) return finish(intent, found.result);
+      setLook(
+        known.state === "unknown" && !isForgotten(intent.sentAt) ? "not-arrived" : "not-found",
+      );
+    } catch {
+      setLook("failed");
+    }
+  }
+  const lookUp = useSingleFlight(lookOnce);
+
+  async function giveUpOnce(): Promise<void> {
+    const intent = sentNow() ?? openIntent(name, userId);
+    if (!intent) return;
+    try {
+      const known = await ok(
+        bff.DELETE("/bff/calls/{operation}/{key}", { params: { ...params(intent) } }),
+      );
+      if (isContent(intent.content) && take({ ...intent, content: intent.content }, known)) return;
+      if (known.state === "running") return setLook("running");
+      markGivenUp(intent.key);
+      setSecret(undefined);
+      setError(undefined);
+      reset();
+    } catch (failure) {
+      setError(failure);
+    }
+  }
+
+  // Found at the start, or sent by another tab: nobody has asked about it yet.
+  const isSending = isPending && variables?.intent !== undefined;
+  const openKey = isSending ? undefined : open?.key;
+  const lookNow = useEffectEvent(() => lookUp());
+  useEffect(() => {
+    if (!openKey) return undefined;
+    lookNow();
+    const onLine = () => lookNow();
+    window.addEventListener("online", onLine);
+    return () => window.removeEventListener("online", onLine);
+  }, [openKey]);
+  useEffect(() => {
+    if (!openKey || look !== "running") return undefined;
+    const timer = setTimeout(() => lookNow(), RUNNING_MS);
+    return () => clearTimeout(timer);
+  }, [openKey, look]);
+
+  const held = secret?.key === open?.key ? secret?.value : undefined;
+  const content = open && isContent(open.content) ? open.content : undefined;
+  const attemptOnce = useSingleFlight(attempt);
+
+  return {
+    /** Does nothing while an earlier call of this kind is unknown. */
+    send: (body: Content, value: Secret<Body, Content>, known?: Known): void => {
+      if (!openIntent(name, userId)) attemptOnce(body, value, known);
+    },
+    isSending,
+    /** What is being sent now. */
+    sending: isSending ? content : undefined,
+    /** Of the last attempt; while `unknown`, only what is to be said beside that. */
+    error,
+    /** The screen knows from elsewhere that it was done. */
+    forget: (): void => {
+      if (open) end(open.key);
+    },
+    /** What was refused is not what is typed now. */
+    clearError: (): void => setError(undefined),
+    unknown:
+      open && !isSending
+        ? {
+            content,
+            label: open.label,
+            /** ISO 8601, by the server's clock. */
+            sentAt: open.sentAt,
+            look,
+            lookUp,
+            /** Undefined if the server would take it for a new call. */
+            resend:
+              content && !isForgotten(open.sentAt)
+                ? (value?: Secret<Body, Content>): void => {
+                    const sent = value ?? held;
+                    if (sent) attemptOnce(content, sent);
+                  }
+                : undefined,
+            /** The PIN is not known any more: `resend` needs it. */
+            needsSecret: held === undefined,
+            giveUp: giveUpOnce,
+            error:
+              error && outcomeOf(error) !== "unknown" ? messageOf(error, notNowText) : undefined,
+          }
+        : undefined,
+  };
+}
+
+const notNowText = "Chưa gửi được. Vui lòng thử lại sau.";
+
+/** An earlier call of this kind was sent with another content, and nobody knows what became of it. */
+export class UnsettledIntent extends Error {
+  constructor() {
+    super("Lần gửi trước chưa rõ kết quả. Hãy mở yêu cầu này để kiểm tra.");
+  }
+}
+
+type Once<Content, Result> = {
+  name: string;
+  userId: string;
+  content: Content;
+  send: (variables: MoneyVariables<Content>) => Promise<Result>;
+};
+
+/**
+ * One call of a long job, with the rules of `useMoneyCall`: a retry of the same has the same key.
+ * @throws UnsettledIntent if something else of this name was sent and its outcome is unknown
+ */
+export async function sendOnce<Content, Result>(once: Once<Content, Result>): Promise<Result> {
+  const { name, userId, content, send } = once;
+  const open = openIntent(name, userId);
+  const intent = open ?? markSent({ name, userId, content });
+  if (open && JSON.stringify(open.content) !== JSON.stringify(content)) throw new UnsettledIntent();
+  try {
+    const result = await send({ body: content, intent: intent.key });
+    markDone(intent.key);
+    return result;
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome === "refused" || (outcome === "not-done" && !open)) removeIntent(intent.key);
+    throw error;
+  }
+}

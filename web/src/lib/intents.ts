@@ -1,0 +1,205 @@
+import { randomId } from "./random-id.ts";
+import { readStored, removeStored, store } from "./safe-storage.ts";
+import { serverNow } from "./server-clock.ts";
+
+/** A call that was sent to move money, known to all tabs of the device until its outcome is. */
+export type Intent = {
+  /** Idempotency-Key: the same for every attempt with this content. */
+  key: string;
+  /** The kind of call, such as "transfer". */
+  name: string;
+  userId: string;
+  /** What was sent, without the PIN; once it is done, what is to be remembered of it. */
+  content: unknown;
+  /** Names it for people: the recipient of a transfer. */
+  label?: string | undefined;
+  /** When it was sent first: ISO 8601, by the server's clock. */
+  sentAt: string;
+  /** Ids of what the server had before, if they were known. */
+  before?: readonly string[] | undefined;
+  /**
+   * `given-up`: it may have been done or still arrive, but the user went on. The same content is the
+   * same intent again.
+   */
+  state: "sent" | "given-up" | "done";
+  /** ISO 8601, by the server's clock. */
+  doneAt?: string | undefined;
+  /** Of what it made, if the server says so. */
+  doneId?: string | undefined;
+};
+
+export type NewIntent = Pick<Intent, "name" | "userId" | "content" | "before" | "label">;
+
+/** The server remembers a key for 24 hours; after that a repeat would be done anew. */
+const KEY_LASTS_MS = 20 * 60 * 60_000;
+/** For as long, an equal transfer is asked about. */
+export const RECENT_MS = 10 * 60_000;
+/** A day of a busy user; the oldest go first. */
+const MOST = 60;
+
+const SENT = "tap-intents";
+/** In the tab's storage, and so in a copy of the tab: the key of the next call of each kind. */
+const NEXT = "tap-next-intents";
+
+type Next = Pick<Intent, "key" | "name" | "userId"> & { content: string };
+
+/** Contents are equal if they say the same, in whatever order. */
+const textOf = (content: unknown): string =>
+  JSON.stringify(content, (_key, value: unknown) =>
+    value instanceof Object && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  ) ?? "";
+
+const isText = (value: unknown) => typeof value === "string";
+
+function isIntent(value: unknown): value is Intent {
+  if (!(value instanceof Object && "key" in value && "name" in value)) return false;
+  const { key, name, userId, sentAt, state } = value as Partial<Intent>;
+  return (
+    [key, name, userId, sentAt].every(isText) &&
+    (state === "sent" || state === "given-up" || state === "done")
+  );
+}
+
+/** Whether the server may have forgotten the key of an intent that was sent then. */
+export function isForgotten(sentAt: string, now = serverNow()): boolean {
+  return !(Math.abs(now - Date.parse(sentAt)) < KEY_LASTS_MS);
+}
+
+const isRecent = ({ doneAt }: Intent) => serverNow() - Date.parse(doneAt ?? "") < RECENT_MS;
+
+const isKept = (intent: Intent) =>
+  intent.state === "done" ? isRecent(intent) : !isForgotten(intent.sentAt);
+
+function all(): Intent[] {
+  const list = readStored("localStorage", SENT);
+  return Array.isArray(list) ? list.filter(isIntent).filter(isKept) : [];
+}
+
+const listeners = new Set<() => void>();
+
+function save(intents: readonly Intent[]): void {
+  if (intents.length > 0) store("localStorage", SENT, intents.slice(0, MOST));
+  else removeStored("localStorage", SENT);
+  for (const listener of listeners) listener();
+}
+
+function change(key: string, part: Partial<Intent> | undefined): void {
+  save(
+    all().flatMap((intent) =>
+      intent.key === key ? (part ? [{ ...intent, ...part }] : []) : [intent],
+    ),
+  );
+}
+
+/** For `useSyncExternalStore`: changes of this tab and of others. */
+export function subscribeIntents(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === SENT || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** The user's call of this kind that was sent and whose outcome is unknown, as JSON; "" for none. */
+export function openIntentText(name: string, userId: string): string {
+  const found = openIntent(name, userId);
+  return found ? JSON.stringify(found) : "";
+}
+
+export const openIntent = (name: string, userId: string): Intent | undefined =>
+  all().find((one) => one.name === name && one.userId === userId && one.state === "sent");
+
+/** All calls of the user whose outcome is unknown. */
+export const openIntents = (userId: string): Intent[] =>
+  all().filter((one) => one.userId === userId && one.state === "sent");
+
+/** The server's `Date` has whole seconds, and the API may run on another machine. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** Whether what was made then may have come of a call that was sent at `sentAt` (ISO 8601). */
+export const isSince = (createdAt: string, sentAt: string): boolean =>
+  Date.parse(createdAt) >= Date.parse(sentAt) - CLOCK_SKEW_MS;
+
+/** Calls of the last minutes that were done, newest first. */
+export const recentIntents = (name: string, userId: string): Intent[] =>
+  all().filter((one) => one.name === name && one.userId === userId && one.state === "done");
+
+/**
+ * Chooses the key of the next call before it is sent: a copy of the tab sends the same content with
+ * the same key.
+ */
+export function prepareIntent({ name, userId, content }: NewIntent): string {
+  const text = textOf(content);
+  const prepared = nextOnes();
+  const isSame = (one: Next) => one.name === name && one.userId === userId;
+  const found = prepared.find((one) => isSame(one) && one.content === text);
+  const isDone = all().some(({ key, state }) => key === found?.key && state === "done");
+  if (found && !isDone) return found.key;
+  const next: Next = { key: randomId(), name, userId, content: text };
+  store("sessionStorage", NEXT, [next, ...prepared.filter((one) => !isSame(one))].slice(0, MOST));
+  return next.key;
+}
+
+function nextOnes(): Next[] {
+  const list = readStored("sessionStorage", NEXT);
+  const isNext = (value: unknown): value is Next =>
+    value instanceof Object && "key" in value && "content" in value && "name" in value;
+  return Array.isArray(list) ? list.filter(isNext) : [];
+}
+
+/** Before the first attempt: whatever happens to its response, it may have been done. */
+export function markSent(call: NewIntent): Intent {
+  const text = textOf(call.content);
+  const isSame = (one: Intent) =>
+    one.name === call.name &&
+    one.userId === call.userId &&
+    one.state !== "done" &&
+    textOf(one.content) === text;
+  const before = all().find(isSame);
+  const intent: Intent = before
+    ? { ...before, state: "sent" }
+    : { ...call, key: prepareIntent(call), sentAt: isoNow(), state: "sent" };
+  save([intent, ...all().filter(({ key }) => key !== intent.key)]);
+  return intent;
+}
+
+/**
+ * It was done. `remembered` stays for some minutes, with the id of what it made; without it nothing
+ * does.
+ */
+export function markDone(key: string, remembered?: unknown, doneId?: string): void {
+  const done = { state: "done", doneAt: isoNow(), doneId, content: remembered } as const;
+  change(key, remembered === undefined ? undefined : { ...done, before: undefined });
+  dropNext(key);
+}
+
+/** The user goes on without knowing. The same content keeps its key. */
+export const markGivenUp = (key: string): void => change(key, { state: "given-up" });
+
+/** It was definitely not done: the next attempt is another intent. */
+export function removeIntent(key: string): void {
+  change(key, undefined);
+  dropNext(key);
+}
+
+function dropNext(key: string): void {
+  store(
+    "sessionStorage",
+    NEXT,
+    nextOnes().filter((one) => one.key !== key),
+  );
+}
+
+const isoNow = () => new Date(serverNow()).toISOString();
+
+/** For tests and stories, which leave nothing behind. */
+export function removeAllIntents(): void {
+  removeStored("sessionStorage", NEXT);
+  save([]);
+}
