@@ -33,11 +33,35 @@ test("confirms many, is told what is left out and what failed, and tries that ag
   await expect(job.getByText("Đã xong 3 / 3 mục.")).toBeVisible();
   await job.getByText("Đóng", { exact: true }).click();
   await expect(status(page, "Đã xác nhận 3 đơn hàng")).toBeVisible();
-  await expect(chosen(page)).toBeHidden();
   await expect(page.getByRole("button", { name: new RegExp(codeOf(first)) })).toHaveCount(0);
   for (const order of [first, second, third]) {
     expect(await oneOf(page, `admin/order?search=${order.id}`)).toMatchObject({
       status_id: "confirmed",
+    });
+  }
+
+  // They have left the list of pending orders, but are still selected for what comes next.
+  await expect(chosen(page).getByText("Đã chọn 3")).toBeVisible();
+  await chosen(page).getByRole("button", { name: "In phiếu đóng gói" }).click();
+  const slips = page.getByRole("dialog", { name: "In phiếu đóng gói" });
+  await expect(slips.getByRole("article")).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  for (const [button, title] of [
+    ["Đang đóng gói", "Chuyển 3 đơn hàng sang Đang đóng gói"],
+    ["Đang giao hàng", "Chuyển 3 đơn hàng sang Đang giao hàng"],
+  ] as const) {
+    await chosen(page).getByRole("button", { name: button }).click();
+    await page
+      .getByRole("dialog", { name: `${title}?` })
+      .getByRole("button", { name: "Chuyển 3 đơn" })
+      .click();
+    const moving = page.getByRole("dialog", { name: title, exact: true });
+    await expect(moving.getByText("Đã xong 3 / 3 mục.")).toBeVisible();
+    await moving.getByText("Đóng", { exact: true }).click();
+  }
+  for (const order of [first, second, third]) {
+    expect(await oneOf(page, `admin/order?search=${order.id}`)).toMatchObject({
+      status_id: "shipping",
     });
   }
 

@@ -48,3 +48,36 @@ export async function setElsewhere(
 export async function chooseStatus(form: Locator, label: string): Promise<void> {
   await form.getByLabel("Trạng thái mới").selectOption(label);
 }
+
+/** The slips of the orders in the open dialog. */
+export const slipsOf = (page: Page) =>
+  page.getByRole("dialog", { name: "In phiếu đóng gói" }).getByRole("article");
+
+/** Buys a piece of the first product of each of these shops that can be bought, as one order. */
+export async function buyFrom(page: Page, origin: string, ...shops: string[]): Promise<Order> {
+  const headers = { "x-tap-csrf": "1", origin, "idempotency-key": crypto.randomUUID() };
+  const list = await page.request.get("/api/products/public?size=100");
+  const { data: products }: Schema["ProductPage"] = await list.json();
+  const items = await Promise.all(
+    shops.map(async (shop) => {
+      const theirs = products.find(({ source, stock }) => source === shop && stock > 0);
+      const detail = await page.request.get(`/api/products/${theirs?.id}`);
+      const { id, product_versions }: Schema["Product"] = await detail.json();
+      const version = product_versions.find(({ stock }) => stock > 0);
+      if (!version) throw new Error(`${shop} has nothing to sell`);
+      return { product_id: id, version_id: version.id, quantity: 1, unit_price: version.price };
+    }),
+  );
+  const body: Schema["CreateOrder"] = {
+    items,
+    shipping_address: "Số 12 đường Nguyễn Văn Cừ, Ninh Kiều, Cần Thơ",
+    receiver_name: "Nguyễn Thị Lan",
+    receiver_phone: "0987654321",
+    source: "buy_now",
+    payment_method: "COD",
+    is_guest: false,
+  };
+  const response = await page.request.post("/api/orders", { headers, data: body });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}

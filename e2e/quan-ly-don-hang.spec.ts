@@ -1,11 +1,9 @@
-import type { Page } from "@playwright/test";
-import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
 import {
+  buyFrom,
   chooseStatus,
   codeOf,
   formOf,
-  type Order,
   oneOf,
   ordersOf,
   panelOf,
@@ -128,37 +126,13 @@ test.describe("an administrator", () => {
   });
 });
 
-/** Buys a piece of the seller's first product that can be bought. */
-async function buy(page: Page, origin: string): Promise<Order> {
-  const headers = { "x-tap-csrf": "1", origin, "idempotency-key": crypto.randomUUID() };
-  const list = await page.request.get("/api/products/public?size=100");
-  const { data: products }: Schema["ProductPage"] = await list.json();
-  const [theirs] = products.filter(({ source, stock }) => source === sellersShop && stock > 0);
-  const detail = await page.request.get(`/api/products/${theirs?.id}`);
-  const { id, product_versions }: Schema["Product"] = await detail.json();
-  const version = product_versions.find(({ stock }) => stock > 0);
-  if (!version) throw new Error("the seller has nothing to sell");
-  const body: Schema["CreateOrder"] = {
-    items: [{ product_id: id, version_id: version.id, quantity: 1, unit_price: version.price }],
-    shipping_address: "Số 12 đường Nguyễn Văn Cừ, Ninh Kiều, Cần Thơ",
-    receiver_name: "Nguyễn Thị Lan",
-    receiver_phone: "0987654321",
-    source: "buy_now",
-    payment_method: "COD",
-    is_guest: false,
-  };
-  const response = await page.request.post("/api/orders", { headers, data: body });
-  expect(response.ok(), await response.text()).toBe(true);
-  return response.json();
-}
-
 test("a seller sees their own orders alone, ships one, and its buyer reads it", async ({
   page,
   signIn,
   baseURL,
 }) => {
   await signIn(accounts.buyer);
-  const order = await buy(page, baseURL ?? "");
+  const order = await buyFrom(page, baseURL ?? "", sellersShop);
 
   await signIn(accounts.seller);
   const own = await ordersOf(page, "shop/order?size=100");

@@ -139,6 +139,43 @@ describe("setting a status", () => {
   });
 });
 
+describe("a refunded order that is taken up again", () => {
+  /** Delivered against cash, then taken back. */
+  function returnedOrder() {
+    const found = riceOrder("delivered");
+    setOrderStatus(found.db, seller, found.order.id, { status: "returned" });
+    return found;
+  }
+
+  test("is not paid while its parcel travels; the cash that is collected pays it", () => {
+    const { db, order } = returnedOrder();
+    for (const status of ["pending", "packing", "shipping"] as const) {
+      setOrderStatus(db, admin, order.id, { status });
+      expect(order.payment_status).toBe("REFUNDED");
+    }
+    setOrderStatus(db, seller, order.id, { status: "delivered" });
+    expect(order.payment_status).toBe("PAID");
+  });
+
+  test.each<Status[]>([["completed"], ["delivered", "completed"]])(
+    "stays refunded when it is called %s without going out",
+    (...statuses) => {
+      const { db, order } = returnedOrder();
+      for (const status of statuses) setOrderStatus(db, admin, order.id, { status });
+      expect(order.payment_status).toBe("REFUNDED");
+    },
+  );
+
+  test("and was paid from the wallet stays refunded to its end", () => {
+    const { db, order } = riceOrder();
+    Object.assign(order, { payment_method: "TAP_WALLET", payment_status: "PAID" });
+    for (const status of ["cancelled", "shipping", "delivered", "completed"] as const) {
+      setOrderStatus(db, admin, order.id, { status });
+    }
+    expect(order.payment_status).toBe("REFUNDED");
+  });
+});
+
 describe("an order paid from the wallet", () => {
   test("is refunded once when it is cancelled, however often that happens", () => {
     const { db, order } = riceOrder();

@@ -124,6 +124,18 @@ export const TwoWriters: Story = {
   },
 };
 
+export const NothingChanged: Story = {
+  ...screen({ path: `${path}?sua=101`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const sent = callsOf("PUT /api/categories/101");
+    const form = await dialog("Chỉnh sửa danh mục");
+    await userEvent.type(await form.findByLabelText(/^Tên danh mục/, {}, patient), " ");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await toast("Không có gì thay đổi");
+    await expect(sent()).toBe(0);
+  },
+};
+
 export const GoneWhileEditing: Story = {
   ...screen({ path: `${path}?sua=101`, role: "admin" }),
   play: async ({ userEvent }) => {
@@ -162,5 +174,17 @@ export const Deletes: Story = {
     await userEvent.click(question.getByRole("button", { name: "Xóa" }));
     await toast("Xóa danh mục thành công");
     await expect(canvas.queryByRole("button", menu)).not.toBeInTheDocument();
+  },
+};
+
+export const CategoryWithoutData: Story = {
+  ...screen({ path: `${path}?xem=4040`, role: "admin" }),
+  // Before the first read.
+  beforeEach: () => void callsOf("GET /api/categories/4040", () => Response.json({ data: null })),
+  play: async () => {
+    const view = await dialog("Chi tiết danh mục");
+    const text = "Không tìm thấy dữ liệu danh mục";
+    await expect(await view.findByText(text, {}, patient)).toBeVisible();
+    await expect(view.getByRole("button", { name: "Thử lại" })).toBeVisible();
   },
 };

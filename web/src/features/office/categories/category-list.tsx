@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { CategoryFilters } from "./category-filters.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
+import { CategoryFilters, ExpandButton } from "./category-filters.tsx";
 import { CategoryPage } from "./category-page.tsx";
 import { NEW_ROOT } from "./dialogs.ts";
 import type { CategorySearch } from "./filter.ts";
@@ -21,7 +21,7 @@ type CategoryListProps = {
 /** The categories with their search and tools. */
 export function CategoryList({ search, pageSize, open, onSearch }: CategoryListProps) {
   const { keyword, page: wanted = 1 } = search;
-  const { data } = useQuery(categoryQueries.tree());
+  const { data, refetch, isFetching } = useQuery(categoryQueries.tree());
   const branches = branchesOf(data?.data ?? [], keyword);
   // The last page, if the one in the URL has been deleted.
   const page = Math.min(wanted, Math.max(1, Math.ceil(branches.length / pageSize)));
@@ -34,8 +34,13 @@ export function CategoryList({ search, pageSize, open, onSearch }: CategoryListP
 
   return (
     <>
-      <PageHeader title="Quản lý danh mục" actions={add} />
-      <CategoryFilters keyword={keyword} branches={shown} open={open} onSearch={onSearch} />
+      <ListHeader
+        title="Quản lý danh mục"
+        tools={<ExpandButton branches={shown} open={open} />}
+        refresh={{ onRefresh: () => void refetch(), refreshing: isFetching }}
+        main={add}
+      />
+      <CategoryFilters keyword={keyword} onSearch={onSearch} />
       <CategoryPage
         branches={shown}
         isSearch={Boolean(keyword)}

@@ -17,6 +17,7 @@ export const texts = {
   added: "Thêm danh mục thành công",
   addFailed: "Thêm danh mục thất bại",
   updated: "Cập nhật danh mục thành công",
+  nothingChanged: "Không có gì thay đổi",
   updateFailed: "Cập nhật danh mục thất bại",
   deleted: "Xóa danh mục thành công",
   deleteFailed: "Xóa danh mục thất bại",

@@ -94,7 +94,11 @@ export function useSaveCategory({ category, form, icon, onDone }: SaveCategory) 
   const saveFailed = category ? texts.updateFailed : texts.addFailed;
   const saveError = creating.error ?? updating.error;
   return {
-    save: (values: CategoryForm) => saveOnce(values),
+    save: (values: CategoryForm) => {
+      if (!seen || !changesNothing(values, icon.icon, seen)) return saveOnce(values);
+      notify.info(texts.nothingChanged);
+      onDone(seen);
+    },
     isDirty: () => {
       const started = seen ? formOf(seen) : undefined;
       const isTyped = started
@@ -107,6 +111,13 @@ export function useSaveCategory({ category, form, icon, onDone }: SaveCategory) 
       uploadFailure(uploading.error) ?? failureOf(saveError, saveFailed, form.getValues()),
     conflict,
   };
+}
+
+/** True if the edit would send what the server has. */
+function changesNothing(values: CategoryForm, chosen: FormIcon, seen: Category): boolean {
+  if (chosen.kind !== "stored") return false;
+  const [mine, theirs] = [bodyOf(values, chosen.address), bodyOf(formOf(seen), seen.icon_url)];
+  return JSON.stringify(mine) === JSON.stringify(theirs);
 }
 
 /** The documents name it (C-ERR-58), also where the field says what is wrong with the file. */

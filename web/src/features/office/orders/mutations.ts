@@ -1,10 +1,12 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus } from "#web/api/api-error.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { saveSeen } from "#web/api/save-seen.ts";
+import { Overtaken, saveSeen } from "#web/api/save-seen.ts";
+import { badgeOf } from "#web/ui/order/order-status.ts";
 import { orderQueries, readOrder } from "./queries.ts";
 import type { OrderScope } from "./scope.ts";
+import { texts } from "./texts.ts";
 
 type Order = Schema["Order"];
 
@@ -52,3 +54,14 @@ export const acceptCancel = mutationOptions({
   },
   meta: { touches: ["orders", "products"] },
 });
+
+export function isChangedOrder(error: unknown): error is Overtaken<Order> {
+  return error instanceof Overtaken;
+}
+
+/** Why a status was not set. */
+export function sayNotMoved(error: unknown): string {
+  return isChangedOrder(error)
+    ? `Người khác vừa chuyển đơn này sang “${badgeOf(error.current).text}”.`
+    : messageOf(error, texts.updateFailed);
+}

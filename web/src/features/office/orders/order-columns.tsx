@@ -4,11 +4,12 @@ import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { badgeOf } from "#web/ui/order/order-status.ts";
-import { paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
+import { badgeOf, statusOf } from "#web/ui/order/order-status.ts";
+import { paymentLabelOf } from "#web/ui/order/payment-labels.ts";
 import { Lines } from "#web/ui/table/lines.tsx";
 import type { Column } from "#web/ui/table/resource-columns.ts";
 import { itemsText, shortMethod } from "./labels.ts";
+import classes from "./order-columns.module.css";
 
 /** Two lines a cell: everything has its place beside the sidebar, in a row of the compact height. */
 export const orderColumns: readonly Column<Schema["Order"]>[] = [
@@ -24,14 +25,15 @@ export const orderColumns: readonly Column<Schema["Order"]>[] = [
     id: "customer",
     header: "Khách hàng",
     cell: ({ shipping_name, shipping_phone }) => (
-      <Lines main={shipping_name} sub={shipping_phone} />
+      <Lines main={shipping_name} sub={shipping_phone} isFilling />
     ),
+    width: "22%",
   },
   {
     id: "items",
     header: "Sản phẩm, cửa hàng",
     cell: (order) => <Lines main={itemsText(order.order_items)} sub={shopsOf(order)} isFilling />,
-    width: "45%",
+    width: "40%",
   },
   {
     id: "total",
@@ -42,9 +44,21 @@ export const orderColumns: readonly Column<Schema["Order"]>[] = [
   {
     id: "payment",
     header: "Thanh toán",
-    cell: ({ payment_method, payment_status }) => (
-      <Lines main={shortMethod[payment_method]} sub={paymentStatusLabel[payment_status].text} />
+    cell: (order) => (
+      <Lines main={shortMethod[order.payment_method]} sub={paymentLabelOf(order).text} />
     ),
   },
-  { id: "status", header: "Trạng thái", cell: (order) => <StatusBadge {...badgeOf(order)} /> },
+  { id: "status", header: "Trạng thái", cell: (order) => <Status order={order} /> },
 ];
+
+/** With what a request to cancel says, which decides about the answer. */
+function Status({ order }: { order: Schema["Order"] }) {
+  const badge = <StatusBadge {...badgeOf(order)} />;
+  if (statusOf(order) !== "cancel_requested" || !order.cancel_reason) return badge;
+  const reason = (
+    <span className={classes.reason} title={order.cancel_reason}>
+      {order.cancel_reason}
+    </span>
+  );
+  return <Lines main={badge} sub={reason} />;
+}

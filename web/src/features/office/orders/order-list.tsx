@@ -1,17 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
 import { listNameOf } from "./filter.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
-import { OrderTools } from "./order-tools.tsx";
+import { OrderDisplay, OrderExport } from "./order-tools.tsx";
+import { orderQueries } from "./queries.ts";
 import { type OrderScope, scopeName } from "./scope.ts";
-import type { OrderSearch } from "./search.ts";
+import { type OrderSearch, REQUESTS } from "./search.ts";
 import { texts } from "./texts.ts";
-import { useChooseAll } from "./use-choose-all.ts";
 import { useScope } from "./use-scope.ts";
 
 // Loaded lazily: nothing is selected at first.
@@ -35,7 +36,6 @@ export function OrderList({ search, onSearch }: OrderListProps) {
   const scope = useScope();
   const [preferences, changePreferences] = useTablePreferences("orders");
   const selection = useRowSelection<Schema["Order"]>(listNameOf(filter));
-  const { chooseAll, isChoosingAll } = useChooseAll(filter, selection);
   const hidden = an ?? preferences.hidden;
   const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
@@ -43,28 +43,39 @@ export function OrderList({ search, onSearch }: OrderListProps) {
     onFail: notifyPartFailed,
   });
 
+  const list = useQuery(orderQueries.list(scope, filter));
+  const requests = useQuery(orderQueries.list(scope, { muc: REQUESTS }));
+  const display = (
+    <OrderDisplay
+      search={{ ...listed, an: [...hidden] }}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
+  function refresh() {
+    void list.refetch();
+    if (!filter.muc) void requests.refetch();
+  }
+
   return (
     <>
-      <PageHeader
+      <ListHeader
         title={texts.title}
         description={
           <>
             <strong>{scopeName[scope]}</strong>: {reachOf[scope]}
           </>
         }
-        actions={
-          <OrderTools
-            search={{ ...listed, an: [...hidden] }}
-            hidden={hidden}
-            preferences={preferences}
-            onPreferences={changePreferences}
-            onSearch={onSearch}
-          />
-        }
+        display={display}
+        tools={<OrderExport filter={filter} />}
+        refresh={{ onRefresh: refresh, refreshing: list.isFetching }}
       />
-      <OrderTabs search={listed} onSearch={onSearch}>
+      <OrderTabs tab={filter.muc} requests={requests.data?.total} onSearch={onSearch}>
         {/* The call behind the cancel requests knows no filter. */}
-        {filter.muc ? null : <OrderFilters filter={filter} onChange={onSearch} />}
+        {filter.muc ? null : <OrderFilters filter={filter} onChange={onSearch} display={display} />}
         <OrderTable
           search={listed}
           hidden={hidden}
@@ -72,14 +83,7 @@ export function OrderList({ search, onSearch }: OrderListProps) {
           selection={selection}
           onSearch={onSearch}
         />
-        {BulkBar ? (
-          <BulkBar
-            filter={filter}
-            selection={selection}
-            onChooseAll={chooseAll}
-            isChoosingAll={isChoosingAll}
-          />
-        ) : null}
+        {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
       </OrderTabs>
     </>
   );

@@ -4,7 +4,7 @@ import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import { badgeOf } from "#web/ui/order/order-status.ts";
-import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
+import { paymentLabelOf, paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
 
 const columns = [
   { header: "Mã đơn", kind: "text" },
@@ -47,7 +47,7 @@ export function sheetOf(orders: readonly Schema["Order"][]): Sheet & { done: str
       order.discount,
       order.total_price,
       paymentMethodLabel[order.payment_method],
-      paymentStatusLabel[order.payment_status].text,
+      paymentLabelOf(order).text,
       order.note,
       order.id,
     ]),

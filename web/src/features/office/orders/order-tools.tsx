@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
+import { LayoutToggle } from "#web/ui/table/layout-toggle.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
 import { TableTools } from "#web/ui/table/table-tools.tsx";
@@ -7,10 +8,24 @@ import { noFilter } from "./filter.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { sheetOf } from "./order-sheet.ts";
 import { orderQueries } from "./queries.ts";
-import type { OrderSearch } from "./search.ts";
+import type { OrderFilter, OrderSearch } from "./search.ts";
 import { useScope } from "./use-scope.ts";
 
-type OrderToolsProps = {
+/** Exports what is filtered. */
+export function OrderExport({ filter: { page, ...view } }: { filter: OrderFilter }) {
+  const client = useQueryClient();
+  const scope = useScope();
+
+  async function load() {
+    const { orders, total } = await client.fetchQuery(orderQueries.whole(scope, view));
+    const note = `Chỉ có ${formatCount(orders.length)} đơn mới nhất trong ${formatCount(total)}.`;
+    return { ...sheetOf(orders), ...(orders.length < total && { note }) };
+  }
+
+  return <ExportMenu fileName="don-hang" load={load} />;
+}
+
+type OrderDisplayProps = {
   /** The current filter, columns and layout. */
   search: OrderSearch;
   hidden: readonly string[];
@@ -22,22 +37,12 @@ type OrderToolsProps = {
 /** Clears the previous view. */
 const noView: OrderSearch = { ...noFilter, muc: undefined, size: undefined, dang: undefined };
 
-/** Display settings, named views and export of the list. */
-export function OrderTools(props: OrderToolsProps) {
+/** Named views, display settings and layout of the list. */
+export function OrderDisplay(props: OrderDisplayProps) {
   const { search, hidden, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
-  const client = useQueryClient();
-  const scope = useScope();
-
-  async function load() {
-    const { orders, total } = await client.fetchQuery(orderQueries.whole(scope, view));
-    const note = `Chỉ có ${formatCount(orders.length)} đơn mới nhất trong ${formatCount(total)}.`;
-    return { ...sheetOf(orders), ...(orders.length < total && { note }) };
-  }
-
   return (
     <>
-      <ExportMenu fileName="don-hang" load={load} />
       <TableTools
         columns={orderColumns}
         hidden={hidden}
@@ -46,6 +51,10 @@ export function OrderTools(props: OrderToolsProps) {
         view={view}
         onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
         onHide={() => onSearch({ an: undefined })}
+      />
+      <LayoutToggle
+        isCards={search.dang === "the"}
+        onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
       />
     </>
   );

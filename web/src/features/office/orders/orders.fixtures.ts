@@ -64,3 +64,42 @@ export function order(change: Partial<Schema["Order"]> = {}): Schema["Order"] {
     ...change,
   };
 }
+
+const [rice, sauce] = twoItems;
+
+/**
+ * What the first shop is answered of an order of two: its rice of 370.000 đ, and 20.000 of the
+ * 25.000 đ of shipping.
+ */
+export function sharedOrder(change: Partial<Schema["Order"]> = {}): Schema["Order"] {
+  const parts = [
+    { name: "HTX Nông nghiệp Sóc Trăng", isOwn: true, item: rice, goods: 370_000, fee: 20_000 },
+    { name: "Vườn Cái Bè", isOwn: false, item: sauce, goods: 95_000, fee: 5_000 },
+  ];
+  return order({
+    shop_names: parts.map(({ name }) => name),
+    shipping_fee: 20_000,
+    total_price: 390_000,
+    shop_parts: parts.map(({ name, isOwn, item, goods, fee }, index) => ({
+      shop_id: index + 1,
+      shop_name: name,
+      is_own: isOwn,
+      item_ids: item ? [item.id] : [],
+      sub_total: goods,
+      shipping_fee: fee,
+      discount: 0,
+      total_price: goods + fee,
+    })),
+    ...change,
+  });
+}
+
+/** The same order as an administrator reads it. */
+export const wholeSharedOrder = (change: Partial<Schema["Order"]> = {}): Schema["Order"] =>
+  sharedOrder({
+    order_items: twoItems,
+    sub_total: 465_000,
+    shipping_fee: 25_000,
+    total_price: 490_000,
+    ...change,
+  });

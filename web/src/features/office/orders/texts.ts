@@ -7,6 +7,7 @@ export const texts = {
   detailFailed: "Không thể tải chi tiết đơn hàng. Vui lòng thử lại.",
   detailEmpty: "Không tìm thấy thông tin chi tiết đơn hàng.",
   statusRequired: "Vui lòng chọn trạng thái!",
+  refundReason: "Vui lòng nhập lý do: khách được hoàn tiền và thấy lý do này",
   updated: "Cập nhật trạng thái đơn hàng thành công",
   updateFailed: "Cập nhật trạng thái thất bại",
   cancelAccepted: "Duyệt yêu cầu hủy đơn thành công",

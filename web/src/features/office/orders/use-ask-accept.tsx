@@ -7,20 +7,20 @@ import { shortOrderId } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { acceptCancel } from "./mutations.ts";
+import { consequencesOf, othersText } from "./policy.ts";
 import { texts } from "./texts.ts";
-
-/** What happens to money that has been paid. */
-function refundNote({ payment_status, payment_method, total_price }: Schema["Order"]): string {
-  if (payment_status !== "PAID") return "";
-  const amount = formatMoney(total_price);
-  return payment_method === "TAP_WALLET"
-    ? ` ${amount} được hoàn vào ví TAP của khách.`
-    : ` Khách đã trả ${amount}: hãy hoàn tiền cho khách ngoài hệ thống.`;
-}
+import { useScope } from "./use-scope.ts";
 
 /** Asks before accepting the cancel request; the dialog shows an error. */
 export function useAskAccept(order: Schema["Order"]) {
+  const scope = useScope();
   const { mutateAsync: accept } = useMutation(acceptCancel);
+  const { refund, others } = consequencesOf(scope, order, "cancelled");
+  const note = [
+    "Đơn chuyển sang Đã hủy và hàng được trả về kho.",
+    refund?.text,
+    others && othersText(others, "cancelled"),
+  ];
   return () =>
     confirm({
       title: `Duyệt yêu cầu hủy đơn ${shortOrderId(order.id)}?`,
@@ -32,8 +32,9 @@ export function useAskAccept(order: Schema["Order"]) {
           {order.cancel_reason ? <span>Lý do của khách: {order.cancel_reason}</span> : null}
         </Stack>
       ),
-      note: `Đơn chuyển sang Đã hủy và hàng được trả về kho.${refundNote(order)}`,
+      note: note.filter(Boolean).join(" "),
       confirmLabel: "Duyệt hủy đơn",
+      cancelLabel: "Để sau",
       danger: true,
       run: async () => {
         await accept(order.id);

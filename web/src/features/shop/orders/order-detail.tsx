@@ -10,7 +10,7 @@ import { historyOf } from "#web/ui/order/history-of.ts";
 import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
 import { OrderItems } from "#web/ui/order/order-items.tsx";
 import { badgeOf } from "#web/ui/order/order-status.ts";
-import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
+import { paymentLabelOf, paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
 import classes from "./order-detail.module.css";
 import { OrderLetterhead } from "./order-letterhead.tsx";
 
@@ -34,8 +34,7 @@ export function OrderDetail({ order, heading }: OrderDetailProps) {
         <Fact name="Cập nhật">{formatDateTime(order.updated_at)}</Fact>
         <Fact name="Shop">{shopsOf(order)}</Fact>
         <Fact name="Thanh toán">
-          {paymentMethodLabel[order.payment_method]}{" "}
-          <StatusBadge {...paymentStatusLabel[order.payment_status]} />
+          {paymentMethodLabel[order.payment_method]} <StatusBadge {...paymentLabelOf(order)} />
         </Fact>
       </Facts>
       <DetailSection title="Sản phẩm" heading={heading}>

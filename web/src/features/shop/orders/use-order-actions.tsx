@@ -41,6 +41,7 @@ export function useOrderActions(order: Schema["Order"]) {
       ),
       note: "Đơn được hủy khi shop duyệt yêu cầu của bạn.",
       confirmLabel: "Gửi yêu cầu",
+      cancelLabel: "Giữ đơn hàng",
       danger: true,
       run: async () => {
         const request = { id: order.id, reason: reason.current };

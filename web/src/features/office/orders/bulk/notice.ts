@@ -3,7 +3,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { badgeOf, type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
-import { toCollect } from "../packing/collect.ts";
+import { parcelsOf, toCollect } from "../packing/collect.ts";
 
 type Order = Schema["Order"];
 
@@ -27,8 +27,10 @@ export function noticeOf(order: Order): string {
   const isUnderway =
     status && !["delivered", "completed", "cancelled", "returned"].includes(status);
   const dong = isUnderway ? toCollect(order) : 0;
+  const [parcel, ...more] = parcelsOf(order);
+  const senders = parcel && more.length === 0 ? parcel.sender : shopsOf(order);
   return [
-    `Chào ${order.shipping_name}, đơn hàng ${shortOrderId(order.id)} (${shopsOf(order)}) ${news}.`,
+    `Chào ${order.shipping_name}, đơn hàng ${shortOrderId(order.id)} (${senders}) ${news}.`,
     ...(dong > 0 ? [`Số tiền trả khi nhận hàng: ${formatMoney(dong)}.`] : []),
     "Cảm ơn bạn đã mua hàng trên TAP.",
   ].join(" ");

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconBell, IconPrinter } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
@@ -10,38 +10,49 @@ import { MAX_WHOLE } from "../filter.ts";
 import { sheetOf } from "../order-sheet.ts";
 import { orderQueries } from "../queries.ts";
 import type { OrderFilter } from "../search.ts";
+import { texts } from "../texts.ts";
 import { useScope } from "../use-scope.ts";
 import { BulkDialogs, type BulkTask } from "./bulk-dialogs.tsx";
-import { ConfirmButton } from "./confirm-button.tsx";
+import { MoveButton, movesOn } from "./move-button.tsx";
 
 type Order = Schema["Order"];
 
 type OrderBulkBarProps = {
   filter: OrderFilter;
   selection: RowSelection<Order>;
-  onChooseAll: () => void;
-  isChoosingAll: boolean;
 };
 
 /** The actions for the selected orders. */
-export function OrderBulkBar(props: OrderBulkBarProps) {
-  const { filter, selection, onChooseAll, isChoosingAll } = props;
-  const { data } = useQuery(orderQueries.list(useScope(), filter));
+export function OrderBulkBar({ filter, selection }: OrderBulkBarProps) {
+  const client = useQueryClient();
+  const scope = useScope();
+  const { data } = useQuery(orderQueries.list(scope, filter));
   const [task, setTask] = useState<BulkTask>();
   // An order may have changed since it was selected.
   const fresh = new Map(data?.data.map((order) => [order.id, order]));
   const orders = [...selection.chosen.values()].map((order) => fresh.get(order.id) ?? order);
-  const total = data?.total;
-  const isBound = total !== undefined && total > MAX_WHOLE;
+  const [main, ...further] = movesOn(orders).map((to) => (
+    <MoveButton
+      key={to}
+      to={to}
+      orders={orders}
+      onMove={(moved) => setTask({ kind: "move", to, orders: moved })}
+    />
+  ));
 
   return (
     <>
       <BulkBar
         selection={selection}
-        total={total}
-        onChooseAll={isBound ? undefined : onChooseAll}
-        isChoosingAll={isChoosingAll}
+        total={data?.total}
+        selectAll={{
+          load: async () => (await client.fetchQuery(orderQueries.whole(scope, filter))).orders,
+          limit: MAX_WHOLE,
+          failedText: texts.listFailed,
+        }}
+        main={main}
       >
+        {further}
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} />}
@@ -49,10 +60,6 @@ export function OrderBulkBar(props: OrderBulkBarProps) {
         >
           In phiếu đóng gói
         </Button>
-        <ConfirmButton
-          orders={orders}
-          onConfirm={(pending) => setTask({ kind: "confirm", orders: pending })}
-        />
         <ExportMenu fileName="don-hang-da-chon" load={async () => sheetOf(orders)} />
         <Button
           variant="default"
@@ -65,9 +72,12 @@ export function OrderBulkBar(props: OrderBulkBarProps) {
       <BulkDialogs
         task={task}
         onClose={() => setTask(undefined)}
-        onConfirmed={(undone) => {
+        onMoved={(moved) => {
           setTask(undefined);
-          selection.onChange(new Map(undone.map((order) => [order.id, order])));
+          // Still selected for their slips and the next step.
+          selection.onChange(
+            new Map(orders.map((order) => [order.id, moved.get(order.id) ?? order])),
+          );
         }}
       />
     </>

@@ -34,7 +34,9 @@ export const ChosenOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, scheme: "dark" },
   play: async (play) => {
     const bar = await choose(play, 2);
-    await expect(bar.getByRole("button", { name: "Thông báo" })).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Xác nhận" })).toBeVisible();
+    await play.userEvent.click(bar.getByRole("button", { name: "Thao tác khác" }));
+    await expect(await everywhere.findByRole("button", { name: "Thông báo" })).toBeVisible();
   },
 };
 
@@ -62,7 +64,7 @@ export const LeavesOutWhatIsNotPending: Story = {
     const question = within(await everywhere.findByRole("dialog", { name }, patient));
     const left = question.getByText(/^Bỏ qua \d đơn không ở trạng thái Chờ xác nhận: TAP/);
     await expect(left).toBeVisible();
-    await play.userEvent.click(question.getByRole("button", { name: "Hủy" }));
+    await play.userEvent.click(question.getByRole("button", { name: "Quay lại" }));
   },
 };
 
@@ -110,7 +112,8 @@ export const NoticesOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, scheme: "dark" },
   play: async (play) => {
     const bar = await choose(play, 1);
-    await play.userEvent.click(bar.getByRole("button", { name: "Thông báo" }));
+    await play.userEvent.click(bar.getByRole("button", { name: "Thao tác khác" }));
+    await play.userEvent.click(await everywhere.findByRole("button", { name: "Thông báo" }));
     await dialog("Thông báo cho khách");
   },
 };

@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { DetailNotice, Details } from "#web/ui/layout/details.tsx";
+import { Details } from "#web/ui/layout/details.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
@@ -10,9 +10,9 @@ import { historyOf } from "#web/ui/order/history-of.ts";
 import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
 import { OrderItems } from "#web/ui/order/order-items.tsx";
 import { badgeOf } from "#web/ui/order/order-status.ts";
-import { paymentMethodLabel, paymentStatusLabel } from "#web/ui/order/payment-labels.ts";
+import { paymentLabelOf, paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
 import classes from "./order-details.module.css";
-import { OrderProgress } from "./order-progress.tsx";
+import { OrderNotices, OrderProgress } from "./order-progress.tsx";
 
 /** All there is to know about an order. */
 export function OrderDetails({ order }: { order: Schema["Order"] }) {
@@ -27,11 +27,7 @@ export function OrderDetails({ order }: { order: Schema["Order"] }) {
       }
     >
       <OrderProgress order={order} />
-      {order.cancel_reason ? (
-        <DetailNotice>
-          <strong>Lý do hủy của khách:</strong> {order.cancel_reason}
-        </DetailNotice>
-      ) : null}
+      <OrderNotices order={order} />
       <DetailSection title="Người nhận">
         <Facts kind="rows">
           <Fact name="Họ tên">{order.shipping_name}</Fact>
@@ -50,7 +46,7 @@ export function OrderDetails({ order }: { order: Schema["Order"] }) {
         <Facts kind="rows">
           <Fact name="Cách thanh toán">{paymentMethodLabel[order.payment_method]}</Fact>
           <Fact name="Trạng thái">
-            <StatusBadge {...paymentStatusLabel[order.payment_status]} />
+            <StatusBadge {...paymentLabelOf(order)} />
           </Fact>
           <Fact name="Cửa hàng">{shopsOf(order)}</Fact>
         </Facts>

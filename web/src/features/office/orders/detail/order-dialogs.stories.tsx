@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, waitFor, within } from "storybook/test";
-import { dialog, type Play, toast } from "#storybook/play.ts";
+import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Văn phòng/Đơn hàng/Một đơn" } satisfies Meta;
@@ -36,6 +36,29 @@ export const CancelRequests: Story = {
     await userEvent.click(question.getByRole("button", { name: "Duyệt hủy đơn" }));
     await toast("Duyệt yêu cầu hủy đơn thành công");
     await waitFor(() => expect(tab()).toHaveTextContent("(9)"));
+  },
+};
+
+export const RejectsACancelRequest: Story = {
+  ...screen({ path: `${path}?muc=yeu-cau-huy`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await openFirst({ canvas, userEvent });
+    await userEvent.click(panel.getByRole("button", { name: "Từ chối" }));
+    const name = /^Từ chối yêu cầu hủy đơn TAP/;
+    const form = within(await everywhere.findByRole("dialog", { name }, patient));
+    await expect(form.getByText(/^Đơn trở lại “/)).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Từ chối yêu cầu" }));
+    await expect(form.getByText("Vui lòng nhập lý do từ chối")).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Hàng đã được đóng gói" }));
+    await userEvent.click(form.getByRole("button", { name: "Từ chối yêu cầu" }));
+    await toast(/^Đã từ chối yêu cầu hủy đơn TAP/);
+    await expect(
+      await canvas.findByRole("tab", { name: "Yêu cầu hủy (9)" }, patient),
+    ).toBeVisible();
+    // The order has left this list, but not its place in it.
+    await expect(panel.getByText(/^1 \/ 9$/)).toBeVisible();
+    await userEvent.click(panel.getByRole("button", { name: "Sau" }));
+    await expect(await panel.findByText(/^Lý do hủy của khách/)).toBeVisible();
   },
 };
 
@@ -78,6 +101,19 @@ export const NoSuchOrder: Story = {
   },
 };
 
+export const OrderWithoutData: Story = {
+  ...screen({ path: `${path}?xem=trong`, role: "seller" }),
+  // Before the first read.
+  beforeEach: () =>
+    void callsOf("GET /api/orders-management/shop/order/trong", () => Response.json({})),
+  play: async () => {
+    const panel = within(await everywhere.findByRole("dialog", { name: /^Đơn hàng/ }, patient));
+    const text = "Không tìm thấy thông tin chi tiết đơn hàng.";
+    await expect(await panel.findByText(text, {}, patient)).toBeVisible();
+    await expect(panel.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  },
+};
+
 async function openStatus({ canvas, userEvent }: Play) {
   const [menu] = await canvas.findAllByRole("button", { name: /^Thao tác với / }, patient);
   if (menu) await userEvent.click(menu);
@@ -102,6 +138,30 @@ export const ChangesTheStatus: Story = {
     await userEvent.click(form.getByRole("button", { name: "Cập nhật" }));
     await toast("Cập nhật trạng thái đơn hàng thành công");
     await waitFor(() => expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const RefundIsAnnounced: Story = {
+  ...screen({ path: `${path}?status=delivered&payment_status=PAID`, role: "seller" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const form = await openStatus({ canvas, userEvent });
+    await userEvent.selectOptions(form.getByLabelText(/^Trạng thái mới/), "Đã trả hàng");
+    await expect(form.getByRole("status")).toHaveTextContent(/ đ được hoàn|hãy hoàn tiền/);
+    await userEvent.click(form.getByRole("button", { name: "Cập nhật" }));
+    const reason = form.getByLabelText(/^Lý do/);
+    await waitFor(() => expect(reason).toHaveFocus());
+    await expect(form.getByText(/^Vui lòng nhập lý do/)).toBeVisible();
+    await userEvent.type(reason, "Khách báo hàng hỏng");
+    await userEvent.click(form.getByRole("button", { name: "Cập nhật" }));
+    const name = /^Nhận lại hàng của đơn TAP.* và hoàn .* đ\?$/;
+    const question = within(await everywhere.findByRole("dialog", { name }, patient));
+    await userEvent.click(question.getByRole("button", { name: "Quay lại" }));
+    await expect(reason).toHaveValue("Khách báo hàng hỏng");
+    await userEvent.click(form.getByRole("button", { name: "Cập nhật" }));
+    const again = within(await everywhere.findByRole("dialog", { name }, patient));
+    await userEvent.click(again.getByRole("button", { name: "Trả hàng và hoàn tiền" }));
+    await toast("Cập nhật trạng thái đơn hàng thành công");
   },
 };
 

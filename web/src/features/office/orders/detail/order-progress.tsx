@@ -1,6 +1,9 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
-import { badgeOf } from "#web/ui/order/order-status.ts";
+import { DetailNotice } from "#web/ui/layout/details.tsx";
+import { badgeOf, statusOf } from "#web/ui/order/order-status.ts";
+import { isClosed, othersIn } from "../policy.ts";
+import { useScope } from "../use-scope.ts";
 import classes from "./order-progress.module.css";
 import { progressOf, type StepState, steps } from "./progress.ts";
 
@@ -42,4 +45,30 @@ export function OrderProgress({ order }: { order: Schema["Order"] }) {
 function Mark({ state, number }: { state: StepState; number: number }) {
   if (state === "done") return <IconCheck size={16} stroke={2.5} />;
   return state === "error" ? <IconX size={16} stroke={2.5} /> : number;
+}
+
+/** What is special about an order: a request, money that went back, goods of other shops. */
+export function OrderNotices({ order }: { order: Schema["Order"] }) {
+  const scope = useScope();
+  const others = order.shop_parts ? othersIn(scope, order) : [];
+  return (
+    <>
+      {order.cancel_reason ? (
+        <DetailNotice>
+          <strong>Lý do hủy của khách:</strong> {order.cancel_reason}
+        </DetailNotice>
+      ) : null}
+      {order.payment_status === "REFUNDED" && !isClosed(statusOf(order)) ? (
+        <DetailNotice>
+          Tiền của đơn này đã hoàn cho khách, nên đơn được tính là chưa thanh toán.
+        </DetailNotice>
+      ) : null}
+      {others.length > 0 ? (
+        <DetailNotice>
+          Đơn có cả hàng của {others.join(", ")}. Sản phẩm và số tiền ở đây là phần của cửa hàng
+          bạn.
+        </DetailNotice>
+      ) : null}
+    </>
+  );
 }

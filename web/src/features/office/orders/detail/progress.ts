@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
+import { statusBefore } from "../policy.ts";
 
 /** The steps of an order (document 2 §4). */
 export const steps = [
@@ -26,11 +27,6 @@ const stepOf: Record<OrderStatus, number | "cancelled" | "stopped"> = {
 export type StepState = "done" | "current" | "ahead" | "error";
 
 type Order = Pick<Schema["Order"], "status_id" | "status_label" | "history">;
-
-/** The status before the request to cancel. */
-function statusBefore({ history }: Order): OrderStatus | undefined {
-  return history.findLast(({ status_id }) => typeof stepOf[status_id] === "number")?.status_id;
-}
 
 /** The state of each step; a cancelled or returned order is an error on the first one. */
 export function progressOf(order: Order): readonly StepState[] {

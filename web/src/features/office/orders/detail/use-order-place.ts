@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
 import { pageOf } from "../filter.ts";
@@ -10,7 +11,8 @@ type Options = { orderId: string; search: OrderSearch; onReplace: (next: OrderSe
 
 /**
  * The order as the list has it, and its place there with the way to its neighbours, on other pages
- * too. Undefined if the list does not contain it.
+ * too. An order that leaves the list by a change keeps its place while it is open. Undefined if the
+ * list never had it.
  */
 export function useOrderPlace({ orderId, search, onReplace }: Options) {
   const client = useQueryClient();
@@ -29,17 +31,24 @@ export function useOrderPlace({ orderId, search, onReplace }: Options) {
   const rows = list.isPlaceholderData ? [] : (list.data?.data ?? []);
   const index = rows.findIndex(({ id }) => id === orderId);
   const row = rows[index];
-  if (!row) return { row: undefined, place: undefined };
+  const [seen, setSeen] = useState({ id: "", index: 0 });
+  if (row && (seen.id !== orderId || seen.index !== index)) setSeen({ id: orderId, index });
+  if (!row && (seen.id !== orderId || list.isPlaceholderData)) return { row, place: undefined };
 
-  const position = (page - 1) * size + index + 1;
-  const total = list.data?.total ?? position;
+  const at = row ? index : seen.index;
+  const position = (page - 1) * size + at + 1;
+  const listed = list.data?.total ?? position;
   const opens = (id: string | undefined) => id && (() => onReplace({ xem: id }));
+  // What came after an order that left has moved up to its place.
+  const after = row ? at + 1 : at;
   const place: RowPlace = {
-    id: row.id,
+    id: orderId,
     position,
-    total,
-    onPrevious: opens(rows[index - 1]?.id) || (page > 1 ? () => turn(page - 1, -1) : undefined),
-    onNext: opens(rows[index + 1]?.id) || (position < total ? () => turn(page + 1, 0) : undefined),
+    total: Math.max(position, listed),
+    onPrevious: opens(rows[at - 1]?.id) || (page > 1 ? () => turn(page - 1, -1) : undefined),
+    onNext:
+      opens(rows[after]?.id) ||
+      ((page - 1) * size + after < listed ? () => turn(page + 1, 0) : undefined),
   };
   return { row, place };
 }

@@ -1,22 +1,24 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { shopsOf } from "#web/lib/order-shops.ts";
 import { Logo } from "#web/ui/layout/logo.tsx";
 import { QrSquares } from "#web/ui/media/qr-squares.tsx";
-import { collectText } from "./collect.ts";
+import { collectText, type Parcel } from "./collect.ts";
 import classes from "./packing-slip.module.css";
 
-/** What goes into the parcel of an order: who gets what, and what they pay. One sheet of A5. */
-export function PackingSlip({ order }: { order: Schema["Order"] }) {
+type PackingSlipProps = { order: Schema["Order"]; parcel: Parcel };
+
+/** What goes into a parcel: who gets what, and what they pay. One sheet of A5. */
+export function PackingSlip({ order, parcel }: PackingSlipProps) {
   const code = shortOrderId(order.id);
-  const pieces = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const name = parcel.place ? `${code}, ${parcel.place}` : code;
+  const pieces = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={classes.slip} aria-label={`Phiếu đóng gói ${code}`}>
+    <article className={classes.slip} aria-label={`Phiếu đóng gói ${name}`}>
       <header className={classes.head}>
         <div>
           <Logo />
-          <p className={classes.title}>Phiếu đóng gói {code}</p>
+          <p className={classes.title}>Phiếu đóng gói {name}</p>
           <p>Đặt lúc {formatDateTime(order.created_at)}</p>
         </div>
         <div className={classes.code}>
@@ -27,7 +29,7 @@ export function PackingSlip({ order }: { order: Schema["Order"] }) {
         <div>
           <dt>Người gửi</dt>
           <dd>
-            <strong>{shopsOf(order)}</strong>
+            <strong>{parcel.sender}</strong>
           </dd>
         </div>
         <div>
@@ -48,7 +50,7 @@ export function PackingSlip({ order }: { order: Schema["Order"] }) {
           </tr>
         </thead>
         <tbody>
-          {order.order_items.map((item) => (
+          {parcel.items.map((item) => (
             <tr key={item.id}>
               <td>
                 {item.product_name}
@@ -63,28 +65,28 @@ export function PackingSlip({ order }: { order: Schema["Order"] }) {
           <tr>
             <th scope="row">Tạm tính</th>
             <td>{formatCount(pieces)}</td>
-            <td>{formatMoney(order.sub_total)}</td>
+            <td>{formatMoney(parcel.sub_total)}</td>
           </tr>
           <tr>
             <th scope="row">Phí vận chuyển</th>
             <td />
-            <td>{formatMoney(order.shipping_fee)}</td>
+            <td>{formatMoney(parcel.shipping_fee)}</td>
           </tr>
-          {order.discount > 0 ? (
+          {parcel.discount > 0 ? (
             <tr>
               <th scope="row">Giảm giá</th>
               <td />
-              <td>−{formatMoney(order.discount)}</td>
+              <td>−{formatMoney(parcel.discount)}</td>
             </tr>
           ) : null}
           <tr className={classes.total}>
             <th scope="row">Tổng tiền</th>
             <td />
-            <td>{formatMoney(order.total_price)}</td>
+            <td>{formatMoney(parcel.total_price)}</td>
           </tr>
         </tfoot>
       </table>
-      <p className={classes.collect}>{collectText(order)}</p>
+      <p className={classes.collect}>{collectText(order, parcel)}</p>
       {order.note ? (
         <p className={classes.note}>
           <strong>Ghi chú của khách:</strong> {order.note}

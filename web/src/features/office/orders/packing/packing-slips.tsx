@@ -6,6 +6,7 @@ import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { statusOf } from "#web/ui/order/order-status.ts";
+import { parcelsOf } from "./collect.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 import classes from "./packing-slips.module.css";
 
@@ -26,17 +27,25 @@ type PackingSlipsProps = { orders: readonly Schema["Order"][] };
 
 /** The packing slips of these orders, to look at and to print. */
 export function PackingSlips({ orders }: PackingSlipsProps) {
-  const printed = useMemo(() => orders.slice(0, MAX_SLIPS), [orders]);
-  const printOnce = useSingleFlight(() => print(printed.length));
-  const off = printed.filter(isOff).length;
+  const slips = useMemo(
+    () => orders.flatMap((order) => parcelsOf(order).map((parcel) => ({ order, parcel }))),
+    [orders],
+  );
+  const printed = slips.slice(0, MAX_SLIPS);
+  const orderIds = new Set(printed.map(({ order }) => order.id));
+  const printOnce = useSingleFlight(() => print(orderIds.size));
+  const off = orders.filter((order) => orderIds.has(order.id) && isOff(order)).length;
   return (
     <>
       <div className={classes.head}>
         <div className={classes.words}>
-          <p>{formatCount(printed.length)} phiếu khổ A5, mỗi đơn bắt đầu một trang.</p>
-          {orders.length > MAX_SLIPS ? (
+          <p>
+            {formatCount(printed.length)} phiếu khổ A5, mỗi{" "}
+            {orderIds.size < printed.length ? "cửa hàng của một đơn" : "đơn"} bắt đầu một trang.
+          </p>
+          {slips.length > MAX_SLIPS ? (
             <p>
-              Mỗi lần in tối đa {MAX_SLIPS} phiếu: {formatCount(orders.length - MAX_SLIPS)} đơn sau
+              Mỗi lần in tối đa {MAX_SLIPS} phiếu: {formatCount(slips.length - MAX_SLIPS)} phiếu sau
               cùng chưa có trong lần in này.
             </p>
           ) : null}
@@ -54,8 +63,8 @@ export function PackingSlips({ orders }: PackingSlipsProps) {
         </Button>
       </div>
       <div className={classes.slips} data-paper>
-        {printed.map((order) => (
-          <PackingSlip key={order.id} order={order} />
+        {printed.map(({ order, parcel }) => (
+          <PackingSlip key={parcel.key} order={order} parcel={parcel} />
         ))}
       </div>
     </>

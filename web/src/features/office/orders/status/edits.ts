@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { badgeOf, labelOf, type OrderStatus } from "#web/ui/order/order-status.ts";
+import { type Consequences, othersText } from "../policy.ts";
 import { orderStatuses } from "../search.ts";
 import { texts } from "../texts.ts";
 
@@ -40,4 +43,28 @@ function mineOf(status: OrderStatus | undefined, orders: readonly Order[]): stri
   const same = orders.find(({ status_id }) => status_id === status);
   if (same) return badgeOf(same).text;
   return status ? labelOf(status) : "";
+}
+
+/** What the change does beyond the status, in sentences. */
+export function noticesOf({ refund, reopening, others }: Consequences, to: OrderStatus): string[] {
+  const texts = [refund?.text, reopening, others && othersText(others, to)];
+  return texts.filter((text) => text !== undefined);
+}
+
+/** The question before such a change; undefined if it needs none. */
+export function questionOf(order: Order, consequences: Consequences, to: OrderStatus) {
+  const { refund, reopening, others } = consequences;
+  const code = shortOrderId(order.id);
+  if (refund) {
+    const amount = formatMoney(refund.dong);
+    return to === "cancelled"
+      ? { title: `Hủy đơn ${code} và hoàn ${amount}?`, confirmLabel: "Hủy đơn và hoàn tiền" }
+      : {
+          title: `Nhận lại hàng của đơn ${code} và hoàn ${amount}?`,
+          confirmLabel: "Trả hàng và hoàn tiền",
+        };
+  }
+  if (reopening) return { title: `Mở lại đơn ${code}?`, confirmLabel: "Mở lại đơn" };
+  if (!others) return undefined;
+  return { title: `Chuyển cả đơn ${code} sang “${labelOf(to)}”?`, confirmLabel: "Chuyển cả đơn" };
 }

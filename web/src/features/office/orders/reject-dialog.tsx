@@ -1,0 +1,45 @@
+import { Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { labelOf } from "#web/ui/order/order-status.ts";
+import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
+import { sayNotMoved, updateStatus } from "./mutations.ts";
+import { othersIn, othersText, resumedStatus } from "./policy.ts";
+import { MAX_NOTE } from "./status/edits.ts";
+import { useScope } from "./use-scope.ts";
+
+type RejectDialogProps = { order: Schema["Order"]; onClose: () => void };
+
+/** Rejects a cancel request: the order goes on, and its buyer reads why. */
+export function RejectDialog({ order, onClose }: RejectDialogProps) {
+  const scope = useScope();
+  const { mutateAsync: move } = useMutation(updateStatus(scope));
+  const code = shortOrderId(order.id);
+  const status = resumedStatus(scope, order);
+  const others = othersIn(scope, order);
+  return (
+    <ReasonDialog
+      title={`Từ chối yêu cầu hủy đơn ${code}?`}
+      reason={{
+        label: "Lý do từ chối",
+        max: MAX_NOTE,
+        quick: ["Hàng đã được đóng gói", "Hàng đã bàn giao cho đơn vị vận chuyển"],
+      }}
+      labels={{ confirm: "Từ chối yêu cầu", close: "Để sau" }}
+      onConfirm={async (note) => {
+        await move({ seen: order, change: { status, note } });
+        notify.success(`Đã từ chối yêu cầu hủy đơn ${code}`);
+      }}
+      onClose={onClose}
+      describeFailure={sayNotMoved}
+    >
+      <Stack gap="xs">
+        {order.cancel_reason ? <span>Lý do hủy của khách: {order.cancel_reason}</span> : null}
+        <span>Đơn trở lại “{labelOf(status)}”. Khách thấy lý do trong lịch sử đơn hàng.</span>
+        {others.length > 0 ? <span>{othersText(others, status)}</span> : null}
+      </Stack>
+    </ReasonDialog>
+  );
+}
