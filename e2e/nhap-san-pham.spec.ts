@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import writeExcelFile from "write-excel-file/node";
 import { accounts, expect, test } from "./fixtures.ts";
-import { chooseFile } from "./steps.ts";
+import { shopPath } from "./product-steps.ts";
+import { chooseFile, pictureFile } from "./steps.ts";
 
 const path = "/quan-ly-san-pham?nhap=true";
 const importing = (page: Page) => page.getByRole("dialog", { name: "Nhập sản phẩm từ tệp" });
@@ -97,10 +98,74 @@ test("a wrong header and another encoding are told; nothing is imported", async 
   await expect(modal.getByText("Cải bó xôi – Bó 500 g")).toBeVisible();
 });
 
+const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 const excel = async (rows: readonly (readonly string[])[]): Promise<File> => ({
   name: "san-pham.xlsx",
-  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  mimeType: excelType,
   buffer: await writeExcelFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer(),
+});
+
+const skuHeader = `${header.replace("Giá bán", "Mã SKU,Giá bán")},Ảnh`;
+
+test("an English Excel's numbers are numbers; the same file twice changes nothing", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  await page.goto(path);
+  const modal = importing(page);
+  const cell = (value: string | number) => ({ value });
+  const rows = [
+    ["BẢNG GIÁ THÁNG 11"],
+    skuHeader.split(","),
+    ["Gạo thử A", "Rau lá", "túi", "Túi", "EN-1", 185_000, 40],
+    ["Gạo thử B", "Rau lá", "túi", "Túi", "EN-2", 18.125, 40],
+    ["Gạo thử C", "Rau lá", "túi", "Túi", "EN-3", 18_000, 2.375],
+  ];
+  const buffer = await writeExcelFile(rows.map((row) => row.map(cell))).toBuffer();
+  const file = { name: "san-pham.xlsx", mimeType: excelType, buffer };
+  await choose(page, modal, file);
+  await expect(modal.getByRole("button", { name: "Lỗi 2" })).toBeVisible();
+  await expect(modal.getByRole("row", { name: /Gạo thử B/ })).toContainText("có phần lẻ");
+  await modal.getByRole("button", { name: "Nhập 1 dòng hợp lệ" }).click();
+  await expect(modal.getByText("Đã nhập 1 trong 3 dòng")).toBeVisible();
+  await modal.getByRole("button", { name: "Chọn tệp khác" }).click();
+  await choose(page, modal, file);
+  await expect(modal.getByRole("button", { name: "Không đổi 1" })).toBeVisible();
+  await expect(modal.getByRole("button", { name: "Nhập 0 dòng hợp lệ" })).toBeDisabled();
+  expect(await namesLike(page, "Gạo thử")).toEqual(["Gạo thử A"]);
+});
+
+test("a seller imports into their own shop, with photos by SKU, and sees old and new", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.seller);
+  await page.goto(`${shopPath}?nhap=true`);
+  const modal = importing(page);
+  const line = (price: string) => `Cải thử,Rau lá,bó,Bó 500 g,CAI-THU-1,${price},40,`;
+  await choose(page, modal, csv(["sep=;", skuHeader, line("18k")].join("\n").replaceAll(",", ";")));
+  await expect(modal.getByText("Bạn cần upload ít nhất 1 ảnh sản phẩm!")).toBeVisible();
+  const photo = { ...(await pictureFile(page)), name: "cai-thu-1 (1).png" };
+  await chooseFile(page, modal.getByRole("button", { name: "Thêm ảnh theo mã SKU" }), photo);
+  await modal.getByRole("button", { name: "Nhập 1 dòng hợp lệ" }).click();
+  const job = page.getByRole("dialog", { name: "Nhập 1 sản phẩm" });
+  await expect(job.getByText("Đã xong 1 / 1 mục.")).toBeVisible();
+  await job.getByText("Đóng", { exact: true }).click();
+  await expect(modal.getByText("Đã nhập 1 trong 1 dòng")).toBeVisible();
+  await modal.getByRole("button", { name: "Chọn tệp khác" }).click();
+  await choose(page, modal, csv([skuHeader, line("180000")].join("\n")));
+  const row = modal.getByRole("row", { name: /Cải thử/ });
+  await expect(row).toContainText("18.000 đ");
+  await expect(row).toContainText("180.000 đ");
+  await expect(row).toContainText("Giá gấp 10 lần giá cũ");
+  await modal.getByRole("button", { name: "Nhập 1 dòng hợp lệ" }).click();
+  await page
+    .getByRole("dialog", { name: "Nhập cả 1 dòng trông không đúng?" })
+    .getByRole("button", { name: "Nhập cả" })
+    .click();
+  await expect(job.getByText("Đã xong 1 / 1 mục.")).toBeVisible();
 });
 
 const many = Array.from({ length: 5_000 }, (_, n) => `Rau số ${n},Rau lá,bó,Bó,nhiều,4`);

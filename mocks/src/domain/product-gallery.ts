@@ -25,7 +25,9 @@ export function galleryOf(
   }
   const images = inOrder(sent).map(({ image, index }) => {
     const found =
-      known.find((row) => row.image_url === image.image_url) ?? upload(db, caller, image);
+      known.find((row) => row.image_url === image.image_url) ??
+      upload(db, caller, image) ??
+      pictureAt(db, image.image_url);
     if (!found) {
       const message = "Ảnh này không phải do bạn tải lên";
       return throwFieldError("VALIDATION", `product_images.${index}`, message);
@@ -51,6 +53,19 @@ function inOrder(sent: readonly Schema["ProductImageInput"][]) {
   return sent
     .map((image, index) => ({ image, index, order: image.display_order ?? index }))
     .sort((a, b) => a.order - b.order || a.index - b.index);
+}
+
+const MAX_ADDRESS = 2_000;
+
+/** A picture elsewhere; undefined if the text is no https address. */
+export function pictureAt(
+  db: Db,
+  address: string,
+): Omit<Images[number], "is_thumbnail" | "display_order"> | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isPublic = url?.protocol === "https:" && !url.username && url.hostname.includes(".");
+  if (!isPublic || address.length > MAX_ADDRESS) return undefined;
+  return { id: db.newNumber(), image_url: address, image_id: null };
 }
 
 function upload(db: Db, caller: UserRow, { image_url }: Schema["ProductImageInput"]) {

@@ -3,12 +3,14 @@ import type { Db } from "../db/db.ts";
 import type { ProductRow, VersionRow } from "../db/tables.ts";
 import { type TableRow, wholeNumber } from "../spreadsheet/columns.ts";
 import { DomainError } from "./domain-error.ts";
-import { type ProductKey, productColumns, statusNamed } from "./product-table.ts";
-import { type ProductFields, productFields, productTexts } from "./product-texts.ts";
+import { pictureAt } from "./product-gallery.ts";
+import { importColumns, type ProductKey, statusNamed } from "./product-table.ts";
+import { type ProductFields, productFields, productLimits, productTexts } from "./product-texts.ts";
 
 export type ProductFileRow = TableRow<ProductKey>;
 
 type Sent = Schema["ProductVersionUpdate"];
+type Images = ProductRow["images"];
 
 const MAX_PRICE = 1_000_000_000;
 const MAX_STOCK = 1_000_000;
@@ -18,6 +20,9 @@ export type ImportedVersion = { row: number; sent: Sent };
 
 /** @throws DomainError VALIDATION */
 export function versionIn({ row, cells }: ProductFileRow): ImportedVersion {
+  const broken = importColumns.find(({ key }) => /^#[A-Z]+[/0-9A-Z]*[!?]?$/.test(cells[key]));
+  if (broken) throw refused(`Ô "${broken.header}" có công thức bị lỗi: ${cells[broken.key]}`);
+  mustBeSku(cells.sku_code);
   if (!cells.version) throw refused(productTexts.version);
   const price = wholeNumber(cells.price);
   if (price === undefined || price > MAX_PRICE) {
@@ -33,11 +38,21 @@ export function versionIn({ row, cells }: ProductFileRow): ImportedVersion {
   };
 }
 
-type Imported = ProductFields & { status: Schema["ProductStatus"] };
+/** What Excel makes of a code is no code. */
+function mustBeSku(sku: string): void {
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(sku)) {
+    throw refused(`Excel đã đổi mã SKU thành "${sku}": hãy đặt cột là Văn bản rồi nhập lại mã`);
+  }
+  if (/^(\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(sku)) {
+    throw refused(`Excel đã đổi mã SKU thành ngày ${sku}: hãy đặt cột là Văn bản rồi nhập lại mã`);
+  }
+}
+
+type Imported = ProductFields & { status: Schema["ProductStatus"]; images: Images };
 
 /**
- * What the rows of one product say about it; an empty description or status stays. A new product is
- * a draft, because a table holds no images.
+ * What the rows of one product say about it; what they leave empty stays. A new product without an
+ * image is a draft.
  * @throws DomainError VALIDATION
  */
 export function fieldsIn(
@@ -47,25 +62,50 @@ export function fieldsIn(
   known: ProductRow | undefined,
 ): Imported {
   const category = sameIn(rows, "category");
-  const category_id = categoryNamed(category);
-  if (category && category_id === undefined) {
+  const found = category ? categoryNamed(category) : known?.category_id;
+  if (category && found === undefined) {
     throw refused(`Không tìm thấy danh mục "${category}"`);
   }
-  const name = sameIn(rows, "name");
-  const unit = sameIn(rows, "unit");
+  const name = sameIn(rows, "name") || (known?.name ?? "");
+  const unit = sameIn(rows, "unit") || (known?.unit ?? "");
   const description = sameIn(rows, "description") || undefined;
   // 0 is no category: it is refused as a missing one.
-  const sent = { name, unit, description, category_id: category_id ?? 0 };
-  return { ...productFields(db, sent, known), status: statusIn(rows, known) };
+  const sent = { name, unit, description, category_id: found ?? 0 };
+  const images = imagesIn(db, rows, known?.images ?? []);
+  return {
+    ...productFields(db, sent, known),
+    images,
+    status: statusIn(rows, known, images),
+  };
 }
 
-function statusIn(rows: readonly ProductFileRow[], known: ProductRow | undefined) {
+function statusIn(
+  rows: readonly ProductFileRow[],
+  known: ProductRow | undefined,
+  images: Images,
+): Schema["ProductStatus"] {
   const text = sameIn(rows, "status");
   if (!text) return known?.status ?? "draft";
   const status = statusNamed(text);
   if (!status) throw refused(`Không có trạng thái "${text}"`);
   if (status === "archived") throw refused("Không thể xóa sản phẩm bằng tệp");
-  return known ? status : "draft";
+  return known || images.length > 0 ? status : "draft";
+}
+
+/** The images of the product, then the addresses of the file that it does not have. */
+function imagesIn(db: Db, rows: readonly ProductFileRow[], known: Images): Images {
+  const addresses = new Set(rows.flatMap(({ cells }) => cells.images.split(/[\s;|]+/)));
+  const images = [...known];
+  for (const address of addresses) {
+    if (address === "" || images.some(({ image_url }) => image_url === address)) continue;
+    const picture = pictureAt(db, address);
+    if (!picture) throw refused(`Ảnh phải là địa chỉ https://…, không phải "${address}"`);
+    images.push({ ...picture, is_thumbnail: images.length === 0, display_order: images.length });
+  }
+  if (images.length > productLimits.images) {
+    throw refused(`Mỗi sản phẩm có tối đa ${productLimits.images} ảnh`);
+  }
+  return images;
 }
 
 /** The value of a column that is of the whole product; rows may leave it to the first one. */
@@ -73,7 +113,7 @@ function sameIn(rows: readonly ProductFileRow[], key: ProductKey): string {
   const [first, ...others] = rows.filter(({ cells }) => cells[key] !== "");
   const other = others.find(({ cells }) => cells[key] !== first?.cells[key]);
   if (first && other) {
-    const header = productColumns.find((column) => column.key === key)?.header;
+    const header = importColumns.find((column) => column.key === key)?.header;
     throw refused(`"${header}" ở dòng ${other.row} khác với dòng ${first.row}`);
   }
   return first?.cells[key] ?? "";
@@ -110,6 +150,6 @@ function isSame({ sku_code, name }: VersionRow, sent: Sent): boolean {
   return name.toLowerCase() === sent.name.toLowerCase();
 }
 
-function refused(message: string): DomainError {
+export function refused(message: string): DomainError {
   return new DomainError("VALIDATION", message);
 }

@@ -6,7 +6,7 @@ import { roleRow } from "../testing/role-rows.ts";
 import { admin, otherSeller, shopDb, versionOf } from "../testing/shop.ts";
 import { importedRows } from "./import-result.ts";
 import { importProducts } from "./product-import.ts";
-import { productColumns, productTable } from "./product-table.ts";
+import { importColumns, productTable } from "./product-table.ts";
 import { productTexts } from "./product-texts.ts";
 import { importStock } from "./stock-import.ts";
 import { stockColumns, stockTable } from "./stock-table.ts";
@@ -27,8 +27,8 @@ const header =
 const csv = (...lines: string[]) => new File([lines.join("\n")], "tep.csv");
 
 async function imported(lines: string[], caller: UserRow = admin, dryRun = false) {
-  const rows = await importedRows(csv(header, ...lines), productColumns);
-  return importProducts(db, caller, rows, dryRun);
+  const rows = await importedRows(csv(header, ...lines), importColumns);
+  return importProducts(db, caller, rows, { dryRun });
 }
 
 const outcomes = ({ rows }: Awaited<ReturnType<typeof imported>>) =>
@@ -93,7 +93,7 @@ describe("an imported product", () => {
       [3, "failed", "Dòng khác của sản phẩm này có lỗi"],
       [4, "failed", productTexts.name],
       [5, "failed", 'Không tìm thấy danh mục "Bánh kẹo"'],
-      [6, "failed", "Mã SKU GAO-5KG đã được sử dụng"],
+      [6, "failed", "Dòng khác của sản phẩm này có lỗi"],
       [7, "failed", productTexts.version],
       [8, "created", null],
     ]);
@@ -123,9 +123,34 @@ describe("an imported product", () => {
       otherSeller,
     );
     expect(outcomes(result)).toEqual([
-      [2, "failed", "Không tìm thấy sản phẩm"],
+      [2, "failed", expect.stringContaining('Không tìm thấy mã sản phẩm "gao-st25"')],
       [3, "updated", null],
     ]);
+  });
+});
+
+describe("what a row says", () => {
+  it("is told as it was and as it will be", async () => {
+    const { rows } = await imported([
+      ",Gạo ST25 mới,Gạo thơm,túi,,Túi 5 kg,GAO-5KG,18.5k,4",
+      ",Lạc,Gạo thơm,túi,,Túi,,1000,1",
+      ",Ngô,Không có,túi,,Túi,,1000,1",
+    ]);
+    const known = { version: "Túi 5 kg", sku_code: "GAO-5KG", images: 0 };
+    expect(rows[0]).toMatchObject({
+      before: { ...known, product: "Gạo ST25", price: 185_000, stock: 10 },
+      after: { ...known, product: "Gạo ST25 mới", price: 18_500, stock: 4 },
+    });
+    expect(rows[1]).toMatchObject({ before: null, after: { sku_code: null, price: 1000 } });
+    expect(rows[2]).not.toHaveProperty("after");
+  });
+
+  it("may leave empty what a known product has, but for the price", async () => {
+    expect(await imported([",,,,,Túi 5 kg,GAO-5KG,185000,"])).toMatchObject({
+      updated: 0,
+      failed: 0,
+    });
+    expect(await imported([",,,,,Túi 5 kg,GAO-5KG,,"])).toMatchObject({ failed: 1 });
   });
 });
 
@@ -147,8 +172,11 @@ describe("a dry run", () => {
 describe.each(["csv", "xlsx"] as const)("an exported %s file", (format) => {
   it("of products can be imported again and changes nothing", async () => {
     const blob = await (await tableFile(productTable(db, admin, {}), format)).blob();
-    const rows = await importedRows(new File([blob], "san-pham"), productColumns);
-    expect(importProducts(db, admin, rows, false)).toMatchObject({ unchanged: 3, failed: 0 });
+    const rows = await importedRows(new File([blob], "san-pham"), importColumns);
+    expect(importProducts(db, admin, rows, { dryRun: false })).toMatchObject({
+      unchanged: 3,
+      failed: 0,
+    });
     expect(db.productHistory).toEqual([]);
   });
 
@@ -157,45 +185,6 @@ describe.each(["csv", "xlsx"] as const)("an exported %s file", (format) => {
     const blob = await (await tableFile(stockTable(db, admin, {}), format)).blob();
     const rows = await importedRows(new File([blob], "ton-kho"), stockColumns);
     expect(importStock(db, admin, rows, false)).toMatchObject({ unchanged: 3, failed: 0 });
-    expect(db.stockHistory).toEqual([]);
-  });
-});
-
-describe("an imported stock", () => {
-  const stock = async (lines: string[], dryRun = false) => {
-    const file = csv("Mã SKU,Tồn kho,Ngưỡng cảnh báo,Hạn dùng", ...lines);
-    return importStock(db, admin, await importedRows(file, stockColumns), dryRun);
-  };
-
-  it("is set row by row; an empty cell stays", async () => {
-    versionOf(db, 12).reserved_quantity = 5;
-    const result = await stock([
-      "gao-5kg,25,,31/12/2027",
-      "GAO-10KG,4,,",
-      "KHONG-CO,1,,",
-      "GAO-5KG,1,,",
-      "MAM-500,mười,,",
-    ]);
-    expect(outcomes(result)).toEqual([
-      [2, "updated", null],
-      [3, "failed", expect.stringContaining("đơn hàng đang giữ 5 sản phẩm")],
-      [4, "failed", "Không tìm thấy mã SKU"],
-      [5, "failed", "Trùng mã SKU với dòng 2"],
-      [6, "failed", "Tồn kho phải là số nguyên từ 0 đến 1.000.000"],
-    ]);
-    expect(versionOf(db, 11)).toMatchObject({
-      stock_quantity: 25,
-      threshold_min: 2,
-      expiry_date: "2027-12-31",
-    });
-    expect(db.stockHistory).toMatchObject([
-      { type: "other", before: 10, after: 25, reason: "Nhập từ tệp" },
-    ]);
-  });
-
-  it("of a dry run changes nothing", async () => {
-    expect(await stock(["GAO-5KG,25,9,"], true)).toMatchObject({ dry_run: true, updated: 1 });
-    expect(versionOf(db, 11)).toMatchObject({ stock_quantity: 10, threshold_min: 2 });
     expect(db.stockHistory).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, ShopRow, UserRow, VersionRow } from "../db/tables.ts";
-import { DomainError } from "./domain-error.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
 import { createImportLog, type ImportLog, reasonOf } from "./import-result.ts";
-import { mayManage, ownShopOf, productNotFound, viewsAllProducts } from "./product-access.ts";
+import { ownShopOf, viewsAllProducts } from "./product-access.ts";
 import { changesBetween, recordProduct, snapshotOf } from "./product-history.ts";
 import {
   fieldsIn,
   type ImportedVersion,
   mergedVersions,
   type ProductFileRow,
+  refused,
   versionIn,
 } from "./product-import-cells.ts";
+import { type Group, productsIn } from "./product-import-groups.ts";
 import { blankProduct, dropOldPrice, freeSlug, houseShop } from "./product-management.ts";
 import { mustMoveTo, staysPublic } from "./product-states.ts";
 import { categoryFinder } from "./product-table.ts";
 import { applyVersions, planVersions, type SkuOwners, skuOwners } from "./product-versions.ts";
-import { slugOf } from "./slug.ts";
-import { fold } from "./text.ts";
 
 type Outcome = Schema["ImportRowOutcome"];
 
@@ -25,8 +25,10 @@ type Import = {
   readonly db: Db;
   readonly caller: UserRow;
   readonly dryRun: boolean;
+  /** Of new products; the cooperative's own shop may not be there yet. */
+  readonly shop: Pick<ShopRow, "id"> | undefined;
   readonly skus: SkuOwners;
-  readonly bySlug: Map<string, ProductRow>;
+  readonly slugs: Set<string>;
   readonly categoryNamed: (text: string) => number | undefined;
   readonly log: ImportLog;
 };
@@ -36,129 +38,173 @@ export function importProducts(
   db: Db,
   caller: UserRow,
   rows: readonly ProductFileRow[],
-  dryRun: boolean,
+  { dryRun, shopId }: { dryRun: boolean; shopId?: string | undefined },
 ): Schema["ImportResult"] {
   const run: Import = {
     db,
     caller,
     dryRun,
+    shop: shopFor(db, caller, shopId, dryRun),
     skus: skuOwners(db),
-    bySlug: new Map(db.products.map((product) => [product.slug, product])),
+    slugs: new Set(db.products.map(({ slug }) => slug)),
     categoryNamed: categoryFinder(db),
     log: createImportLog(),
   };
-  for (const group of productsIn(rows)) importProduct(run, group);
-  return run.log.result(dryRun);
+  for (const group of productsIn(run, rows)) importProduct(run, group);
+  const result = run.log.result(dryRun);
+  return viewsAllProducts(db, caller) ? { ...result, shops: shopsOf(db) } : result;
 }
 
-/** Rows with the same slug, or without one with the same name. */
-function productsIn(rows: readonly ProductFileRow[]): ProductFileRow[][] {
-  const groups = new Map<string, ProductFileRow[]>();
-  for (const row of rows) {
-    const { slug, name } = row.cells;
-    const key = slug ? `slug ${slugOf(slug)}` : `name ${fold(name)}`;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+/** The cooperative's own, which has no owner, is where products go without a choice. */
+const shopsOf = ({ shops }: Db): Schema["ImportShop"][] =>
+  shops.filter(({ ownerId }) => ownerId !== "").map(({ id, name }) => ({ id, name }));
+
+/** @throws DomainError VALIDATION on `shop_id` */
+function shopFor(
+  db: Db,
+  caller: UserRow,
+  shopId: string | undefined,
+  dryRun: boolean,
+): Import["shop"] {
+  const own = ownShopOf(db, caller);
+  const isStaff = viewsAllProducts(db, caller);
+  if (shopId) {
+    const chosen = db.shops.find(({ id }) => String(id) === shopId);
+    if (chosen && (isStaff || chosen === own)) return chosen;
+    return throwFieldError("VALIDATION", "shop_id", "Không tìm thấy shop này");
   }
-  return [...groups.values()];
+  if (own || !isStaff) return own;
+  return dryRun ? { id: 0 } : houseShop(db);
 }
 
-function importProduct(run: Import, rows: readonly ProductFileRow[]): void {
-  const reasons = new Map<ProductFileRow, string>();
-  const versions: ImportedVersion[] = [];
-  for (const row of rows) {
-    try {
-      versions.push(versionIn(row));
-    } catch (error) {
-      reasons.set(row, reasonOf(error));
-    }
-  }
+function importProduct(run: Import, group: Group): void {
+  const { known, rows } = group;
+  const { versions, reasons } = versionsIn(group);
   if (reasons.size === 0) {
     try {
-      const outcomes = saveProduct(run, rows, versions);
-      rows.forEach((row, index) => {
-        run.log.add(row.row, labelOf(row), outcomes[index] ?? "unchanged");
-      });
+      const saved = saveProduct(run, known, rows, versions);
+      for (const [index, row] of rows.entries()) {
+        const { outcome, ...values } = saved[index] ?? { outcome: "unchanged" };
+        run.log.add({ row: row.row, label: labelOf(row), outcome, ...values });
+      }
       return;
     } catch (error) {
       for (const row of rows) reasons.set(row, reasonOf(error));
     }
   }
   for (const row of rows) {
-    const reason = reasons.get(row) ?? "Dòng khác của sản phẩm này có lỗi";
-    run.log.add(row.row, labelOf(row), "failed", reason);
+    const message = reasons.get(row) ?? "Dòng khác của sản phẩm này có lỗi";
+    run.log.add({ row: row.row, label: labelOf(row), outcome: "failed", message });
   }
+}
+
+function versionsIn({ rows, problem }: Group) {
+  const reasons = new Map<ProductFileRow, string>();
+  const versions: ImportedVersion[] = [];
+  for (const row of rows) {
+    try {
+      if (problem) throw refused(problem);
+      versions.push(versionIn(row));
+    } catch (error) {
+      reasons.set(row, reasonOf(error));
+    }
+  }
+  return { versions, reasons };
 }
 
 function labelOf({ cells }: ProductFileRow): string {
   return cells.sku_code || [cells.name, cells.version].filter(Boolean).join(" – ");
 }
 
+type Saved = { outcome: Outcome } & Pick<Schema["ImportRow"], "before" | "after">;
+
 /** Plans everything first: a refused row throws before anything has changed. */
 function saveProduct(
   run: Import,
+  known: ProductRow | undefined,
   rows: readonly ProductFileRow[],
   imported: readonly ImportedVersion[],
-): Outcome[] {
-  const { db, caller, skus, bySlug } = run;
-  const known = bySlug.get(slugOf(rows[0]?.cells.slug ?? ""));
-  if (known && !mayManage(db, known, caller)) throw productNotFound();
+): Saved[] {
+  const { db, caller, skus } = run;
   const fields = fieldsIn(db, rows, run.categoryNamed, known);
-  const product = known ?? newProduct(run, rows, fields.name);
-  mustMoveTo(product, fields.status);
+  const product = known ?? newProduct(run, fields.name);
+  const { images } = fields;
+  mustMoveTo({ ...product, images }, fields.status);
   const { all, places } = mergedVersions(product.versions, imported);
-  const { versions: present, slug, images } = product;
+  const { versions: present, slug } = product;
   const plan = planVersions(db, { known: present, slug, images, skus }, all);
-  const outcomes = places.map((place) => outcomeOf(present, plan.versions[place]));
 
   const is_public = staysPublic(db, caller, product, fields.status);
   const next = { ...product, ...fields, is_public, versions: plan.versions };
   const changes = changesBetween(snapshotOf(db, product), snapshotOf(db, next));
+  const saved = places.map((place) => savedOf(product, next, plan.versions[place], imported));
+  const isUpdated = saved.some(({ outcome }) => outcome === "updated");
   if (!run.dryRun) {
     Object.assign(product, fields, { is_public });
     if (!known) db.products.push(product);
     applyVersions(db, caller, product, plan, "Nhập từ tệp");
     dropOldPrice(product);
     if (!known) recordProduct(db, caller, product, { action: "created", note: "Nhập từ tệp" });
-    else if (changes.length > 0 || outcomes.includes("updated")) {
+    else if (changes.length > 0 || isUpdated) {
       recordProduct(db, caller, product, { action: "imported", changes });
     }
   }
-  bySlug.set(slug, product);
+  run.slugs.add(slug);
   for (const { sku_code, id } of plan.versions) skus.set(sku_code.toLowerCase(), id);
 
   // What changed about the product itself counts for its first row.
   const isChanged = changes.some(({ field }) => field !== "versions");
-  return outcomes.map((outcome, index) => {
-    return index === 0 && isChanged && outcome === "unchanged" ? "updated" : outcome;
+  return saved.map((row, index) => {
+    return index === 0 && isChanged && row.outcome === "unchanged"
+      ? { ...row, outcome: "updated" }
+      : row;
   });
 }
 
 /** Not yet in the db. */
-function newProduct(
-  { db, caller, bySlug, dryRun }: Import,
-  rows: readonly ProductFileRow[],
-  name: string,
-): ProductRow {
-  const own = ownShopOf(db, caller);
-  if (!own && !viewsAllProducts(db, caller)) {
-    throw new DomainError("NO_SHOP", "Bạn chưa có gian hàng để đăng sản phẩm");
-  }
-  // An unknown code is the new product's own.
-  const slug = slugOf(rows[0]?.cells.slug ?? "") || freeSlug(bySlug, name);
-  const shop: Pick<ShopRow, "id"> = own ?? (dryRun ? { id: 0 } : houseShop(db));
-  const product = blankProduct(db, shop, slug);
+function newProduct({ db, caller, shop, slugs }: Import, name: string): ProductRow {
+  if (!shop) throw new DomainError("NO_SHOP", "Bạn chưa có gian hàng để đăng sản phẩm");
+  const product = blankProduct(db, shop, freeSlug(slugs, name));
   return { ...product, is_public: viewsAllProducts(db, caller) };
 }
 
-function outcomeOf(present: readonly VersionRow[], planned: VersionRow | undefined): Outcome {
-  const before = present.find(({ id }) => id === planned?.id);
-  if (!before || !planned) return "created";
+function savedOf(
+  product: ProductRow,
+  next: ProductRow,
+  planned: VersionRow | undefined,
+  imported: readonly ImportedVersion[],
+): Saved {
+  if (!planned) return { outcome: "unchanged" };
+  const present = product.versions.find(({ id }) => id === planned.id);
+  const after = shownVersion(next, planned);
+  if (!present) {
+    const isSent = imported.some(({ sent }) => sent.sku_code === planned.sku_code);
+    return {
+      outcome: "created",
+      before: null,
+      // One that is made is another one when the import is run.
+      after: isSent ? after : { ...after, sku_code: null },
+    };
+  }
   const isSame =
-    before.name === planned.name &&
-    before.price === planned.price &&
-    before.sku_code === planned.sku_code &&
-    before.stock_quantity === planned.stock_quantity;
-  return isSame ? "unchanged" : "updated";
+    present.name === planned.name &&
+    present.price === planned.price &&
+    present.sku_code === planned.sku_code &&
+    present.stock_quantity === planned.stock_quantity;
+  return {
+    outcome: isSame ? "unchanged" : "updated",
+    before: shownVersion(product, present),
+    after,
+  };
+}
+
+function shownVersion(product: ProductRow, version: VersionRow): Schema["ImportedVersion"] {
+  return {
+    product: product.name,
+    version: version.name,
+    sku_code: version.sku_code,
+    price: version.price,
+    stock: version.stock_quantity,
+    images: product.images.length,
+  };
 }

@@ -18,7 +18,8 @@ export type ProductKey =
   | "version"
   | "sku_code"
   | "price"
-  | "stock";
+  | "stock"
+  | "images";
 
 /** The columns of the product file, one row per version. */
 export const productColumns: readonly Column<ProductKey>[] = [
@@ -32,6 +33,12 @@ export const productColumns: readonly Column<ProductKey>[] = [
   { key: "sku_code", header: "Mã SKU" },
   { key: "price", header: "Giá bán", required: true },
   { key: "stock", header: "Tồn kho" },
+];
+
+/** An import takes addresses of pictures, too. */
+export const importColumns: readonly Column<ProductKey>[] = [
+  ...productColumns,
+  { key: "images", header: "Ảnh" },
 ];
 
 /** The products that the caller sees in management and the request asks for. */

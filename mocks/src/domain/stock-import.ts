@@ -1,9 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
+import type { UserRow } from "../db/tables.ts";
 import { dayOf, type TableRow, wholeNumber } from "../spreadsheet/columns.ts";
 import { DomainError } from "./domain-error.ts";
 import { createImportLog, reasonOf } from "./import-result.ts";
+import { type Stocked, skuFinder } from "./skus.ts";
 import { mayChangeStock } from "./stock-access.ts";
 import { setDetails } from "./stock-changes.ts";
 import { mustCoverReserved, setStock } from "./stock-history.ts";
@@ -13,7 +14,6 @@ const MAX_STOCK = 1_000_000;
 const MAX_TEXT = 64;
 
 type Row = TableRow<StockKey>;
-type Stocked = { product: ProductRow; version: VersionRow };
 
 /** Sets the stock of the versions in a file, each row by itself. */
 export function importStock(
@@ -23,37 +23,26 @@ export function importStock(
   dryRun: boolean,
 ): Schema["ImportResult"] {
   const log = createImportLog();
-  const known = stockedVersions(db);
+  const find = skuFinder(db.products.filter(({ status }) => status !== "archived"));
   const firstRows = new Map<string, number>();
   for (const { row, cells } of rows) {
-    const sku = cells.sku_code.toLowerCase();
+    const found = find(cells.sku_code);
+    const sku = (found?.version.sku_code ?? cells.sku_code).toLowerCase();
     try {
       const first = firstRows.get(sku);
       if (first) throw new DomainError("VALIDATION", `Trùng mã SKU với dòng ${first}`);
       firstRows.set(sku, row);
-      const found = known.get(sku);
       if (!found || !mayChangeStock(db, found.product, caller)) {
         throw new DomainError("NOT_FOUND", "Không tìm thấy mã SKU");
       }
       const changed = importRow(db, caller, found, cells, dryRun);
-      log.add(row, cells.sku_code, changed ? "updated" : "unchanged");
+      log.add({ row, label: cells.sku_code, outcome: changed ? "updated" : "unchanged" });
     } catch (error) {
-      log.add(row, cells.sku_code, "failed", reasonOf(error));
+      const message = reasonOf(error);
+      log.add({ row, label: cells.sku_code, outcome: "failed", message });
     }
   }
   return log.result(dryRun);
-}
-
-function stockedVersions(db: Db): Map<string, Stocked> {
-  return new Map(
-    db.products
-      .filter(({ status }) => status !== "archived")
-      .flatMap((product) =>
-        product.versions.map((version) => {
-          return [version.sku_code.toLowerCase(), { product, version }] as const;
-        }),
-      ),
-  );
 }
 
 function importRow(

@@ -13,7 +13,7 @@ export type Column<Key extends string = string> = {
 export type TableRow<Key extends string> = {
   /** Row of the file, the header being 1. */
   readonly row: number;
-  readonly cells: Readonly<Record<Key, string>>;
+  readonly cells: Record<Key, string>;
 };
 
 /** A table that cannot be imported; `message` is Vietnamese. */
@@ -21,29 +21,32 @@ export class TableError extends Error {}
 
 export const MAX_ROWS = 5_000;
 
+/** Above its header a table may have a title. */
+const MAX_TITLE_ROWS = 20;
+
 /**
- * The rows below the header, blank ones left out. Columns are found by their header or key, case and
- * diacritics aside; unknown ones are ignored.
+ * The rows below the header of the first sheet that has one, blank ones left out. Columns are found
+ * by their header or key, case, diacritics and added signs aside; unknown ones are ignored.
  * @throws TableError
  */
 export function tableRows<Key extends string>(
-  table: readonly (readonly string[])[],
+  sheets: readonly (readonly (readonly string[])[])[],
   columns: readonly Column<Key>[],
 ): TableRow<Key>[] {
-  const headers = (table[0] ?? []).map((header) => fold(header).trim());
-  const places = new Map(
-    columns.map(({ key, header }) => [
-      key,
-      headers.findIndex((found) => found === fold(header) || found === key),
-    ]),
+  const headers = sheets.map((table) => headerOf(table, columns));
+  const sheet = Math.max(
+    0,
+    headers.findIndex(({ places }) => places.size > 1),
   );
+  const table = sheets[sheet] ?? [];
+  const { at, places } = headers[sheet] ?? headerOf([], columns);
   const missing = columns.filter(({ key, required }) => required && (places.get(key) ?? -1) < 0);
   if (missing.length > 0) {
     const names = missing.map(({ header }) => `"${header}"`).join(", ");
     throw new TableError(`Tệp thiếu cột ${names}`);
   }
   const rows = table.flatMap((cells, index) => {
-    if (index === 0 || cells.every((cell) => cell === "")) return [];
+    if (index <= at || cells.every((cell) => cell === "")) return [];
     const values = columns.map(({ key }) => [key, cells[places.get(key) ?? -1] ?? ""] as const);
     return [{ row: index + 1, cells: Object.fromEntries(values) as Record<Key, string> }];
   });
@@ -54,11 +57,58 @@ export function tableRows<Key extends string>(
   return rows;
 }
 
-/** A whole number as people write it, such as "185000", "185.000" or "185,000 đ"; else undefined. */
+type Header<Key> = { at: number; places: ReadonlyMap<Key, number> };
+
+/** The row that names the most columns; the first one if none names any. */
+function headerOf<Key extends string>(
+  table: readonly (readonly string[])[],
+  columns: readonly Column<Key>[],
+): Header<Key> {
+  const candidates = table.slice(0, MAX_TITLE_ROWS).map((row, at) => {
+    const names = row.map(nameOf);
+    const found = columns.flatMap(({ key, header }) => {
+      const place = names.findIndex((name) => name === nameOf(header) || name === nameOf(key));
+      return place < 0 ? [] : [[key, place] as const];
+    });
+    return { at, places: new Map(found) };
+  });
+  const most = Math.max(0, ...candidates.map(({ places }) => places.size));
+  return candidates.find(({ places }) => places.size === most) ?? { at: 0, places: new Map() };
+}
+
+const nameOf = (header: string) =>
+  fold(header)
+    .replace(/[\s_*:()]+/g, " ")
+    .trim();
+
+const units: Readonly<Record<string, number>> = {
+  k: 1_000,
+  nghin: 1_000,
+  ngan: 1_000,
+  tr: 1_000_000,
+  trieu: 1_000_000,
+  ty: 1_000_000_000,
+};
+
+/**
+ * A whole number as people write it: "185000", "185.000", "185,000 đ", "120,00", "1,5tr"; else
+ * undefined.
+ */
 export function wholeNumber(text: string): number | undefined {
-  const digits = text.replace(/\s*(đ|₫|vnd|vnđ)$/i, "").trim();
-  if (!/^\d+$|^\d{1,3}([., ]\d{3})+$/.test(digits)) return undefined;
-  const value = Number(digits.replaceAll(/[., ]/g, ""));
+  const plain = fold(text.normalize("NFKC"))
+    .replace(/\s*(d|₫|vnd|dong)$/, "")
+    .trim();
+  const [, number = "", unit] = /^([\d., ]+?)\s*(k|nghin|ngan|tr|trieu|ty)?$/.exec(plain) ?? [];
+  const [, whole, , decimals = ""] =
+    /^([1-9]\d{0,2}(?:([., ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(number) ?? [
+      ...(/^(\d+)()(?:[.,](\d+))?$/.exec(number) ?? []),
+    ];
+  if (whole === undefined || (!unit && !/^0{0,2}$/.test(decimals))) return undefined;
+  const digits = whole.replaceAll(/[., ]/g, "");
+  const power = unit === undefined ? 0 : String(units[unit]).length - 1;
+  const behind = decimals.replace(/0+$/, "");
+  if (behind.length > power) return undefined;
+  const value = Number(digits + behind.padEnd(power, "0"));
   return Number.isSafeInteger(value) ? value : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { type Column, dayOf, MAX_ROWS, tableRows, wholeNumber } from "./columns.ts";
-import { readTable } from "./read-table.ts";
+import { readTables } from "./read-table.ts";
 import { tableFile } from "./write-table.ts";
 
 const columns = [
@@ -21,12 +21,14 @@ describe.each(["csv", "xlsx"] as const)("a %s file", (format) => {
   it("is read back as it was written, formulas as texts", async () => {
     const file = await tableFile({ name: "san-pham", columns, rows }, format);
     expect(file.headers.get("content-disposition")).toContain(`san-pham.${format}`);
-    expect(await readTable(await file.blob())).toEqual([
-      ["Tên sản phẩm", "Giá bán"],
-      ["=HYPERLINK(1)", "185000"],
-      ['Gạo, "nếp"\nmới', "0"],
-      ["+84 gạo", "1"],
-      ["'quoted", ""],
+    expect(await readTables(await file.blob())).toEqual([
+      [
+        ["Tên sản phẩm", "Giá bán"],
+        ["=HYPERLINK(1)", "185000"],
+        ['Gạo, "nếp"\nmới', "0"],
+        ["+84 gạo", "1"],
+        ["'quoted", ""],
+      ],
     ]);
   });
 });
@@ -39,31 +41,54 @@ test("a CSV file guards what a spreadsheet would take for a formula", async () =
 });
 
 test("an unreadable or too large file says so", async () => {
-  await expect(readTable(new Blob([new Uint8Array([0x89, 0, 1, 0xff])]))).rejects.toThrow(
+  await expect(readTables(new Blob([new Uint8Array([0x89, 0, 1, 0xff])]))).rejects.toThrow(
     "Không đọc được tệp này",
   );
-  await expect(readTable(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 1])]))).rejects.toThrow(
+  await expect(readTables(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 1])]))).rejects.toThrow(
     "Không đọc được tệp Excel này",
   );
-  await expect(readTable(csv('a,"b\n'))).rejects.toThrow("Không đọc được tệp này");
-  await expect(readTable(new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))).rejects.toThrow("5MB");
+  await expect(readTables(csv('a,"b\n'))).rejects.toThrow("Không đọc được tệp này");
+  await expect(readTables(new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))).rejects.toThrow("5MB");
 });
 
 describe("the rows of a table", () => {
   it("are found by header or key, in any order, with the row numbers of the file", async () => {
-    const table = await readTable(csv("PRICE;khác;ten san pham\n1;x;Gạo\n\n2;y;Ngô\n"));
+    const table = await readTables(csv("PRICE;khác;ten san pham\n1;x;Gạo\n\n2;y;Ngô\n"));
     expect(tableRows(table, columns)).toEqual([
       { row: 2, cells: { name: "Gạo", price: "1" } },
       { row: 4, cells: { name: "Ngô", price: "2" } },
     ]);
   });
 
+  it("begin below the line with the separator, a title, and other sheets", async () => {
+    const titled = await readTables(
+      csv("\u{FEFF}sep=|\nBẢNG GIÁ\n\nTÊN SẢN PHẨM (*)|Giá bán:\nDâu Ðà Lạt|1\n"),
+    );
+    expect(tableRows(titled, columns)).toEqual([
+      { row: 4, cells: { name: "Dâu Ðà Lạt", price: "1" } },
+    ]);
+    expect(
+      tableRows(
+        [
+          [["Hướng dẫn"]],
+          [
+            ["name", "price"],
+            ["Gạo", "1"],
+          ],
+        ],
+        columns,
+      ),
+    ).toEqual([{ row: 2, cells: { name: "Gạo", price: "1" } }]);
+  });
+
   it("are refused without a required column, without a row, and above 5,000", () => {
-    expect(() => tableRows([["Giá bán"], ["1"]], columns)).toThrow('Tệp thiếu cột "Tên sản phẩm"');
-    expect(() => tableRows([["Tên sản phẩm"], [""]], columns)).toThrow("không có dòng dữ liệu");
+    expect(() => tableRows([[["Giá bán"], ["1"]]], columns)).toThrow(
+      'Tệp thiếu cột "Tên sản phẩm"',
+    );
+    expect(() => tableRows([[["Tên sản phẩm"], [""]]], columns)).toThrow("không có dòng dữ liệu");
     const many = Array.from({ length: MAX_ROWS + 1 }, () => ["Gạo"]);
-    expect(() => tableRows([["Tên sản phẩm"], ...many], columns)).toThrow("tối đa 5.000 dòng");
-    expect(tableRows([["Tên sản phẩm"], ...many.slice(1)], columns)).toHaveLength(MAX_ROWS);
+    expect(() => tableRows([[["Tên sản phẩm"], ...many]], columns)).toThrow("tối đa 5.000 dòng");
+    expect(tableRows([[["Tên sản phẩm"], ...many.slice(1)]], columns)).toHaveLength(MAX_ROWS);
   });
 });
 
@@ -72,7 +97,17 @@ test.each([
   ["185.000", 185_000],
   ["1,185,000 đ", 1_185_000],
   ["0", 0],
+  ["120,00", 120],
+  ["1.500k", 1_500_000],
+  ["1,5tr", 1_500_000],
+  ["50 nghìn", 50_000],
+  ["2 tỷ", 2_000_000_000],
   ["1.5", undefined],
+  ["18.1250", undefined],
+  ["8.9e+21", undefined],
+  ["12kg", undefined],
+  ["0.001", undefined],
+  ["1,234.567", undefined],
   ["-1", undefined],
   ["=1+1", undefined],
   ["", undefined],

@@ -1,7 +1,7 @@
 /** Lower case without Vietnamese diacritics: "Phường Ba Đình" gives "phuong ba dinh". */
 export function plainText(text: string): string {
   // NFD does not decompose đ, which is a letter of its own.
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[đðɖ]/g, "d");
 }
 
 function wordsOf(text: string): string[] {

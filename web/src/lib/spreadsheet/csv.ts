@@ -35,15 +35,23 @@ function writtenDate(value: SheetValue): string {
   return isDay(value) ? formatDate(moment) : formatDateTime(moment);
 }
 
-/** Parses CSV text separated by , ; | or tab. */
+/** The line by which Excel is told the separator; it shows no row for it. */
+const SEPARATOR_LINE = /^\u{FEFF}?"?sep=(.)"?[ \t]*(?:\r\n|\r|\n|$)/iu;
+
+/** Parses CSV text separated by , ; | or tab, or by what its first line says. */
 export function parseCsv(text: string): string[][] {
-  // Blank rows would mislead the delimiter detection, but are kept: row numbers are the file's.
-  const { meta } = Papa.parse(text, { preview: 20, skipEmptyLines: "greedy" });
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
+  const [line = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const delimiter = separator ?? delimiterOf(table);
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter });
   // An unclosed quote swallows the rest of the file.
   if (errors.some(({ type }) => type === "Quotes")) throw new SheetError("unreadable");
   return data.map((row) => row.map(withoutGuard));
 }
+
+/** Blank rows would mislead the detection. */
+const delimiterOf = (text: string) =>
+  Papa.parse(text, { preview: 20, skipEmptyLines: "greedy" }).meta.delimiter;
 
 /** Our own export added the apostrophe; it is not part of the value. */
 const withoutGuard = (value: string) => value.replace(/^'(?=[=+\-@\t\r])/, "");

@@ -1,14 +1,14 @@
 import { expose } from "comlink";
 import { allowNestedWorkers } from "./nested-workers.ts";
-import { rowsOf } from "./rows.ts";
+import { sheetsOf } from "./rows.ts";
 import { SheetError, type SheetProblem } from "./sheet.ts";
 
-type Read = { rows: string[][] } | { problem: SheetProblem };
+type Read = { tables: string[][][] } | { problem: SheetProblem };
 
 /** Error classes do not survive the worker boundary, so a file problem is a result. */
 async function read(file: Blob): Promise<Read> {
   try {
-    return { rows: await rowsOf(new Uint8Array(await file.arrayBuffer())) };
+    return { tables: await sheetsOf(new Uint8Array(await file.arrayBuffer())) };
   } catch (error) {
     return { problem: error instanceof SheetError ? error.problem : "unreadable" };
   }

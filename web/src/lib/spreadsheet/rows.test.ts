@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "./rows.ts";
+import { sheetsOf } from "./rows.ts";
 import { SheetError } from "./sheet.ts";
 
 const utf8 = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -34,19 +34,49 @@ describe("text is decoded in any encoding", () => {
     ["UTF-16, big end first", utf16(`\u{FEFF}${text}`, false)],
     ["windows-1258", windows1258],
   ])("%s", async (_name, bytes) => {
-    expect(await rowsOf(bytes)).toEqual(expected);
+    expect(await sheetsOf(bytes)).toEqual([expected]);
   });
 });
 
 test.each([",", ";", "\t", "|"])("columns may be separated by %j", async (separator) => {
-  expect(await rowsOf(utf8(text.replaceAll(";", separator)))).toEqual(expected);
+  expect(await sheetsOf(utf8(text.replaceAll(";", separator)))).toEqual([expected]);
 });
 
 test("pads rows to equal length, keeps blank rows within and drops those at the end", async () => {
-  expect(await rowsOf(utf8("a,b,c\n\n1 , 2\n\n,,\n"))).toEqual([
-    ["a", "b", "c"],
-    ["", "", ""],
-    ["1", "2", ""],
+  expect(await sheetsOf(utf8("a,b,c\n\n1 , 2\n\n,,\n"))).toEqual([
+    [
+      ["a", "b", "c"],
+      ["", "", ""],
+      ["1", "2", ""],
+    ],
+  ]);
+});
+
+describe("the line with the separator is no row", () => {
+  test.each([
+    ["sep=;\r\n", ";"],
+    ["\u{FEFF}sep=;\n", ";"],
+    ['"sep=|"\r', "|"],
+    ["SEP=\t\n", "\t"],
+  ])("%j", async (line, separator) => {
+    const table = `a${separator}"1,5"${separator}2${line.slice(-1)}x${separator}y${separator}z`;
+    expect(await sheetsOf(utf8(line + table))).toEqual([
+      [
+        ["a", "1,5", "2"],
+        ["x", "y", "z"],
+      ],
+    ]);
+  });
+});
+
+test("Ð and characters that nobody sees are cleaned away", async () => {
+  expect(
+    await sheetsOf(utf8("\u{FEFF}Ðơn vị,\u200b\u202aSKU-1\u202c\nDâu Ðà Lạt,\u00a0ðồng")),
+  ).toEqual([
+    [
+      ["Đơn vị", "SKU-1"],
+      ["Dâu Đà Lạt", "đồng"],
+    ],
   ]);
 });
 
@@ -59,7 +89,7 @@ describe("an unreadable file gives the reason", () => {
     ["a picture", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), "unreadable"],
     ["an open quote", utf8('a,"b\nc,d\n'), "unreadable"],
   ])("%s", async (_name, bytes, problem) => {
-    const error = await rowsOf(bytes).catch((thrown: unknown) => thrown);
+    const error = await sheetsOf(bytes).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SheetError);
     expect(error).toMatchObject({ problem });
   });

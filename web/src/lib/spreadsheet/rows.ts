@@ -1,25 +1,27 @@
-import { readSheet } from "read-excel-file/web-worker";
 import { parseCsv } from "./csv.ts";
 import { decodeText } from "./decode.ts";
 import { SheetError } from "./sheet.ts";
+import { cleanCell } from "./table.ts";
+import { workbookSheets } from "./workbook.ts";
 
 /** The first bytes of an .xlsx file, which is a zip. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 /**
- * Reads the rows of a file by its content, not by its name: the first sheet of an .xlsx, else
- * delimited text. Throws a SheetError.
+ * Reads the tables of a file by its content, not by its name: the visible sheets of an .xlsx that
+ * are not empty, else delimited text, at least one. Throws a SheetError.
  */
-export async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+export async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][][]> {
   const isZip = ZIP_MARK.every((byte, index) => bytes[index] === byte);
-  const rows = tidy(isZip ? await xlsxRows(bytes) : csvRows(bytes));
-  if (rows.length === 0) throw new SheetError("empty");
-  return rows;
+  const tables = isZip ? await xlsxTables(bytes) : [csvRows(bytes)];
+  const filled = tables.map(tidy).filter((rows) => rows.length > 0);
+  if (filled.length === 0) throw new SheetError("empty");
+  return filled;
 }
 
-async function xlsxRows(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][]> {
+async function xlsxTables(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][][]> {
   try {
-    return await readSheet(bytes.buffer);
+    return await workbookSheets(bytes);
   } catch {
     throw new SheetError("unreadable");
   }
@@ -34,7 +36,7 @@ function csvRows(bytes: Uint8Array): string[][] {
 
 /** Pads rows to the longest; blank rows within stay, so that row numbers are the file's. */
 function tidy(rows: readonly (readonly unknown[])[]): string[][] {
-  const texts = rows.map((row) => row.map((value) => textOf(value).normalize("NFC").trim()));
+  const texts = rows.map((row) => row.map((value) => cleanCell(textOf(value))));
   const last = texts.findLastIndex((row) => row.some((value) => value !== ""));
   const filled = texts.slice(0, last + 1);
   const width = filled.reduce((most, { length }) => Math.max(most, length), 0);
@@ -43,11 +45,22 @@ function tidy(rows: readonly (readonly unknown[])[]): string[][] {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
+  if (typeof value === "number") return writtenNumber(value);
   return value instanceof Date ? writtenDate(value) : String(value);
+}
+
+/**
+ * A number with as many digits as Excel shows. Three decimals get a zero behind them: as text,
+ * 18.125 is eighteen thousand.
+ */
+function writtenNumber(value: number): string {
+  const text = String(Number(value.toPrecision(15)));
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 /** As displayed in the cell: Excel's dates have no time zone and are read as UTC. */
 function writtenDate(date: Date): string {
+  if (Number.isNaN(date.getTime())) return "";
   const [day = "", time = ""] = date.toISOString().split("T");
   const written = day.split("-").reverse().join("/");
   const minutes = time.slice(0, "HH:mm".length);

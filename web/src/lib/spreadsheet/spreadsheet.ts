@@ -16,17 +16,17 @@ export function writeCsv(sheet: Sheet): Promise<Blob> {
 }
 
 /**
- * Reads the rows of an .xlsx (first sheet) or .csv of at most 5 MB, all of the same length; dates
- * as "21/11/2026 14:05". Rejects with a SheetError if the file is invalid.
+ * Reads the visible sheets of an .xlsx, or the one of a .csv, of at most 5 MB: rows of the same
+ * length, dates as "21/11/2026 14:05". Rejects with a SheetError if the file is invalid.
  */
-export async function readSheet(file: Blob): Promise<string[][]> {
+export async function readSheets(file: Blob): Promise<string[][][]> {
   if (file.size > MOST_BYTES) throw new SheetError("tooLarge");
   const result = await inWorker<Reader, Awaited<ReturnType<Reader["read"]>>>(
     startReader(),
     (reader) => reader.read(file),
   );
   if ("problem" in result) throw new SheetError(result.problem);
-  return result.rows;
+  return result.tables;
 }
 
 const startWriter = () =>

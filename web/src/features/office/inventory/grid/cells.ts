@@ -1,3 +1,5 @@
+import { cleanCell } from "#web/lib/spreadsheet/table.ts";
+
 const QUOTE = '"';
 
 /**
@@ -11,7 +13,7 @@ export function cellsOf(text: string): string[][] {
   let from = 0;
   while (from <= text.length) {
     const { cell, end } = text[from] === QUOTE ? quotedCell(text, from) : plainCell(text, from);
-    row.push(cell.normalize("NFC").trim());
+    row.push(cleanCell(cell));
     const separator = text[end];
     from = end + 1;
     if (separator === "\t") continue;

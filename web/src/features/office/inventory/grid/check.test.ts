@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkGrid, countCells } from "./check.ts";
-import { mango, rice } from "./grid.fixtures.ts";
+import { mango, product, rice } from "./grid.fixtures.ts";
 import { knownBySku } from "./known.ts";
 import { pasted } from "./rows.ts";
 import { tableOf } from "./table.ts";
@@ -86,6 +86,29 @@ describe("is refused with the reason:", () => {
   test("an amount without a SKU", () => {
     expect(issuesOf(["", "4"])).toEqual([[0, "sku", "Thiếu mã SKU"]]);
   });
+});
+
+test("a SKU that Excel has stripped of its zeros is the version's, and no second row of it", () => {
+  const apple = product("Táo", { id: 9, sku: "00123456", stock: 5 });
+  const { changes, issues } = checkGrid(
+    pasted(
+      [],
+      tableOf([
+        ["123456", "7"],
+        ["00123456", "8"],
+      ]),
+      0,
+    ),
+    knownBySku([rice, apple]),
+    "admin",
+  );
+  expect(changes).toMatchObject([{ rowId: 1, stock: { from: 5, to: 7 } }]);
+  expect(issues).toMatchObject([{ index: 1, text: "Trùng với dòng 1" }]);
+});
+
+test("an amount in words is read, a fraction of a number cell is not", () => {
+  expect(checked([["XOAI-1KG", "1,5k"]]).changes[0]?.stock).toEqual({ from: 30, to: 1500 });
+  expect(issuesOf(["XOAI-1KG", "2.3750"])).toEqual([[0, "stock", "Phải là số nguyên"]]);
 });
 
 test("a row without any text is no issue", () => {

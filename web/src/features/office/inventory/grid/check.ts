@@ -1,8 +1,9 @@
 import { formatCount } from "#web/lib/format.ts";
+import { skuFinder, skuKey } from "#web/lib/sku.ts";
 import type { InventoryScope } from "../scope.ts";
 import { type AmountProblem, amountOf } from "./amount.ts";
 import type { GridColumn } from "./columns.ts";
-import { type Known, type KnownBySku, skuKey } from "./known.ts";
+import type { Known, KnownBySku } from "./known.ts";
 import { type GridRow, isTyped, type Rows } from "./rows.ts";
 
 /** A value before and after the save. */
@@ -42,16 +43,18 @@ const unknownTexts: Record<InventoryScope, string> = {
 
 /** Checks every cell and finds what has changed. */
 export function checkGrid(rows: Rows, known: KnownBySku, scope: InventoryScope): CheckedGrid {
+  const find = skuFinder(known);
   const firstIndexes = new Map<string, number>();
   const checked = new Map<number, CheckedRow>();
   const changes: Change[] = [];
   const issues: CheckedGrid["issues"][number][] = [];
   for (const [index, row] of rows.entries()) {
-    const key = skuKey(row.sku);
+    const found = find(row.sku);
+    const key = skuKey(found?.version.sku ?? row.sku);
     const first = firstIndexes.get(key);
     if (first === undefined) firstIndexes.set(key, index);
-    const sku = skuIssue(row, known.get(key), first, scope);
-    const result = checkRow(row, known.get(key), sku);
+    const sku = skuIssue(row, found, first, scope);
+    const result = checkRow(row, found, sku);
     checked.set(row.id, result);
     if (result.change) changes.push(result.change);
     for (const column of ["sku", "stock", "minStock"] as const) {

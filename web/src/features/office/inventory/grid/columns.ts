@@ -1,3 +1,5 @@
+import type { NamedColumn } from "#web/lib/spreadsheet/table.ts";
+
 /** What a user fills in per version. */
 export const gridColumns = ["sku", "stock", "minStock"] as const;
 
@@ -10,25 +12,15 @@ export const columnLabels: Record<GridColumn, string> = {
   minStock: "Ngưỡng cảnh báo",
 };
 
-/** How people and other systems call the columns, without accents, in lower case. */
-const otherNames: Record<GridColumn, readonly string[]> = {
-  sku: ["ma sku", "sku", "sku code", "ma hang", "ma san pham"],
-  stock: ["ton kho", "stock", "stock quantity", "so luong", "so luong ton", "ton", "sl"],
-  minStock: ["nguong canh bao", "nguong", "threshold min", "min stock", "ton toi thieu"],
-};
-
-function folded(header: string): string {
-  return header
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/đ/g, "d")
-    .replace(/[\s_*:()]+/g, " ")
-    .trim();
-}
-
-/** The column with this header, undefined if there is none. */
-export function columnNamed(header: string): GridColumn | undefined {
-  const name = folded(header);
-  return gridColumns.find((column) => otherNames[column].includes(name));
-}
+/** How people and other systems call the columns. */
+export const namedColumns: readonly NamedColumn<GridColumn>[] = [
+  { key: "sku", names: ["Mã SKU", "SKU", "sku_code", "Mã hàng", "Mã sản phẩm"] },
+  {
+    key: "stock",
+    names: ["Tồn kho", "stock", "stock_quantity", "Số lượng", "Số lượng tồn", "Tồn", "SL"],
+  },
+  {
+    key: "minStock",
+    names: ["Ngưỡng cảnh báo", "Ngưỡng", "threshold_min", "min stock", "Tồn tối thiểu"],
+  },
+];

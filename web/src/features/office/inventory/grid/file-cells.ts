@@ -1,5 +1,6 @@
 import { ApiError } from "#web/api/api-error.ts";
 import { SheetError, type SheetProblem } from "#web/lib/spreadsheet/sheet.ts";
+import { stockSheet } from "./table.ts";
 
 const texts: Record<SheetProblem, string> = {
   unreadable: "Không đọc được tệp này. Hãy dùng tệp Excel (.xlsx) hoặc CSV.",
@@ -13,8 +14,8 @@ const texts: Record<SheetProblem, string> = {
  */
 export async function cellsOfFile(file: File): Promise<string[][]> {
   try {
-    const { readSheet } = await import("#web/lib/spreadsheet/spreadsheet.ts");
-    const rows = await readSheet(file);
+    const { readSheets } = await import("#web/lib/spreadsheet/spreadsheet.ts");
+    const rows = stockSheet(await readSheets(file));
     return rows.filter((row) => row.some((cell) => cell !== ""));
   } catch (error) {
     const problem = error instanceof SheetError ? error.problem : "unreadable";

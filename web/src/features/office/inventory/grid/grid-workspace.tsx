@@ -26,7 +26,7 @@ export function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspa
   const { scope, known, state, dispatch, checked } = grid;
   const { issues } = checked;
   const table = useRef<GridHandle>(null);
-  const input = useGridInput(dispatch, useListSkus(scope, filter, known));
+  const input = useGridInput(dispatch, known, useListSkus(scope, filter, known));
   const paste = useGridPaste({ input, state, table });
   const { ask, job, count, products, whyNot, reason, setReason } = useGridSaving({
     grid,

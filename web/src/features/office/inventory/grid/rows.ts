@@ -1,5 +1,5 @@
+import { skuKey } from "#web/lib/sku.ts";
 import { type GridColumn, gridColumns } from "./columns.ts";
-import { skuKey } from "./known.ts";
 import type { Table, TableRow } from "./table.ts";
 
 /** The cells of a row as they are typed; undefined where nothing was typed. */

@@ -97,7 +97,11 @@ function partsOf({ check, conflicts, failure }: ShownRow, isCard: boolean): RowP
 const noConflicts: readonly Conflict[] = [];
 
 function shownRows({ rows, conflicts, failures }: GridState, checked: CheckedGrid): ShownRow[] {
-  const conflictsByRow = Map.groupBy(conflicts, ({ rowId }) => rowId);
+  const conflictsByRow = new Map<number, Conflict[]>();
+  for (const conflict of conflicts) {
+    const { rowId } = conflict;
+    conflictsByRow.set(rowId, [...(conflictsByRow.get(rowId) ?? []), conflict]);
+  }
   const lines = rows.map((row) => ({
     row,
     check: checked.rows.get(row.id),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tableOf } from "./table.ts";
+import { stockSheet, tableOf } from "./table.ts";
 
 test("columns are found by their headers, in any order and spelling", () => {
   const cells = [
@@ -21,6 +21,28 @@ test("the file of the export is understood, and a title above its headers", () =
     ["GAO-5", "150", ""],
   ];
   expect(tableOf(cells).rows).toEqual([{ sku: "GAO-5", stock: "150" }]);
+});
+
+test("the sheet of a workbook is the one with SKUs", () => {
+  const stock = [
+    ["Mã SKU", "Tồn kho"],
+    ["A", "1"],
+  ];
+  expect(stockSheet([[["Hướng dẫn"]], stock])).toBe(stock);
+  expect(stockSheet([[["A", "1"]], [["B"]]])).toEqual([["A", "1"]]);
+  expect(stockSheet([])).toEqual([]);
+});
+
+test("a header may be merged over two rows", () => {
+  const cells = [
+    ["Mã SKU", "Kho", ""],
+    ["", "Tồn kho", "Ngưỡng"],
+    ["A", "1", "2"],
+  ];
+  expect(tableOf(cells)).toMatchObject({
+    rows: [{ sku: "A", stock: "1", minStock: "2" }],
+    hasSku: true,
+  });
 });
 
 test("of two columns with the same name the first one counts", () => {

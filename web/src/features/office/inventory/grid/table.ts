@@ -1,5 +1,6 @@
+import { type Header, headerIn } from "#web/lib/spreadsheet/table.ts";
 import { amountOf } from "./amount.ts";
-import { columnNamed, type GridColumn, gridColumns } from "./columns.ts";
+import { type GridColumn, gridColumns, namedColumns } from "./columns.ts";
 
 /** A row as it was pasted or stood in a file; a column that is left out or empty stays as it is. */
 export type TableRow = Partial<Record<GridColumn, string>>;
@@ -16,14 +17,6 @@ export type Table = {
   skipped?: readonly string[] | undefined;
 };
 
-/** A file may begin with a title above its headers. */
-const MAX_TITLE_ROWS = 10;
-
-type Layout = {
-  columns: readonly (GridColumn | undefined)[];
-  body: readonly (readonly string[])[];
-};
-
 /**
  * Finds out what the cells mean: by the headers if there are any, else by their place, the first
  * one being in the column `start`.
@@ -31,12 +24,11 @@ type Layout = {
 export function tableOf(cells: readonly (readonly string[])[], start: GridColumn = "sku"): Table {
   const header = headerOf(cells);
   if (!header) return start === "sku" ? tableByPlace(cells) : tableBelow(cells, start);
-  const { columns, body } = header;
-  const names = cells[cells.length - body.length - 1] ?? [];
+  const { at, keys, names } = header;
   return {
-    rows: rowsOf(columns, body),
-    hasSku: columns.includes("sku"),
-    ignored: names.filter((name, index) => name !== "" && !columns[index]),
+    rows: rowsOf(keys, cells.slice(at + 1)),
+    hasSku: keys.includes("sku"),
+    ignored: names.filter((name, index) => name !== "" && !keys[index]),
   };
 }
 
@@ -64,28 +56,17 @@ function isUnknownHeader([sku = "", ...amounts]: readonly string[]): boolean {
   );
 }
 
-function headerOf(cells: readonly (readonly string[])[]): Layout | undefined {
-  const at = cells.slice(0, MAX_TITLE_ROWS).findIndex((row) => row.some(isSkuHeader));
-  const [first = []] = cells;
-  const index = at < 0 && first.some((cell) => columnNamed(cell)) ? 0 : at;
-  if (index < 0) return undefined;
-  const seen = new Set<GridColumn>();
-  const columns = (cells[index] ?? []).map((cell) => {
-    const column = columnNamed(cell);
-    // Of two columns with the same name the first one counts.
-    if (!column || seen.has(column)) return undefined;
-    seen.add(column);
-    return column;
-  });
-  return { columns, body: cells.slice(index + 1) };
-}
+const headerOf = (cells: readonly (readonly string[])[]): Header<GridColumn> | undefined =>
+  headerIn(cells, namedColumns, (keys, at) => keys.has("sku") || at === 0);
 
-const isSkuHeader = (cell: string) => columnNamed(cell) === "sku";
+/** The sheet of a workbook with a column of SKUs, else the first one. */
+export const stockSheet = (sheets: readonly string[][][]): string[][] =>
+  sheets.find((rows) => headerOf(rows)?.keys.includes("sku")) ?? sheets[0] ?? [];
 
-const rowsOf = (columns: Layout["columns"], cells: readonly (readonly string[])[]) =>
+const rowsOf = (columns: Header<GridColumn>["keys"], cells: readonly (readonly string[])[]) =>
   cells.map((row) => rowOf(columns, row)).filter((row) => Object.keys(row).length > 0);
 
-function rowOf(columns: Layout["columns"], cells: readonly string[]): TableRow {
+function rowOf(columns: Header<GridColumn>["keys"], cells: readonly string[]): TableRow {
   const row: TableRow = {};
   for (const [index, column] of columns.entries()) {
     const text = cells[index];

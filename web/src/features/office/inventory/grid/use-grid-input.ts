@@ -2,11 +2,13 @@ import { useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { skuFinder } from "#web/lib/sku.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { cellsOf } from "./cells.ts";
 import { columnLabels, type GridColumn } from "./columns.ts";
 import { cellsOfFile } from "./file-cells.ts";
 import type { GridAction, GridState } from "./grid-state.ts";
+import type { KnownBySku } from "./known.ts";
 import { MAX_ROWS } from "./rows.ts";
 import { type Table, tableOf } from "./table.ts";
 
@@ -24,6 +26,7 @@ const steps = {
 /** Brings rows into the grid, from the clipboard, a file or the list, and says what came of it. */
 export function useGridInput(
   dispatch: (action: GridAction) => void,
+  known: KnownBySku,
   fetchSkus: () => Promise<readonly string[]>,
 ) {
   const [message, setNext] = useState<GridMessage>();
@@ -37,7 +40,7 @@ export function useGridInput(
       );
       return false;
     }
-    const table = tableOf(cells, place?.column);
+    const table = withKnownSkus(tableOf(cells, place?.column), known);
     if (table.rows.length === 0) {
       setMessage("Không có dòng nào để thêm.");
       return false;
@@ -83,6 +86,16 @@ export function useGridInput(
     takeFile,
     takeList,
   };
+}
+
+/** "123456" is written as the version's "00123456": it would be a second row of it. */
+function withKnownSkus(table: Table, known: KnownBySku): Table {
+  const find = skuFinder(known);
+  const rows = table.rows.map((row) => {
+    const found = row.sku === undefined ? undefined : find(row.sku);
+    return found ? { ...row, sku: found.version.sku } : row;
+  });
+  return { ...table, rows };
 }
 
 /** How the columns were read, where the headers do not say so. */

@@ -19,21 +19,17 @@ export async function writeStock(
   id: number,
   change: (current: Product) => Schema["UpdateInventoryVariants"] | undefined,
 ): Promise<Product> {
-  let rejected: Product | undefined;
   for (let attempt = 1; ; attempt += 1) {
     const current = await readInventoryProduct(id);
     const body = change(current);
     if (!body) return current;
-    // Rejected although nobody has saved: the server's tags differ from ours.
-    const isOurTag = rejected?.updated_at !== current.updated_at;
-    const header = isOurTag ? { "If-Match": `"${current.updated_at}"` } : {};
+    const header = { "If-Match": `"${current.updated_at}"` };
     try {
       return await ok(
         api.PUT("/inventory/{id}/variants", { params: { path: { id }, header }, body }),
       );
     } catch (error) {
       if (!hasStatus(error, 412) || attempt === MAX_ATTEMPTS) throw error;
-      rejected = current;
     }
   }
 }

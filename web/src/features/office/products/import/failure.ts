@@ -1,13 +1,11 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
-import { lacksColumn } from "./columns.ts";
-import type { ReadFile } from "./read-file.ts";
 import { texts } from "./texts.ts";
 
 /** Why a file cannot be imported as a whole. */
 export type FileProblem = {
   fileName: string;
   reason: string;
-  /** What the first row has, if columns are missing. */
+  /** What the row with the names has, if columns are missing. */
   headers: readonly string[];
   /** True if the same file may work the next time. */
   mayRetry: boolean;
@@ -20,13 +18,12 @@ export function importFailure(error: unknown): string {
     : messageOf(error, texts.importFailed);
 }
 
-/** Why the server has no preview of this file. */
-export function refusedProblem({ name, rows }: ReadFile, error: unknown): FileProblem {
-  const headers = rows[0]?.filter(Boolean) ?? [];
+/** Why there is no preview of this file. */
+export function refusedProblem(fileName: string, error: unknown): FileProblem {
   return {
-    fileName: name,
+    fileName,
     reason: messageOf(error, texts.checkFailed),
-    headers: lacksColumn(headers) ? headers : [],
+    headers: [],
     mayRetry: ApiError.from(error).status !== 400,
   };
 }

@@ -8,6 +8,9 @@ export const patient = { timeout: 15_000 };
 /** The products with the open dialog. */
 export const opened = screenAt({ path: "/quan-ly-san-pham?nhap=true", role: "admin" });
 
+/** The same in the shop of a seller. */
+export const openedInShop = screenAt({ path: "/quan-ly-san-pham-shop?nhap=true", role: "seller" });
+
 export const importing = () => dialog("Nhập sản phẩm từ tệp");
 
 const HEADER = "Tên sản phẩm,Danh mục,Đơn vị,Phiên bản,Giá bán,Tồn kho";
@@ -36,6 +39,16 @@ export async function preview({ userEvent }: Pick<Play, "userEvent">, lines: rea
   await choose(userEvent, csv(lines));
   await modal.findByText("Đây là bản xem trước, chưa có gì thay đổi.", { exact: false }, patient);
   return modal;
+}
+
+/** Photos of these names, chosen in the preview. */
+export async function choosePhotos(userEvent: Play["userEvent"], ...names: string[]) {
+  const canvas = new OffscreenCanvas(4, 4);
+  canvas.getContext("2d")?.fillRect(0, 0, 4, 4);
+  const blob = await canvas.convertToBlob({ type: "image/png" });
+  const files = names.map((name) => new File([blob], name, { type: "image/png" }));
+  const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file][multiple]");
+  if (input) await userEvent.upload(input, files);
 }
 
 /** Keeps the imports from now on waiting, until the response is given. */

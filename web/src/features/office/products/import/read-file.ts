@@ -1,33 +1,38 @@
 import { SheetError } from "#web/lib/spreadsheet/sheet.ts";
 import { type Encoding, encodingOf } from "./encoding.ts";
-import { sheetOf } from "./file-table.ts";
+import {
+  type FileRow,
+  type FileTable,
+  fileTable,
+  sentSheet,
+  type TableProblem,
+} from "./file-rows.ts";
 import { problemTexts, texts } from "./texts.ts";
 
-export type ReadFile = {
-  name: string;
-  encoding: Encoding;
-  /** The header and the rows below it, as in the file. */
-  rows: string[][];
-  /** What the server gets; held in memory, so that later changes of the file on disk do not count. */
-  file: File;
-};
+export type ReadFile = { name: string; encoding: Encoding; table: FileTable };
 
 const fetchSpreadsheet = () => import("#web/lib/spreadsheet/spreadsheet.ts");
 
 /**
- * Reads a chosen file off the main thread. Text in another encoding becomes UTF-8 for the server.
- * Rejects with a SheetError, or a DOMException if the file has changed on disk.
+ * Reads a chosen file off the main thread. Rejects with a SheetError, or a DOMException if the file
+ * has changed on disk.
  */
-export async function readFile(chosen: File): Promise<ReadFile> {
-  const { readSheet, writeCsv } = await fetchSpreadsheet();
-  const { name } = chosen;
+export async function readFile(chosen: File): Promise<ReadFile | TableProblem> {
+  const { readSheets } = await fetchSpreadsheet();
   // Too large a file is refused before its bytes are read.
-  const rows = await readSheet(chosen);
-  const bytes = await chosen.arrayBuffer();
-  const encoding = encodingOf(new Uint8Array(bytes));
-  const isTaken = encoding === "xlsx" || encoding === "utf-8";
-  const content = isTaken ? bytes : await writeCsv(sheetOf(rows));
-  return { name, encoding, rows, file: new File([content], name, { type: chosen.type }) };
+  const table = fileTable(await readSheets(chosen));
+  if ("reason" in table) return table;
+  const encoding = encodingOf(new Uint8Array(await chosen.arrayBuffer()));
+  return { name: chosen.name, encoding, table };
+}
+
+/**
+ * These rows as the server gets them: a plain table of what was read here, so that what is previewed
+ * is what the user has seen, whatever program wrote the file.
+ */
+export async function fileOf(rows: readonly FileRow[]): Promise<File> {
+  const { writeCsv } = await fetchSpreadsheet();
+  return new File([await writeCsv(sentSheet(rows))], "san-pham.csv", { type: "text/csv" });
 }
 
 /** Why a chosen file could not be read. */

@@ -1,6 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
+import type { ProductScope } from "../scope.ts";
 import { ColumnGuide } from "./column-guide.tsx";
 import type { FileProblem } from "./failure.ts";
 import { FileProblemNotice } from "./file-problem-notice.tsx";
@@ -9,6 +10,7 @@ import { TemplateButtons } from "./template-buttons.tsx";
 import { texts } from "./texts.ts";
 
 type StartStepProps = {
+  scope: ProductScope;
   /** Why the last file was not accepted. */
   problem: FileProblem | undefined;
   onChoose: (file: File) => void;
@@ -19,7 +21,7 @@ const TYPES =
   ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Chooses the file, with what it has to look like. */
-export function StartStep({ problem, onChoose, onRetry }: StartStepProps) {
+export function StartStep({ scope, problem, onChoose, onRetry }: StartStepProps) {
   const drop = useFileDrop(([file]) => {
     if (file) onChoose(file);
   });
@@ -44,7 +46,7 @@ export function StartStep({ problem, onChoose, onRetry }: StartStepProps) {
       </div>
       <TemplateButtons />
       <ColumnGuide />
-      <p className={classes.hint}>{texts.drafts}</p>
+      <p className={classes.hint}>{scope === "shop" ? texts.shopDrafts : texts.drafts}</p>
     </div>
   );
 }

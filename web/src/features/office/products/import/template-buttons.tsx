@@ -4,7 +4,7 @@ import classes from "./template-buttons.module.css";
 
 const FILE_NAME = "mau-nhap-san-pham";
 
-/** Downloads an empty file with the right header. */
+/** Downloads a file with the right header and two examples. */
 export function TemplateButtons() {
   const template = { make: () => templateSheet, fileName: FILE_NAME };
   return (

@@ -3,7 +3,16 @@ import type { SheetProblem } from "#web/lib/spreadsheet/sheet.ts";
 export const texts = {
   title: "Nhập sản phẩm từ tệp",
   hint: "Tệp .xlsx hoặc .csv, nhỏ hơn 5MB, tối đa 5.000 dòng, mỗi dòng là một phiên bản (SKU). Xem trước rồi mới nhập.",
-  drafts: "Sản phẩm mới được lưu thành bản nháp, vì tệp không có ảnh: thêm ảnh rồi đăng bán.",
+  drafts:
+    "Sản phẩm mới chưa có ảnh được lưu thành bản nháp: thêm ảnh ở cột Ảnh hoặc thả ảnh đặt tên theo mã SKU, rồi đăng bán.",
+  shopDrafts:
+    "Sản phẩm mới cần ít nhất 1 ảnh: địa chỉ ở cột Ảnh, hoặc ảnh đặt tên theo mã SKU, thêm khi xem trước. Không ghi trạng thái thì là bản nháp.",
+  photos: "Đặt tên ảnh theo mã SKU: GAO-5.jpg, GAO-5 (2).jpg. Sản phẩm đã có ảnh thì giữ ảnh cũ.",
+  shopTooLarge: "Shop có quá nhiều sản phẩm để so với tệp. Hãy liên hệ quản trị viên để nhập.",
+  changedMeanwhile: "Sản phẩm vừa được sửa ở nơi khác. Hãy chọn lại tệp để xem trước.",
+  maybeSaved:
+    "Chưa nhận được phản hồi: có thể đã lưu. Thử lại sẽ kiểm tra trước, không thêm hai lần.",
+  notImported: "Chưa nhập được",
   checking: "Đang kiểm tra tệp…",
   importing: "Đang nhập, vui lòng không đóng trang…",
   previewNote: "Đây là bản xem trước, chưa có gì thay đổi.",

@@ -1,37 +1,67 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import type { Schema } from "#openapi/schema.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { sortFiles } from "../editor/image-rules.ts";
+import { uploadImage } from "../editor/mutations.ts";
+import type { ProductScope } from "../scope.ts";
+import { useList } from "../use-list.ts";
+import { answeredRows, type Compared, comparedRows, compareRows } from "./compare.ts";
 import { type FileProblem, importFailure, refusedProblem } from "./failure.ts";
-import { countImportable } from "./file-table.ts";
-import { previewImport, runImport } from "./mutations.ts";
+import { createPhotoImport, createShopImport, previewImport, runImport } from "./mutations.ts";
+import {
+  countPhotos,
+  noPhotos,
+  type PhotoCall,
+  type Photos,
+  photoCalls,
+  skusOf,
+  withPhotos,
+} from "./photos.ts";
+import { countImportable, countsOf, type PreviewRow } from "./preview.ts";
 import { type ReadFile, readFile, readProblem } from "./read-file.ts";
+import { planShop, type ShopCall } from "./shop-plan.ts";
 import { texts } from "./texts.ts";
 import { useImportGuard } from "./use-import-guard.ts";
 
 export type ImportStep =
-  /** Again if the last file could not be read, or if the server has refused it. */
-  | { kind: "start"; unread?: FileProblem; refused?: ReadFile }
+  /** Again if the last file could not be read, or was refused. */
+  | { kind: "start"; problem?: FileProblem }
   | { kind: "checking"; fileName: string }
   | {
-      kind: "preview" | "done";
+      kind: "preview";
       read: ReadFile;
-      result: Schema["ImportResult"];
+      compared: Compared;
       /** The file was sent, and nobody knows what came of it. */
       isOutdated?: boolean;
-    };
+    }
+  | { kind: "done"; read: ReadFile; rows: readonly PreviewRow[] };
+
+/** What is done one product at a time, with progress. */
+export type ImportJob =
+  | { kind: "products"; calls: readonly ShopCall[]; work: (call: ShopCall) => Promise<void> }
+  | { kind: "photos"; calls: readonly PhotoCall[]; work: (call: PhotoCall) => Promise<void> };
+
+export type ImportModel = ReturnType<typeof useImport>;
 
 /**
- * The steps of an import: choose, check and look, import, look. What the server says stays with the
- * mutations, so that a 401 leaves nothing once the user has signed in again.
+ * The steps of an import: choose, check and look, import, look. Administrators send the file, a shop
+ * its products one by one. What the server says stays with the mutations, so that a 401 leaves
+ * nothing once the user has signed in again.
  */
-export function useImport() {
+export function useImport(scope: ProductScope) {
+  const client = useQueryClient();
+  const list = useList(scope);
   const [step, setStep] = useState<ImportStep>({ kind: "start" });
+  const [photos, setPhotos] = useState<Photos>(noPhotos);
+  const [photoNotes, setPhotoNotes] = useState<readonly string[]>([]);
+  const [shopId, setShopId] = useState<string>();
+  const [job, setJob] = useState<ImportJob>();
   const previewing = useMutation(previewImport);
   const importing = useMutation(runImport);
+  const uploading = useMutation(uploadImage);
   const chosen = useRef<File>(undefined);
   // After Back, a toast tells the result.
   const isOpen = useRef(false);
@@ -49,48 +79,141 @@ export function useImport() {
     },
   });
 
+  const refuse = (fileName: string, problem: Omit<FileProblem, "fileName">) =>
+    setStep({ kind: "start", problem: { fileName, ...problem } });
+
   async function check(file: File) {
     chosen.current = file;
     const fileName = file.name;
     importing.reset();
+    setPhotoNotes([]);
     setStep({ kind: "checking", fileName });
     const read = await readFile(file).catch((error: unknown) => {
-      const reason = readProblem(error);
-      setStep({ kind: "start", unread: { fileName, reason, headers: [], mayRetry: false } });
+      refuse(fileName, { reason: readProblem(error), headers: [], mayRetry: false });
     });
     if (!read) return;
+    if ("reason" in read) refuse(fileName, { ...read, mayRetry: false });
+    else await compare(read, shopId);
+  }
+
+  async function compare(read: ReadFile, into: string | undefined) {
     try {
-      const result = await previewing.mutateAsync(read.file);
-      setStep({ kind: "preview", read, result });
-    } catch {
-      setStep({ kind: "start", refused: read });
+      const compared = await compareRows(read.table.rows, {
+        scope,
+        client,
+        preview: (file) => previewing.mutateAsync({ file, shopId: into }),
+      });
+      setStep({ kind: "preview", read, compared });
+    } catch (error) {
+      // The session layer reports a 401.
+      if (hasStatus(error, 401)) setStep({ kind: "start" });
+      else setStep({ kind: "start", problem: refusedProblem(read.name, error) });
     }
   }
 
   async function send() {
     if (step.kind !== "preview") return;
+    const { read, compared } = step;
+    if (compared.by === "page") {
+      const { calls } = planShop(read.table.rows, compared.shop, photos);
+      setJob({ kind: "products", calls, work: createShopImport(uploadOne) });
+      return;
+    }
+    const importable = countImportable(countsOf(compared.rows));
+    const rows = importable > 0 ? await sendFile(step, compared.sent) : compared.rows;
+    if (!rows) return;
+    const calls = photoCalls(rows, photos);
+    if (calls.length > 0 && isOpen.current) {
+      setJob({ kind: "photos", calls, work: createPhotoImport(client, list, uploadOne) });
+    }
+    setStep({ kind: "done", read, rows });
+  }
+
+  async function sendFile(
+    preview: Extract<ImportStep, { kind: "preview" }>,
+    sent: File | undefined,
+  ): Promise<readonly PreviewRow[] | undefined> {
+    if (!sent) return undefined;
     isRunning.current = true;
     try {
-      const result = await importing.mutateAsync(step.read.file);
-      setStep({ kind: "done", read: step.read, result });
+      const result = await importing.mutateAsync({ file: sent, shopId });
       if (!isOpen.current) notify.success(`Đã nhập ${formatCount(countImportable(result))} dòng`);
+      return answeredRows(preview.read.table.rows, result);
     } catch (error) {
-      if (ApiError.from(error).isUnanswered) setStep({ ...step, isOutdated: true });
+      if (ApiError.from(error).isUnanswered) setStep({ ...preview, isOutdated: true });
       // The session layer reports a 401.
       if (!isOpen.current && !hasStatus(error, 401)) {
         notify.error(importFailure(error), { title: texts.title });
       }
+      return undefined;
     } finally {
       isRunning.current = false;
     }
   }
 
+  const uploadOne = (file: File) =>
+    uploading.mutateAsync({
+      file,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+
+  /** The job has ended; `undone` were not imported. */
+  function endJob(undone: readonly (ShopCall | PhotoCall)[]) {
+    setJob(undefined);
+    for (const family of ["products", "categories", "home"] as const) {
+      void client.invalidateQueries({ queryKey: [family] });
+    }
+    if (step.kind !== "preview" || step.compared.by !== "page") return;
+    const { rows } = planShop(step.read.table.rows, step.compared.shop, photos);
+    const left = new Set(undone.flatMap((call) => ("rows" in call ? call.rows : [])));
+    const told = rows.map((row) =>
+      left.has(row.row) && row.outcome !== "unchanged"
+        ? { ...row, outcome: "failed" as const, message: texts.notImported }
+        : row,
+    );
+    setStep({ kind: "done", read: step.read, rows: told });
+  }
+
+  async function addPhotos(files: readonly File[]) {
+    if (step.kind !== "preview" || files.length === 0) return;
+    const { images, rejections } = await sortFiles(files, files.length);
+    const added = withPhotos(photos, images, skusOf(step.read.table.rows));
+    setPhotos(added.photos);
+    const { unmatched } = added;
+    setPhotoNotes([
+      ...rejections.map(({ reason, names }) => `${reason} (${names.join(", ")})`),
+      ...(unmatched.length > 0 ? [`Không có mã SKU nào khớp với ${unmatched.join(", ")}`] : []),
+    ]);
+  }
+
+  const rows = useMemo(
+    () =>
+      step.kind === "preview" ? comparedRows(step.read.table.rows, step.compared, photos) : [],
+    [step, photos],
+  );
   const checkOnce = useSingleFlight(check);
   return {
     step,
-    problem: problemOf(step, previewing.error),
+    /** Of the preview, as it is with the photos. */
+    rows,
+    problem: step.kind === "start" ? step.problem : undefined,
     failure: importing.error && importFailure(importing.error),
     isImporting: importing.isPending,
+    /** Another shop was chosen: the rows are those of the one before. */
+    isComparing: previewing.isPending,
+    job,
+    endJob,
+    photoCount: countPhotos(photos),
+    /** Products that get photos, though nothing else of them may change. */
+    pictured: photoCalls(rows, photos).length,
+    photoNotes,
+    addPhotos: useSingleFlight(addPhotos),
+    shopId,
+    chooseShop: (id: string | undefined) => {
+      setShopId(id);
+      if (step.kind === "preview") void compare(step.read, id);
+    },
     choose: checkOnce,
     /** Checks the same file again. */
     retry: () => {
@@ -99,12 +222,9 @@ export function useImport() {
     send: useSingleFlight(send),
     restart: () => {
       importing.reset();
+      setPhotos(noPhotos);
+      setPhotoNotes([]);
       setStep({ kind: "start" });
     },
   };
-}
-
-function problemOf(step: ImportStep, error: Error | null): FileProblem | undefined {
-  if (step.kind !== "start") return undefined;
-  return step.refused && error ? refusedProblem(step.refused, error) : step.unread;
 }

@@ -1,0 +1,93 @@
+import { plainText } from "../plain-text.ts";
+
+/**
+ * A cell as it is compared: composed, without spaces around it and characters that nobody sees, and
+ * with the Vietnamese Đ in place of the Icelandic Ð that old fonts and keyboards give.
+ */
+export function cleanCell(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/(?!\u200d)\p{Cf}/gu, "")
+    .replaceAll("Ð", "Đ")
+    .replaceAll("ð", "đ")
+    .trim();
+}
+
+/** A column that is looked for by any of its names. */
+export type NamedColumn<Key extends string> = { key: Key; names: readonly string[] };
+
+export type Header<Key extends string> = {
+  /** The row, from 0; the last one of a header of two. */
+  at: number;
+  /** What stands in it, of both rows. */
+  names: readonly string[];
+  /** The column in each place; of two with the same name the first one counts. */
+  keys: readonly (Key | undefined)[];
+};
+
+/** Above its header a table may have a title, an address, a date. */
+const MAX_TITLE_ROWS = 20;
+
+/** Lower case without diacritics and without the signs that people add: "TỒN KHO (*)". */
+const folded = (name: string) =>
+  plainText(name)
+    .replace(/[\s_*:()]+/g, " ")
+    .trim();
+
+/**
+ * The row that names the most columns, with the one below it where that has the rest: a head that
+ * was merged. Undefined if none of them fits.
+ */
+export function headerIn<Key extends string>(
+  rows: readonly (readonly string[])[],
+  columns: readonly NamedColumn<Key>[],
+  fits: (keys: ReadonlySet<Key>, at: number) => boolean,
+): Header<Key> | undefined {
+  const keyOf = new Map(
+    columns.flatMap(({ key, names }) => names.map((name) => [folded(name), key])),
+  );
+  let best: Header<Key> | undefined;
+  let most = 0;
+  for (const [at, row] of rows.slice(0, MAX_TITLE_ROWS).entries()) {
+    for (const candidate of [headerOf(row, at, keyOf), headerOfTwo(row, rows[at + 1], at, keyOf)]) {
+      const found = new Set(candidate?.keys.filter((key) => key !== undefined));
+      if (!candidate || found.size <= most || !fits(found, at)) continue;
+      best = candidate;
+      most = found.size;
+    }
+  }
+  return best;
+}
+
+function headerOf<Key extends string>(
+  names: readonly string[],
+  at: number,
+  keyOf: ReadonlyMap<string, Key>,
+): Header<Key> {
+  const seen = new Set<Key>();
+  const keys = names.map((name) => {
+    const key = keyOf.get(folded(name));
+    if (key === undefined || seen.has(key)) return undefined;
+    seen.add(key);
+    return key;
+  });
+  return { at, names, keys };
+}
+
+/** The second row has names of columns and nothing else. */
+function headerOfTwo<Key extends string>(
+  first: readonly string[],
+  second: readonly string[] | undefined,
+  at: number,
+  keyOf: ReadonlyMap<string, Key>,
+): Header<Key> | undefined {
+  const below = second?.filter((name) => name !== "") ?? [];
+  if (!second || below.length === 0 || !below.every((name) => keyOf.has(folded(name)))) {
+    return undefined;
+  }
+  return headerOf(
+    second.map((name, index) => name || (first[index] ?? "")),
+    at + 1,
+    keyOf,
+  );
+}
