@@ -6,7 +6,7 @@ import { isScenarioName, type ScenarioName } from "./scenarios/scenarios.ts";
 import type { Undo } from "./scenarios/undo.ts";
 
 // Increased when the shape of a row changes, so that no old state is loaded.
-const VERSION = 5;
+const VERSION = 6;
 
 /** The longest latency in milliseconds: the BFF gives up after 30 seconds. */
 const MOST_LATENCY = 60_000;

@@ -554,6 +554,8 @@ export interface components {
             description: string;
             /** @description What an administrator should look at twice. */
             flags?: components["schemas"]["RequestFlag"][];
+            /** @description Oldest first. Ours. */
+            history?: components["schemas"]["RequestDecision"][];
             id: string;
             metadata: components["schemas"]["AdminDepositMetadata"];
             recipientId: string | null;
@@ -913,6 +915,14 @@ export interface components {
             categories: components["schemas"]["CategoriesPart"];
             newest: components["schemas"]["ProductsPart"];
         };
+        /** @description What archive-old-logs would move now. Ours, and optional; without it the question cannot say how much. */
+        LogArchivable: {
+            /** @description Entries older than this count. */
+            before: components["schemas"]["Timestamp"];
+            count: number;
+            /** @description The time of the oldest of them, null if there are none. */
+            oldest: components["schemas"]["Timestamp"] | null;
+        };
         /** @description The log cache. */
         LogCachePart: {
             data: components["schemas"]["LogCacheStatus"];
@@ -1170,10 +1180,16 @@ export interface components {
          *       },
          *       "recommendations": [
          *         "Lưu trữ nhật ký cũ hơn 30 ngày"
-         *       ]
+         *       ],
+         *       "archivable": {
+         *         "count": 5120,
+         *         "before": "2026-10-21T00:00:00.000Z",
+         *         "oldest": "2026-08-02T03:15:00.000Z"
+         *       }
          *     }
          */
         LogMetrics: {
+            archivable?: components["schemas"]["LogArchivable"];
             memoryUsage: {
                 current: number;
                 projected: {
@@ -1817,7 +1833,7 @@ export interface components {
          */
         PaymentMethod: "COD" | "BANK_TRANSFER" | "TAP_WALLET";
         /**
-         * @description Upper case everywhere; the documented lower-case filter values (unpaid …) are these.
+         * @description Upper case everywhere; the documented lower-case filter values (unpaid …) are these. A REFUNDED order is not paid: taken up again, its cash is collected or its buyer pays it anew.
          * @enum {string}
          */
         PaymentStatus: "UNPAID" | "PAID" | "REFUNDED";
@@ -1874,6 +1890,8 @@ export interface components {
             reason?: string;
             /** @description Seconds to wait before the next try. */
             retryAfter?: number;
+            /** @description BANK_CODE_USED: the id of the other request. */
+            usedBy?: string;
             /** @description ROLE_GROUP_IN_USE: how many hold it. */
             userCount?: number;
             /** @description OUT_OF_STOCK, PRICE_CHANGED: which version of a product. */
@@ -2281,6 +2299,14 @@ export interface components {
             /** @constant */
             status: "ok";
         } | components["schemas"]["PartFailure"];
+        /** @description A status that a request came into, when, and by whom. */
+        RequestDecision: {
+            at: components["schemas"]["Timestamp"];
+            /** @description The name of who did it. */
+            by: string;
+            /** @enum {string} */
+            status: "approved" | "completed" | "rejected" | "cancelled";
+        };
         /** @description The flagged among the newest waiting requests, how many were looked at, and how many wait. */
         RequestFindings: {
             flagged: components["schemas"]["FlaggedRequest"][];
@@ -2288,7 +2314,7 @@ export interface components {
             total: number;
         };
         /**
-         * @description Designed: SAME_BANK_CODE when another deposit has this bank code, SAME_AMOUNT when the same user asked for the same amount within a minute, AFTER_PIN_RESET for the first withdrawal after a PIN reset.
+         * @description Designed: SAME_BANK_CODE when another deposit or withdrawal has this bank code, SAME_AMOUNT when the same user asked for the same amount within a minute, AFTER_PIN_RESET for the first withdrawal after a PIN reset.
          * @enum {string}
          */
         RequestFlag: "SAME_BANK_CODE" | "SAME_AMOUNT" | "AFTER_PIN_RESET";
@@ -2646,6 +2672,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description What an administrator should look at twice. */
             flags?: components["schemas"]["RequestFlag"][];
+            /** @description Oldest first; for administrators alone. Ours. */
+            history?: components["schemas"]["RequestDecision"][];
             id: string;
             /** @description What the user gave as the reason. */
             reason?: string | null;

@@ -218,7 +218,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that the money of a pending deposit came in
-         * @description 409 when it is not pending.
+         * @description 409 when it is not pending, when it is the caller's own (OWN_REQUEST), or when its bank code is used (BANK_CODE_USED).
          */
         post: operations["adminConfirmDeposit"];
         delete?: never;
@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * Read the financial report of a period
-         * @description Without days: the last 30 days. 400 when the first day is after the last.
+         * @description Without days: the last 30 days. A movement counts on the day on which it was completed. 400 when the first day is after the last.
          */
         get: operations["adminGetFinancialReport"];
         put?: never;
@@ -292,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a pending deposit
-         * @description 409 when it is not pending.
+         * @description 409 when it is not pending, or the caller's own (OWN_REQUEST).
          */
         post: operations["adminRejectDeposit"];
         delete?: never;
@@ -329,7 +329,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that an approved withdrawal was transferred at the bank
-         * @description 409 when it is not approved.
+         * @description 409 when it is not approved, when it is the caller's own (OWN_REQUEST), or when its bank code is used (BANK_CODE_USED).
          */
         post: operations["adminConfirmWithdrawTransfer"];
         delete?: never;
@@ -349,7 +349,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject a pending withdraw request
-         * @description 409 when it is not pending.
+         * @description 409 when it is not pending, or the caller's own (OWN_REQUEST).
          */
         post: operations["adminProcessWithdrawRequest"];
         delete?: never;
@@ -1282,7 +1282,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of an order
-         * @description PERM_ADMIN_ORDER_MANAGE reaches every order and may set any status (document 2 §4). Anyone else reaches the orders with an item of their own shop (404 else) and moves them forward, cancels or takes them back, else 409 with code ORDER_STATUS_REFUSED. Taking up a cancelled or returned order whose pieces are gone by now is 409 with code OUT_OF_STOCK or PRODUCT_UNAVAILABLE.
+         * @description PERM_ADMIN_ORDER_MANAGE reaches every order and may set any status (document 2 §4). Anyone else reaches the orders with an item of their own shop (404 else) and moves them forward, cancels or takes them back, else 409 with code ORDER_STATUS_REFUSED. Taking up a cancelled or returned order whose pieces are gone by now is 409 with code OUT_OF_STOCK or PRODUCT_UNAVAILABLE. Cancelling or taking back a paid order refunds all of it. The status belongs to the whole order; anyone but PERM_ADMIN_ORDER_MANAGE is answered the part of their own shop.
          */
         post: operations["updateOrderStatus"];
         delete?: never;
@@ -1873,7 +1873,7 @@ export interface paths {
         put?: never;
         /**
          * Import products from a file
-         * @description Columns as in the export, a row per version; of them name, unit, category, version and price are required. Rows with a known slug change that product (within the caller's reach, else they fail as not found), the others are new: rows of one slug, or of one name without a slug, are one product, which succeeds or fails as a whole. A version is found by its SKU, without one by its name; versions that are not named stay. An empty stock or status stays; a new version needs a stock. New products are drafts, because the table holds no images. The field name is not documented (CA-55).
+         * @description Columns as in the export, and images; a row per version. Of them name, unit, category, version and price are required. A row is of the product with its slug (unknown or out of the caller's reach, it fails), else of the one with its SKU, else of the only one of the shop with its name, else of a new one: rows of one product succeed or fail as a whole. A version is found by its SKU, without one by its name; versions that are not named stay. SKUs of digits are compared without zeros in front, if only one is meant: Excel removes them. Empty cells of a known product stay, but for the price; a new version needs a stock. images holds https addresses of pictures, separated by spaces; they are added to the product's. New products without one are drafts. The field name is not documented (CA-55).
          */
         post: operations["importProducts"];
         delete?: never;
@@ -2027,7 +2027,7 @@ export interface paths {
         put?: never;
         /**
          * Change a user's role
-         * @description A role group of the former role is taken away. 403 also when somebody without full access gives or takes R00 or R05; 409 for the caller's own role, and LAST_FULL_ACCESS when nobody would have full access any more.
+         * @description A role group of the former role is taken away. 409 for the caller's own role, and LAST_FULL_ACCESS when nobody would have full access any more.
          */
         post: operations["assignUserRole"];
         delete?: never;
@@ -2184,7 +2184,7 @@ export interface paths {
         put?: never;
         /**
          * Give a role group to several users
-         * @description A user of another role is among the failed ones.
+         * @description A user of another role is among the failed ones, as is one whose present group has a right that the caller does not hold.
          */
         post: operations["assignRoleGroupUsers"];
         delete?: never;
@@ -2205,12 +2205,15 @@ export interface paths {
         post?: never;
         /**
          * Delete several role groups
-         * @description A group that users hold is among the failed ones, unless force is true.
+         * @description A group that users hold is among the failed ones, unless force is true; always one with a right that the caller does not hold.
          */
         delete: operations["bulkDeleteRoleGroups"];
         options?: never;
         head?: never;
-        /** Change several role groups alike */
+        /**
+         * Change several role groups alike
+         * @description A group with a right that the caller does not hold is among the failed ones.
+         */
         patch: operations["bulkUpdateRoleGroups"];
         trace?: never;
     };
@@ -2249,7 +2252,7 @@ export interface paths {
         head?: never;
         /**
          * Replace, add or remove permissions of a role group
-         * @description 400 for a code that does not exist; 403 also when somebody without full access gives or takes PERM_ADMIN_FULL_ACCESS; 409 (LAST_FULL_ACCESS) when nobody would have full access any more.
+         * @description 400 for a code that does not exist; 409 (LAST_FULL_ACCESS) when nobody would have full access any more.
          */
         patch: operations["updateRoleGroupPermissions"];
         trace?: never;
@@ -2529,7 +2532,7 @@ export interface paths {
         get: operations["adminGetUser"];
         /**
          * Change the edited fields of a user, the role excepted
-         * @description 409 when the e-mail or phone belongs to somebody else, or when callers would lock themselves out; 409 LAST_FULL_ACCESS when nobody active would have full access any more.
+         * @description A changed e-mail is told to the address before. 409 when the e-mail or phone belongs to somebody else, or when callers would lock themselves out; 409 LAST_FULL_ACCESS when nobody active would have full access any more.
          */
         put: operations["adminUpdateUser"];
         post?: never;
@@ -3396,6 +3399,8 @@ export interface components {
             description: string;
             /** @description What an administrator should look at twice. */
             flags?: components["schemas"]["RequestFlag"][];
+            /** @description Oldest first. Ours. */
+            history?: components["schemas"]["RequestDecision"][];
             id: string;
             metadata: components["schemas"]["AdminDepositMetadata"];
             recipientId: string | null;
@@ -4087,12 +4092,16 @@ export interface components {
             /** @description The bank's code of the money that came in. */
             bankTransactionId: string;
             note?: string;
+            /** @description Takes the code although another request has it; otherwise 409 BANK_CODE_USED. Ours. */
+            reuseCode?: boolean;
         };
         /** @description The transfer was made at the bank. The receipt is uploaded before, by /wallet/upload-transfer-receipt; receiptImageUrl is required when it is provided. */
         ConfirmWithdrawTransfer: {
             adminNote?: string;
             receiptImageUrl?: string;
             receiptStatus: components["schemas"]["TransferReceiptStatus"];
+            /** @description As in ConfirmDeposit. */
+            reuseCode?: boolean;
             tapBankTransactionId: string;
         };
         /** @description By TransactionStatus; a status without transactions may be missing. */
@@ -4466,7 +4475,7 @@ export interface components {
          */
         FileFormat: "csv" | "xlsx";
         /**
-         * @description Completed movements of all wallets in a period (document 3 §3); days are those of Asia/Ho_Chi_Minh, volumes have no sign.
+         * @description Movements of all wallets that were completed in a period (document 3 §3), each on the day of its completion; days are those of Asia/Ho_Chi_Minh, volumes have no sign.
          * @example {
          *       "summary": {
          *         "totalTransactions": 3,
@@ -4666,7 +4675,30 @@ export interface components {
             /** @description Number of products found. */
             total: number;
         };
-        /** @description A table of at most 5,000 rows and 5 MB, told by its content: the first sheet of an .xlsx, else CSV in UTF-8 (separated by comma, semicolon or tab). The first row names the columns, in any order, in Vietnamese or by their English names; unknown columns are passed over. Formulas are texts. */
+        /**
+         * @description What an import shows of a version and its product.
+         * @example {
+         *       "product": "Gạo ST25",
+         *       "version": "Túi 5 kg",
+         *       "sku_code": "GAO-ST25-5KG",
+         *       "price": 185000,
+         *       "stock": 120,
+         *       "images": 1
+         *     }
+         */
+        ImportedVersion: {
+            /** @description How many images the product has. */
+            images: number;
+            price: components["schemas"]["Money"];
+            /** @description Name of the product. */
+            product: string;
+            /** @description Null while the server has not made it. */
+            sku_code: string | null;
+            /** @description Pieces in the warehouse. */
+            stock: number;
+            version: string;
+        };
+        /** @description A table of at most 5,000 rows and 5 MB, told by its content: the first visible sheet of an .xlsx that has the columns, else CSV in UTF-8 (separated by comma, semicolon or tab, or by what a first line sep= says). One of the first 20 rows names the columns, in any order, in Vietnamese or by their English names; unknown columns are passed over. Formulas of an .xlsx are their last result, of CSV texts. A number cell is that number: prices and stock with a fraction are refused. In texts 18.125 and 18,125 are thousands, and k, nghìn, tr, triệu may stand behind an amount. */
         ImportFile: {
             /**
              * @description true: the answer tells what would happen, and nothing happens.
@@ -4678,6 +4710,18 @@ export interface components {
              * @description CSV or Excel.
              */
             file: string;
+        };
+        /** @description The same for products. */
+        ImportProducts: {
+            /** @enum {string} */
+            dry_run?: "true" | "false";
+            /**
+             * Format: binary
+             * @description CSV or Excel.
+             */
+            file: string;
+            /** @description The shop of new products, one of ImportResult.shops; products that the shop has are found by their name, too. Left out, the caller's own shop, without one the cooperative's. */
+            shop_id?: string;
         };
         /**
          * @description What an import did, row by row; a failed row does not undo the others. A file that cannot be read, has no rows, too many, or lacks a required column is a 400 on file, and nothing happens. Designed, since not documented.
@@ -4711,6 +4755,8 @@ export interface components {
             failed: number;
             /** @description In the order of the file. */
             rows: components["schemas"]["ImportRow"][];
+            /** @description The shops that new products may be put into. Only for products, and for callers who see those of every shop. */
+            shops?: components["schemas"]["ImportShop"][];
             unchanged: number;
             updated: number;
         };
@@ -4723,6 +4769,10 @@ export interface components {
          *     }
          */
         ImportRow: {
+            /** @description The same with the import. Null where the row failed. */
+            after?: components["schemas"]["ImportedVersion"] | null;
+            /** @description What the row changes, as it is; null for a new version. Only for products, where the row did not fail. */
+            before?: components["schemas"]["ImportedVersion"] | null;
             /** @description What the row is about: its name or SKU as in the file. */
             label: string;
             /** @description Why it failed, in Vietnamese. */
@@ -4733,6 +4783,16 @@ export interface components {
         };
         /** @enum {string} */
         ImportRowOutcome: "created" | "updated" | "unchanged" | "failed";
+        /**
+         * @example {
+         *       "id": 2,
+         *       "name": "HTX Lúa gạo Sóc Trăng"
+         *     }
+         */
+        ImportShop: {
+            id: number;
+            name: string;
+        };
         /**
          * @description Rows that are out of stock or low, the emptiest first; the counts are over all of them. Designed, since not documented.
          * @example {
@@ -5027,6 +5087,14 @@ export interface components {
             minStock: number;
             stock: number;
         };
+        /** @description What archive-old-logs would move now. Ours, and optional; without it the question cannot say how much. */
+        LogArchivable: {
+            /** @description Entries older than this count. */
+            before: components["schemas"]["Timestamp"];
+            count: number;
+            /** @description The time of the oldest of them, null if there are none. */
+            oldest: components["schemas"]["Timestamp"] | null;
+        };
         /**
          * @example {
          *       "success": true,
@@ -5302,10 +5370,16 @@ export interface components {
          *       },
          *       "recommendations": [
          *         "Lưu trữ nhật ký cũ hơn 30 ngày"
-         *       ]
+         *       ],
+         *       "archivable": {
+         *         "count": 5120,
+         *         "before": "2026-10-21T00:00:00.000Z",
+         *         "oldest": "2026-08-02T03:15:00.000Z"
+         *       }
          *     }
          */
         LogMetrics: {
+            archivable?: components["schemas"]["LogArchivable"];
             memoryUsage: {
                 current: number;
                 projected: {
@@ -5849,7 +5923,7 @@ export interface components {
          */
         PaymentMethod: "COD" | "BANK_TRANSFER" | "TAP_WALLET";
         /**
-         * @description Upper case everywhere; the documented lower-case filter values (unpaid …) are these.
+         * @description Upper case everywhere; the documented lower-case filter values (unpaid …) are these. A REFUNDED order is not paid: taken up again, its cash is collected or its buyer pays it anew.
          * @enum {string}
          */
         PaymentStatus: "UNPAID" | "PAID" | "REFUNDED";
@@ -5948,6 +6022,8 @@ export interface components {
             reason?: string;
             /** @description Seconds to wait before the next try. */
             retryAfter?: number;
+            /** @description BANK_CODE_USED: the id of the other request. */
+            usedBy?: string;
             /** @description ROLE_GROUP_IN_USE: how many hold it. */
             userCount?: number;
             /** @description OUT_OF_STOCK, PRICE_CHANGED: which version of a product. */
@@ -6177,7 +6253,7 @@ export interface components {
             /** @description True for exactly one image of a product. */
             is_thumbnail: boolean;
         };
-        /** @description An image as it is sent: an own upload (POST /product-images/upload) or one that the product has. The order is that of display_order, else of the list. Without a marked one the first becomes the thumbnail. */
+        /** @description An image as it is sent: an own upload (POST /product-images/upload), one that the product has, or the https address of a picture elsewhere, which the server takes over. The order is that of display_order, else of the list. Without a marked one the first becomes the thumbnail. */
         ProductImageInput: {
             display_order?: number;
             /** @description The upload's id, or that of an image the product has. */
@@ -6711,6 +6787,8 @@ export interface components {
             totalVolume: components["schemas"]["Money"];
         };
         ReportTopUser: {
+            /** @description Ours. */
+            fullName?: string;
             totalVolume: components["schemas"]["Money"];
             transactionCount: number;
             /** @description The UID code. */
@@ -6722,8 +6800,16 @@ export interface components {
             count: number;
             volume: components["schemas"]["Money"];
         };
+        /** @description A status that a request came into, when, and by whom. */
+        RequestDecision: {
+            at: components["schemas"]["Timestamp"];
+            /** @description The name of who did it. */
+            by: string;
+            /** @enum {string} */
+            status: "approved" | "completed" | "rejected" | "cancelled";
+        };
         /**
-         * @description Designed: SAME_BANK_CODE when another deposit has this bank code, SAME_AMOUNT when the same user asked for the same amount within a minute, AFTER_PIN_RESET for the first withdrawal after a PIN reset.
+         * @description Designed: SAME_BANK_CODE when another deposit or withdrawal has this bank code, SAME_AMOUNT when the same user asked for the same amount within a minute, AFTER_PIN_RESET for the first withdrawal after a PIN reset.
          * @enum {string}
          */
         RequestFlag: "SAME_BANK_CODE" | "SAME_AMOUNT" | "AFTER_PIN_RESET";
@@ -7085,16 +7171,20 @@ export interface components {
          *       "bankName": "Ngân hàng TMCP Ngoại thương Việt Nam",
          *       "accountNumber": "1012345678",
          *       "accountHolderName": "TRAN VAN MINH",
+         *       "bankHolderName": "TRAN VAN MINH",
          *       "isVerified": true,
          *       "verifiedAt": "2026-03-02T07:20:00.000Z",
          *       "createdAt": "2026-03-02T07:18:00.000Z"
          *     }
          */
         SavedBank: {
+            /** @description As the user wrote it. */
             accountHolderName: string;
             /** @description Digits. */
             accountNumber: string;
             bankCode: string;
+            /** @description As the bank named the holder when the account was saved; null when it named none. */
+            bankHolderName?: string | null;
             bankName: string;
             createdAt: components["schemas"]["Timestamp"];
             id: string;
@@ -7742,7 +7832,7 @@ export interface components {
         WalletStatistics: {
             /** @description Number of transactions. */
             totalTransactions: number;
-            /** @description Number of withdrawals, not their sum. */
+            /** @description Number of withdrawals that were paid out, not their sum. */
             totalWithdrawals: number;
         };
         /**
@@ -7784,6 +7874,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description What an administrator should look at twice. */
             flags?: components["schemas"]["RequestFlag"][];
+            /** @description Oldest first; for administrators alone. Ours. */
+            history?: components["schemas"]["RequestDecision"][];
             id: string;
             /** @description What the user gave as the reason. */
             reason?: string | null;
@@ -7897,6 +7989,22 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description Without the permission; RIGHT_NOT_HELD when the call gives, takes or changes a role or group with a right that the caller does not hold; FULL_ACCESS_ONLY when that is PERM_ADMIN_FULL_ACCESS, R00 or R05 and the caller has no full access. */
+        ForbiddenRight: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 403,
+                 *       "message": "Bạn chỉ trao hoặc gỡ được quyền mà chính bạn có. Bạn chưa có: Quản trị ví.",
+                 *       "code": "RIGHT_NOT_HELD"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description No such thing, or not one of yours. */
         NotFound: {
             headers: {
@@ -7908,6 +8016,22 @@ export interface components {
                  *       "status": 404,
                  *       "message": "Không tìm thấy",
                  *       "code": "NOT_FOUND"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Signed in, but without the permission (FORBIDDEN), or without a fresh proof of the wallet PIN (PIN_REQUIRED, by the BFF; nothing was sent). */
+        PinRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 403,
+                 *       "message": "Vui lòng nhập mã PIN ví để xác nhận",
+                 *       "code": "PIN_REQUIRED"
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -7972,6 +8096,26 @@ export interface components {
                  *       "status": 503,
                  *       "message": "Máy chủ đang bảo trì",
                  *       "code": "UNAVAILABLE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The wallet is locked after wrong PINs (WALLET_LOCKED; data.lockedUntil): nothing leaves it. */
+        WalletLocked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 429,
+                 *       "message": "Ví đang bị khóa do nhập sai mật khẩu nhiều lần",
+                 *       "code": "WALLET_LOCKED",
+                 *       "data": {
+                 *         "lockedUntil": "2026-11-20T03:30:00.000Z",
+                 *         "retryAfter": 900
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["Problem"];
@@ -11774,7 +11918,7 @@ export interface operations {
                  *       "file": "san-pham.csv"
                  *     }
                  */
-                "multipart/form-data": components["schemas"]["ImportFile"];
+                "multipart/form-data": components["schemas"]["ImportProducts"];
             };
         };
         responses: {
@@ -12066,7 +12210,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenRight"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12105,7 +12249,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenRight"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12191,7 +12335,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenRight"];
             409: components["responses"]["Conflict"];
         };
     };
@@ -12253,7 +12397,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenRight"];
             404: components["responses"]["NotFound"];
             /** @description Users hold the group; data.userCount says how many. Repeat with force to delete it all the same. */
             409: {
@@ -12319,7 +12463,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenRight"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12413,7 +12557,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenRight"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
         };
@@ -12460,7 +12604,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenRight"];
             404: components["responses"]["NotFound"];
         };
     };
@@ -12610,7 +12754,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenRight"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13850,8 +13994,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["PinRequired"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["WalletLocked"];
         };
     };
     createDeposit: {
@@ -14595,9 +14740,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["PinRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["WalletLocked"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14669,9 +14815,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["PinRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["WalletLocked"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14796,9 +14943,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["PinRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["WalletLocked"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14834,8 +14982,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["PinRequired"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["WalletLocked"];
         };
     };
     listSavedBanks: {

@@ -3,10 +3,12 @@ export type EmailRow = {
   id: string;
   to: string;
   subject: string;
-  code: string;
   sentAt: string;
+  code?: string;
   /** When its code expires. */
-  expiresAt: string;
+  expiresAt?: string;
+  /** What it says, if it carries no code. */
+  text?: string;
 };
 
 /**

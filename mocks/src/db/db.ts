@@ -76,6 +76,7 @@ export function emptyTables(): Tables {
     journal: [],
     transactions: [],
     points: [],
+    bankAccounts: [],
     savedBanks: [],
     deposits: [],
     withdrawals: [],

@@ -58,19 +58,22 @@ export function journalOf(data: SeedWalletData, idOf: IdOf): JournalRow[] {
 
 /** What the owners of the wallets see. A rejected withdrawal is one cancelled transaction. */
 export function transactionsOf(data: SeedWalletData, idOf: IdOf): TransactionRow[] {
-  const requests = new Map(data.withdrawals.map((request) => [request.id, request.status]));
+  const requests = new Map(data.withdrawals.map((request) => [request.id, request]));
   const paid = data.ledger
     .filter(({ type, amount }) => type !== "withdraw" || amount < 0)
     .map((entry) => {
       const request = entry.withdrawId ? requests.get(entry.withdrawId) : undefined;
+      const status = request ? statusOf[request.status] : entry.status;
+      const movedAt = request?.decidedAt ?? entry.createdAt;
       return {
         id: entry.id,
         userId: idOf(entry.userKey),
         type: entry.type,
         amount: entry.amount,
         description: entry.description,
-        status: request ? statusOf[request] : entry.status,
+        status,
         createdAt: entry.createdAt.toISOString(),
+        completedAt: status === "completed" ? movedAt.toISOString() : null,
         recipientId: entry.recipientUid,
         senderId: entry.senderUid,
         about: aboutOf(entry),
@@ -89,6 +92,7 @@ export function transactionsOf(data: SeedWalletData, idOf: IdOf): TransactionRow
       recipientId: null,
       senderId: null,
       about: deposit.id,
+      completedAt: null,
     }));
   return [...paid, ...open].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }

@@ -7,11 +7,31 @@ const RESET_BEFORE_MS = 20 * 60_000;
 
 type WalletTables = Pick<
   Tables,
-  "wallets" | "journal" | "transactions" | "points" | "savedBanks" | "deposits" | "withdrawals"
+  | "wallets"
+  | "journal"
+  | "transactions"
+  | "points"
+  | "bankAccounts"
+  | "savedBanks"
+  | "deposits"
+  | "withdrawals"
 >;
 
 /** Who has decided the requests of the seed. */
 const DECIDED_BY = "Phạm Thu Hà";
+
+/** The seed credits a deposit at the moment at which it was asked for. */
+const decisionOfDeposit = ({ status, createdAt }: SeedWalletData["deposits"][number]) =>
+  status === "pending" ? [] : [{ status, at: createdAt.toISOString(), by: DECIDED_BY }];
+
+/** Approved halfway to the transfer. */
+function decisionsOf({ status, createdAt, decidedAt }: SeedWalletData["withdrawals"][number]) {
+  if (status === "pending" || !decidedAt) return [];
+  const last = { status, at: decidedAt.toISOString(), by: DECIDED_BY };
+  if (status !== "completed") return [last];
+  const halfway = new Date((createdAt.getTime() + decidedAt.getTime()) / 2);
+  return [{ status: "approved" as const, at: halfway.toISOString(), by: DECIDED_BY }, last];
+}
 
 /** The newest withdrawal that waits came soon after a new PIN: an administrator should notice. */
 const resetBefore = (withdrawal: Date) =>
@@ -42,6 +62,13 @@ export function walletTables(
       createdAt: createdAt.toISOString(),
       orderId: null,
     })),
+    bankAccounts: data.savedBanks
+      .filter(({ isVerified }) => isVerified)
+      .map(({ bankCode, accountNumber, accountHolderName }) => ({
+        bankCode,
+        accountNumber,
+        holder: accountHolderName,
+      })),
     savedBanks: data.savedBanks.map((bank) => ({
       id: bank.id,
       userId: idOf(bank.userKey),
@@ -49,6 +76,7 @@ export function walletTables(
       bankName: bank.bankName,
       accountNumber: bank.accountNumber,
       accountHolderName: bank.accountHolderName,
+      bankHolderName: bank.isVerified ? bank.accountHolderName : null,
       isVerified: bank.isVerified,
       verifiedAt: bank.verifiedAt?.toISOString() ?? null,
       createdAt: bank.createdAt.toISOString(),
@@ -65,8 +93,7 @@ export function walletTables(
         note: deposit.note,
         reason: deposit.reason,
       },
-      decidedBy: deposit.status === "pending" ? null : DECIDED_BY,
-      decidedAt: null,
+      history: decisionOfDeposit(deposit),
     })),
     withdrawals: data.withdrawals.map((request) => ({
       id: request.id,
@@ -83,8 +110,7 @@ export function walletTables(
       reason: request.reason,
       rejectionReason: request.rejectionReason,
       tapBankTransactionId: request.tapBankTransactionId,
-      decidedBy: request.status === "pending" ? null : DECIDED_BY,
-      decidedAt: request.decidedAt?.toISOString() ?? null,
+      history: decisionsOf(request),
     })),
   };
 }

@@ -9,6 +9,7 @@ import type {
 import type { ProductHistoryRow, StockHistoryRow } from "./history-tables.ts";
 import type { LoggingRow, LogRow } from "./log-tables.ts";
 import type {
+  BankAccountRow,
   DepositRow,
   JournalRow,
   PointRow,
@@ -156,8 +157,12 @@ export type CartLineRow = {
 };
 
 /** Labels and colours of statuses are not stored; present/ adds them. */
-export type OrderRow = Omit<Schema["Order"], "status" | "status_label" | "history"> & {
+export type OrderRow = Omit<
+  Schema["Order"],
+  "status" | "status_label" | "history" | "order_items"
+> & {
   buyerId: string;
+  order_items: (Schema["OrderItem"] & { shopId?: number })[];
   /** Shops with at least one item in the order. */
   shopIds: number[];
   /** Oldest first; the last entry is the current status. */
@@ -228,6 +233,7 @@ export type Tables = {
   journal: JournalRow[];
   transactions: TransactionRow[];
   points: PointRow[];
+  bankAccounts: BankAccountRow[];
   savedBanks: SavedBankRow[];
   deposits: DepositRow[];
   withdrawals: WithdrawRow[];

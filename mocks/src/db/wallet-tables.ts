@@ -33,6 +33,8 @@ export type TransactionRow = Schema["Transaction"] & {
   userId: string;
   /** The deposit, withdrawal or order that it belongs to. */
   about: string | null;
+  /** When the money moved; null until then, and for what never moved any. */
+  completedAt: string | null;
 };
 
 export type PointRow = Schema["TapPointEntry"] & {
@@ -43,10 +45,13 @@ export type PointRow = Schema["TapPointEntry"] & {
 
 export type SavedBankRow = Schema["SavedBank"] & { userId: string };
 
-/** Who decided a request, and when. */
-type Decision = { decidedBy: string | null; decidedAt: string | null };
+/** An account as its bank knows it. Of the seed: nothing that users save changes what a bank says. */
+export type BankAccountRow = { bankCode: string; accountNumber: string; holder: string };
 
-export type DepositRow = Decision & {
+/** Who decided a request, and when; oldest first. */
+type Decided = { history: Schema["RequestDecision"][] };
+
+export type DepositRow = Decided & {
   id: string;
   userId: string;
   amount: number;
@@ -55,5 +60,5 @@ export type DepositRow = Decision & {
   metadata: Schema["AdminDepositMetadata"];
 };
 
-export type WithdrawRow = Omit<Schema["WithdrawRequest"], "wallet" | "flags"> &
-  Decision & { userId: string };
+export type WithdrawRow = Omit<Schema["WithdrawRequest"], "wallet" | "flags" | "history"> &
+  Decided & { userId: string };

@@ -86,10 +86,11 @@ function orderRow(db: Db, buyer: UserRow, wanted: Schema["CreateOrder"], lines: 
 }
 
 /** A snapshot of the purchase: later changes of the product do not affect it. */
-function orderItem(db: Db, { product, version, quantity }: Line): Schema["OrderItem"] {
+function orderItem(db: Db, { product, version, quantity }: Line): OrderRow["order_items"][number] {
   const thumbnail = thumbnailOf(product);
   return {
     id: db.newId("oi"),
+    shopId: product.shopId,
     product_id: product.id,
     product: { name: product.name, thumbnail },
     product_name: product.name,

@@ -1,23 +1,23 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type Column, TableError, type TableRow, tableRows } from "../spreadsheet/columns.ts";
-import { readTable } from "../spreadsheet/read-table.ts";
+import { readTables } from "../spreadsheet/read-table.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
 import type { FormFile } from "./uploads.ts";
 
-type Outcome = Schema["ImportRowOutcome"];
+type Row = Schema["ImportRow"];
 
 /** Collects what happened to each row of a file. */
 export type ImportLog = {
-  readonly add: (row: number, label: string, outcome: Outcome, message?: string) => void;
+  readonly add: (row: Omit<Row, "message"> & { message?: string }) => void;
   readonly result: (dryRun: boolean) => Schema["ImportResult"];
 };
 
 export function createImportLog(): ImportLog {
-  const rows: Schema["ImportRow"][] = [];
-  const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
+  const rows: Row[] = [];
+  const count = (wanted: Row["outcome"]) => rows.filter(({ outcome }) => outcome === wanted).length;
   return {
-    add: (row, label, outcome, message) => {
-      rows.push({ row, outcome, label, message: message ?? null });
+    add: (row) => {
+      rows.push({ ...row, message: row.message ?? null });
     },
     result: (dryRun) => ({
       dry_run: dryRun,
@@ -48,7 +48,7 @@ export async function importedRows<Key extends string>(
     return throwFieldError("VALIDATION", "file", "Vui lòng chọn tệp");
   }
   try {
-    return tableRows(await readTable(file), columns);
+    return tableRows(await readTables(file), columns);
   } catch (error) {
     if (error instanceof TableError) throwFieldError("VALIDATION", "file", error.message);
     throw error;

@@ -47,9 +47,12 @@ export function clearLogCache(db: Db): Db {
   return db;
 }
 
+export const archiveBoundary = (db: Db): string =>
+  new Date(db.now().getTime() - ARCHIVE_DAYS * day).toISOString();
+
 /** Moves old entries to the archive. */
 export function archiveOldLogs(db: Db): Schema["LogArchiveResult"] {
-  const archivedBefore = new Date(db.now().getTime() - ARCHIVE_DAYS * day).toISOString();
+  const archivedBefore = archiveBoundary(db);
   const before = allLogs(db).length;
   db.logging.archivedBefore = archivedBefore;
   const archivedCount = before - allLogs(db).length;

@@ -1,8 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import { day, hour } from "../seed/dates.ts";
+import { hour } from "../seed/dates.ts";
 import { dayBefore, dayOf } from "./days.ts";
-import { ARCHIVE_DAYS } from "./log-actions.ts";
+import { ARCHIVE_DAYS, archiveBoundary } from "./log-actions.ts";
 import { allLogs, errorRateOf, isLogError, logsSince } from "./logs.ts";
 
 type Entry = Schema["LogEntry"];
@@ -104,8 +104,8 @@ export function metricsOf(db: Db): Schema["LogMetrics"] {
   const current = all.length * ENTRY_BYTES;
   const perDay = logsSince(db, 7 * 24).length / 7;
   const after = (days: number) => Math.round(current + perDay * days * ENTRY_BYTES);
-  const oldest = new Date(db.now().getTime() - ARCHIVE_DAYS * day).toISOString();
-  const hasOld = all.some(({ createdAt }) => createdAt < oldest);
+  const before = archiveBoundary(db);
+  const old = all.map(({ createdAt }) => createdAt).filter((createdAt) => createdAt < before);
   const isFailing = errorRateOf(logsSince(db, 24)) > 5;
   return {
     totalLogs: all.length,
@@ -119,9 +119,10 @@ export function metricsOf(db: Db): Schema["LogMetrics"] {
     },
     performance: speed,
     recommendations: [
-      ...(hasOld ? [`Lưu trữ nhật ký cũ hơn ${ARCHIVE_DAYS} ngày`] : []),
+      ...(old.length > 0 ? [`Lưu trữ nhật ký cũ hơn ${ARCHIVE_DAYS} ngày`] : []),
       ...(isFailing ? ["Xem lại các lỗi trong 24 giờ qua, tỷ lệ lỗi đang trên 5%"] : []),
     ],
+    archivable: { count: old.length, before, oldest: old.toSorted()[0] ?? null },
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
 import type { LogRow } from "../db/log-tables.ts";
+import { formatDong } from "./money.ts";
+import { shortId } from "./order-states.ts";
 import { callerOf } from "./tokens.ts";
 
 /** The most entries that are kept, so that the stored state stays small. */
@@ -37,6 +39,59 @@ const texts: Partial<Record<OperationId, string>> = {
   createOrder: "Tạo đơn hàng",
   clearLogCache: "Xóa bộ nhớ đệm nhật ký",
   archiveOldLogs: "Lưu trữ nhật ký cũ",
+  adminConfirmDeposit: "Xác nhận nạp tiền",
+  adminRejectDeposit: "Từ chối nạp tiền",
+  adminProcessWithdrawRequest: "Xử lý yêu cầu rút tiền",
+  adminConfirmWithdrawTransfer: "Xác nhận chuyển khoản rút tiền",
+  updateOrderStatus: "Đổi trạng thái đơn hàng",
+  acceptCancelRequest: "Duyệt hủy đơn hàng",
+};
+
+/** What a decision did, by the status that the response names. */
+const outcomes: Partial<Record<OperationId, Readonly<Record<string, string>>>> = {
+  adminProcessWithdrawRequest: {
+    approved: "Duyệt yêu cầu rút tiền",
+    rejected: "Từ chối yêu cầu rút tiền",
+  },
+};
+
+type Subject = { request: string; name: string; amount: number; target: string };
+
+/** The request or order that a decision about money is about; undefined for any other call. */
+function subjectOf(db: Db, { id, path }: Operation, url: string): Subject | undefined {
+  const find = subjects[id];
+  const pattern = new RegExp(`${path.replaceAll(/\{\w+\}/g, "([^/]+)")}$`);
+  const [, found] = pattern.exec(new URL(url).pathname) ?? [];
+  return find && found ? find(db, decodeURIComponent(found)) : undefined;
+}
+
+type Find = (db: Db, id: string) => Subject | undefined;
+
+const nameOf = (db: Db, userId: string) =>
+  db.users.find(({ id }) => id === userId)?.fullName ?? "Tài khoản đã xóa";
+
+const requestIn =
+  (table: "deposits" | "withdrawals"): Find =>
+  (db, wanted) => {
+    const row = db[table].find(({ id }) => id === wanted);
+    if (!row) return undefined;
+    return { request: row.id, name: row.id, amount: row.amount, target: nameOf(db, row.userId) };
+  };
+
+const orderOf: Find = (db, wanted) => {
+  const row = db.orders.find(({ id }) => id === wanted);
+  if (!row) return undefined;
+  const { id, total_price, buyerId } = row;
+  return { request: id, name: shortId(row), amount: total_price, target: nameOf(db, buyerId) };
+};
+
+const subjects: Partial<Record<OperationId, Find>> = {
+  adminConfirmDeposit: requestIn("deposits"),
+  adminRejectDeposit: requestIn("deposits"),
+  adminProcessWithdrawRequest: requestIn("withdrawals"),
+  adminConfirmWithdrawTransfer: requestIn("withdrawals"),
+  updateOrderStatus: orderOf,
+  acceptCancelRequest: orderOf,
 };
 
 /** Logs a call that changed something or failed. A 401 is an expired token: that is no news. */
@@ -52,12 +107,16 @@ export async function recordCall(
   const isExpired = status === 401 && !signIns.has(id);
   if (unlogged.has(id) || isExpired || (method === "GET" && !isFailed)) return;
 
-  const body = isFailed || signIns.has(id) ? await bodyOf(response) : {};
+  const subject = subjectOf(db, operation, request.url);
+  const body = isFailed || subject || signIns.has(id) ? await bodyOf(response) : {};
   const token = signIns.has(id)
     ? `Bearer ${body.accessToken}`
     : request.headers.get("authorization");
   const caller = await callerOf(db, token);
-  const text = texts[id] ?? `${method} ${path}`;
+  const actor = caller?.user.fullName ?? null;
+  const text = subject
+    ? decisionText(id, body, subject, actor)
+    : (texts[id] ?? `${method} ${path}`);
   const reason = isFailed && body.message ? `: ${body.message}` : "";
   writeLog(db, {
     level: levelOf(status),
@@ -67,9 +126,27 @@ export async function recordCall(
     status: isFailed ? "failed" : "success",
     description: `${text}${reason}`,
     duration: durationOf(id),
-    data: { method, path, status, ...(typeof body.code === "string" && { code: body.code }) },
+    data: { method, path, status, ...codeOf(body), ...detailsOf(subject, actor) },
     copies: 1,
   });
+}
+
+/** "Xác nhận nạp tiền gd-1: 500.000 đ của Trần Văn Minh, do Phạm Thu Hà thực hiện" */
+function decisionText(id: OperationId, body: Body, subject: Subject, actor: string | null): string {
+  const { status, status_label } = body;
+  const deed = (typeof status === "string" && outcomes[id]?.[status]) || texts[id];
+  const state = typeof status_label === "string" ? ` sang ${status_label}` : "";
+  const who = actor ? `, do ${actor} thực hiện` : "";
+  const { name, amount, target } = subject;
+  return `${deed} ${name}${state}: ${formatDong(amount)} của ${target}${who}`;
+}
+
+const codeOf = ({ code }: Body) => (typeof code === "string" ? { code } : {});
+
+function detailsOf(subject: Subject | undefined, actor: string | null) {
+  if (!subject) return {};
+  const { request, amount, target } = subject;
+  return { request, amount, target, actor };
 }
 
 function levelOf(status: number): LogRow["level"] {
@@ -80,7 +157,13 @@ function levelOf(status: number): LogRow["level"] {
 /** Made up from the name: the mock's own time would say nothing, and would differ in every run. */
 const durationOf = (id: OperationId) => 40 + ((id.length * 37) % 160);
 
-type Body = { accessToken?: unknown; message?: unknown; code?: unknown };
+type Body = {
+  accessToken?: unknown;
+  message?: unknown;
+  code?: unknown;
+  status?: unknown;
+  status_label?: unknown;
+};
 
 async function bodyOf(response: Response): Promise<Body> {
   try {

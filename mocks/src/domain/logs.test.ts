@@ -158,11 +158,15 @@ describe("archiving", () => {
     const db = seeded();
     expect(metricsOf(db).recommendations).toHaveLength(1);
     const before = allLogs(db).length;
-    const { archivedCount, message } = archiveOldLogs(db);
+    const { archivable } = metricsOf(db);
+    const { archivedCount, archivedBefore, message } = archiveOldLogs(db);
+    expect(archivable).toMatchObject({ count: archivedCount, before: archivedBefore });
+    expect(archivable?.oldest && archivable.oldest < archivedBefore).toBe(true);
     expect(archivedCount).toBeGreaterThan(500);
     expect(message).toMatch(/^Đã lưu trữ [\d.]+ dòng nhật ký$/);
     expect(allLogs(db)).toHaveLength(before - archivedCount);
     expect(metricsOf(db).recommendations).toEqual([]);
+    expect(metricsOf(db).archivable).toMatchObject({ count: 0, oldest: null });
     expect(archiveOldLogs(db)).toMatchObject({
       archivedCount: 0,
       message: "Không có dòng nhật ký nào cũ hơn 30 ngày",

@@ -1,6 +1,6 @@
 /** Lower case without diacritics, so that "nuoc mam" finds "Nước mắm". NFD does not decompose đ. */
 export function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[đðɖ]/g, "d");
 }
 
 /** True when `text` contains every word of `needle`, ignoring diacritics and case. */

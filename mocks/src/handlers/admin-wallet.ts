@@ -5,9 +5,9 @@ import { financialReport } from "../domain/wallet/financial-report.ts";
 import { confirmationOf } from "../domain/wallet/receipts.ts";
 import { confirmWithdrawal, processWithdrawal } from "../domain/wallet/withdrawals.ts";
 import {
+  presentAdminWithdraw,
   presentDeposit,
   presentDepositPage,
-  presentWithdraw,
   presentWithdrawPage,
 } from "../present/admin-wallet.ts";
 import type { Handlers } from "./contract.ts";
@@ -20,9 +20,13 @@ export const adminWalletHandlers = {
     presentDeposit(db, confirmDeposit(db, signedIn(caller), path.id, body)),
   adminRejectDeposit: ({ db, path, body, caller }) =>
     presentDeposit(db, rejectDeposit(db, signedIn(caller), path.id, body)),
-  adminListWithdrawRequests: ({ db, query }) => presentWithdrawPage(db, withdrawPage(db, query)),
+  adminListWithdrawRequests: ({ db, query }) =>
+    presentWithdrawPage(db, withdrawPage(db, query), presentAdminWithdraw),
   adminProcessWithdrawRequest: ({ db, path, body, caller }) =>
-    presentWithdraw(db, processWithdrawal(db, signedIn(caller), path.id, body)),
+    presentAdminWithdraw(db, processWithdrawal(db, signedIn(caller), path.id, body)),
   adminConfirmWithdrawTransfer: ({ db, path, body, caller }) =>
-    presentWithdraw(db, confirmWithdrawal(db, signedIn(caller), path.id, confirmationOf(body))),
+    presentAdminWithdraw(
+      db,
+      confirmWithdrawal(db, signedIn(caller), path.id, confirmationOf(body)),
+    ),
 } satisfies Partial<Handlers>;

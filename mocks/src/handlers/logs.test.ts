@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import type { Mock } from "../mock.ts";
-import { admin, buyer, user } from "../testing/call-helpers.ts";
+import { admin, buyer, defined, finance, user } from "../testing/call-helpers.ts";
 import { type Client, clientOf } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 
@@ -50,6 +50,60 @@ describe("what happens in the mock is logged", () => {
     });
     await client.call("listMySessions", { as: buyer });
     expect(mock.db.logs).toHaveLength(count);
+  });
+});
+
+describe("a decision about money is logged with request, amount, target and actor", () => {
+  const money = new Intl.NumberFormat("vi-VN");
+  const pendingDeposit = () => defined(mock.db.deposits.find(({ status }) => status === "pending"));
+  const withdrawal = (wanted: string) =>
+    defined(mock.db.withdrawals.find(({ status }) => status === wanted));
+
+  it.each([
+    ["Xác nhận nạp tiền", "adminConfirmDeposit", pendingDeposit, { bankTransactionId: "FT-LOG-1" }],
+    ["Từ chối nạp tiền", "adminRejectDeposit", pendingDeposit, { reason: "Không thấy tiền" }],
+    [
+      "Duyệt yêu cầu rút tiền",
+      "adminProcessWithdrawRequest",
+      () => withdrawal("pending"),
+      { status: "approved" },
+    ],
+    [
+      "Từ chối yêu cầu rút tiền",
+      "adminProcessWithdrawRequest",
+      () => withdrawal("pending"),
+      { status: "rejected", rejectionReason: "Sai tên" },
+    ],
+  ] as const)("%s", async (deed, operation, find, body) => {
+    const { id, amount, userId } = find();
+    const path = { id };
+    await client.call(operation, { as: finance, path, body });
+    const { fullName } = defined(mock.db.users.find((row) => row.id === userId));
+    const actor = user(mock.db, finance).fullName;
+    expect(mock.db.logs.at(-1)).toMatchObject({
+      status: "success",
+      description: `${deed} ${id}: ${money.format(amount)} đ của ${fullName}, do ${actor} thực hiện`,
+      data: { request: id, amount, target: fullName, actor },
+    });
+  });
+
+  it("a refused one too, with the reason", async () => {
+    const { id } = withdrawal("completed");
+    const body = { status: "approved" };
+    await client.call("adminProcessWithdrawRequest", { as: finance, path: { id }, body });
+    const { description, data } = defined(mock.db.logs.at(-1));
+    expect(description).toMatch(/^Xử lý yêu cầu rút tiền .+ thực hiện: Yêu cầu đã được xử lý/);
+    expect(data).toMatchObject({ request: id, code: "ALREADY_PROCESSED" });
+  });
+
+  it("a status of an order", async () => {
+    const { id, buyerId } = defined(mock.db.orders.find((row) => row.status_id === "pending"));
+    const body = { data: { status: "confirmed" } };
+    await client.call("updateOrderStatus", { as: admin, path: { id }, body });
+    const { fullName } = defined(mock.db.users.find((row) => row.id === buyerId));
+    expect(mock.db.logs.at(-1)?.description).toMatch(
+      new RegExp(`^Đổi trạng thái đơn hàng TAP\\w+ sang Đã xác nhận: .+ của ${fullName}, do `),
+    );
   });
 });
 

@@ -1,6 +1,9 @@
+import type { Db } from "../db/db.ts";
+import type { OrderRow, UserRow } from "../db/tables.ts";
 import { signedIn } from "../domain/caller.ts";
 import { placeOrder } from "../domain/checkout.ts";
-import { allOrders, myOrders, shopOrders } from "../domain/order-lists.ts";
+import { allOrders, myOrders, type OrderRowPage, shopOrders } from "../domain/order-lists.ts";
+import { ownPart, seenBy } from "../domain/order-parts.ts";
 import {
   acceptCancel,
   anyOrder,
@@ -14,26 +17,47 @@ import { presentMyOrderPage, presentOrder, presentOrderPage } from "../present/o
 import type { Handlers } from "./contract.ts";
 
 export const orderHandlers = {
-  listMyOrders: ({ db, query, caller }) =>
-    presentMyOrderPage(myOrders(db, signedIn(caller), query)),
-  getOrder: ({ db, path, caller }) => presentOrder(orderFor(db, signedIn(caller), path.id)),
-  createOrder: ({ db, body, caller }) => presentOrder(placeOrder(db, signedIn(caller), body)),
-  requestOrderCancel: ({ db, path, body, caller }) =>
-    presentOrder(requestCancel(db, signedIn(caller), path.id, body)),
-  confirmOrderReceived: ({ db, path, caller }) =>
-    presentOrder(confirmReceived(db, signedIn(caller), path.id)),
+  listMyOrders: (call) => myPage(call, myOrders(call.db, signedIn(call.caller), call.query)),
+  getOrder: (call) => answer(call, orderFor(call.db, signedIn(call.caller), call.path.id)),
+  createOrder: (call) => answer(call, placeOrder(call.db, signedIn(call.caller), call.body)),
+  requestOrderCancel: (call) =>
+    answer(call, requestCancel(call.db, signedIn(call.caller), call.path.id, call.body)),
+  confirmOrderReceived: (call) =>
+    answer(call, confirmReceived(call.db, signedIn(call.caller), call.path.id)),
 
-  adminListOrders: ({ db, query }) => presentOrderPage(allOrders(db, query)),
-  adminGetOrder: ({ db, path }) => presentOrder(anyOrder(db, path.id)),
-  adminListCancelRequests: ({ db, query }) =>
-    presentOrderPage(allOrders(db, { ...query, status: "cancel_requested" })),
-  shopListOrders: ({ db, query, caller }) =>
-    presentOrderPage(shopOrders(db, signedIn(caller), query)),
-  shopGetOrder: ({ db, path, caller }) => presentOrder(shopOrder(db, signedIn(caller), path.id)),
-  shopListCancelRequests: ({ db, query, caller }) =>
-    presentOrderPage(shopOrders(db, signedIn(caller), { ...query, status: "cancel_requested" })),
-  updateOrderStatus: ({ db, path, body, caller, ifMatch }) =>
-    presentOrder(setOrderStatus(db, signedIn(caller), path.id, body.data, ifMatch)),
-  acceptCancelRequest: ({ db, path, caller }) =>
-    presentOrder(acceptCancel(db, signedIn(caller), path.id)),
+  adminListOrders: (call) => pageOf(call, allOrders(call.db, call.query), seen),
+  adminGetOrder: (call) => answer(call, anyOrder(call.db, call.path.id)),
+  adminListCancelRequests: (call) =>
+    pageOf(call, allOrders(call.db, { ...call.query, status: "cancel_requested" }), seen),
+  shopListOrders: (call) =>
+    pageOf(call, shopOrders(call.db, signedIn(call.caller), call.query), own),
+  shopGetOrder: (call) =>
+    presentOrder(own(call, shopOrder(call.db, signedIn(call.caller), call.path.id))),
+  shopListCancelRequests: (call) =>
+    pageOf(
+      call,
+      shopOrders(call.db, signedIn(call.caller), { ...call.query, status: "cancel_requested" }),
+      own,
+    ),
+  updateOrderStatus: (call) =>
+    answer(
+      call,
+      setOrderStatus(call.db, signedIn(call.caller), call.path.id, call.body.data, call.ifMatch),
+    ),
+  acceptCancelRequest: (call) =>
+    answer(call, acceptCancel(call.db, signedIn(call.caller), call.path.id)),
 } satisfies Partial<Handlers>;
+
+type Call = { db: Db; caller: UserRow | undefined };
+type View = (call: Call, order: OrderRow) => OrderRow;
+
+const seen: View = ({ db, caller }, order) => seenBy(db, signedIn(caller), order);
+const own: View = ({ db, caller }, order) => ownPart(db, signedIn(caller), order);
+
+const answer = (call: Call, order: OrderRow) => presentOrder(seen(call, order));
+
+const pageOf = (call: Call, page: OrderRowPage, view: View) =>
+  presentOrderPage({ ...page, rows: page.rows.map((row) => view(call, row)) });
+
+const myPage = (call: Call, page: ReturnType<typeof myOrders>) =>
+  presentMyOrderPage({ ...page, rows: page.rows.map((row) => seen(call, row)) });

@@ -18,7 +18,7 @@ import {
   setProductStatus,
   setProductStatuses,
 } from "../domain/product-states.ts";
-import { productColumns, productTable } from "../domain/product-table.ts";
+import { importColumns, productTable } from "../domain/product-table.ts";
 import { acknowledge } from "../present/acknowledgement.ts";
 import { presentProduct, presentProductPage } from "../present/product.ts";
 import { presentProductHistory } from "../present/product-history.ts";
@@ -58,10 +58,8 @@ export const productHandlers = {
   exportProducts: ({ db, body, caller }) =>
     tableFile(productTable(db, signedIn(caller), body), body.format),
   importProducts: async ({ db, body, caller }) =>
-    importProducts(
-      db,
-      signedIn(caller),
-      await importedRows(body.get("file"), productColumns),
-      body.get("dry_run") === "true",
-    ),
+    importProducts(db, signedIn(caller), await importedRows(body.get("file"), importColumns), {
+      dryRun: body.get("dry_run") === "true",
+      shopId: body.get("shop_id")?.toString(),
+    }),
 } satisfies Partial<Handlers>;

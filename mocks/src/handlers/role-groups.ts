@@ -27,7 +27,8 @@ export const roleGroupHandlers = {
   searchRoleGroups: ({ db, query }) =>
     pageOf(roleGroups(db, query), 1, query.limit ?? COMMON_SIZE).map(presentRoleGroup),
   getRoleGroup: ({ db, path }) => presentRoleGroup(roleGroupById(db, path.id)),
-  createRoleGroup: ({ db, body }) => presentRoleGroup(createRoleGroup(db, body)),
+  createRoleGroup: ({ db, body, caller }) =>
+    presentRoleGroup(createRoleGroup(db, signedIn(caller), body)),
   updateRoleGroup: ({ db, path, body, caller, ifMatch }) =>
     presentRoleGroup(updateRoleGroup(db, signedIn(caller), { ...body, id: path.id }, { ifMatch })),
   updateRoleGroupPermissions: ({ db, body, caller, ifMatch }) =>

@@ -6,11 +6,12 @@ export function MailTab({ emails }: { emails: Email[] }) {
   if (emails.length === 0) return <p role="status">Chưa có thư nào.</p>;
   return (
     <ul aria-label="Hộp thư giả">
-      {emails.map(({ id, to, subject, code, expiresAt }) => (
+      {emails.map(({ id, to, subject, code, expiresAt, text }) => (
         <li key={id}>
-          {subject} – <strong>{code}</strong>
+          {subject} – {code ? <strong>{code}</strong> : text}
           <small>
-            {to} · đến {timeOf(expiresAt)}
+            {to}
+            {expiresAt ? ` · đến ${timeOf(expiresAt)}` : null}
           </small>
         </li>
       ))}

@@ -26,6 +26,7 @@ export function presentDeposit(db: Db, deposit: DepositRow): Schema["AdminDeposi
     user: presentOwner(db, deposit.userId),
     metadata: presentMetadata(deposit.metadata),
     flags: flagsOfDeposit(db, deposit),
+    history: deposit.history,
   };
 }
 
@@ -70,10 +71,16 @@ export function presentWithdraw(db: Db, row: WithdrawRow): Schema["WithdrawReque
   };
 }
 
+/** For administrators: with the names of those who decided. */
+export function presentAdminWithdraw(db: Db, row: WithdrawRow): Schema["WithdrawRequest"] {
+  return { ...presentWithdraw(db, row), history: row.history };
+}
+
 export function presentWithdrawPage(
   db: Db,
   { rows, total, page, limit }: Page<WithdrawRow>,
+  present = presentWithdraw,
 ): Schema["WithdrawRequestPage"] {
-  const items = rows.map((row) => presentWithdraw(db, row));
+  const items = rows.map((row) => present(db, row));
   return { items, total, page, limit, totalPages: pagesOf(total, limit) };
 }

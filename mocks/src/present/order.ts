@@ -27,6 +27,7 @@ export function presentOrder(order: OrderRow): Schema["Order"] {
     order_items: order.order_items.map(presentItem),
     history: order.history.map(presentHistoryEntry),
     cancel_reason: order.cancel_reason,
+    ...(order.shop_parts && { shop_parts: order.shop_parts }),
   };
 }
 

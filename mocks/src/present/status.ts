@@ -22,7 +22,7 @@ export const orderStatusBadges: Record<Schema["OrderStatus"], Badge> = {
   completed: { label: "Hoàn thành", color: "#2f7d32" },
   cancel_requested: { label: "Yêu cầu hủy", color: "#b45309" },
   cancelled: { label: "Đã hủy", color: "#b3261e" },
-  returned: { label: "Trả hàng", color: "#b3261e" },
+  returned: { label: "Đã trả hàng", color: "#b3261e" },
 };
 
 /** The status list of GET /status, in the order of the tables. No status refines another. */

@@ -3,7 +3,8 @@ import type { Db } from "../../db/db.ts";
 import type { UserRow } from "../../db/tables.ts";
 import type { DepositRow } from "../../db/wallet-tables.ts";
 import { DomainError, throwFieldError } from "../domain-error.ts";
-import { mustBeUndecided } from "./decisions.ts";
+import { bankCodeOf, mustBeUnused } from "./bank-codes.ts";
+import { mustBeOthers, mustBeUndecided, noteDecision } from "./decisions.ts";
 import { post, walletAccount } from "./ledger.ts";
 import { record, settle } from "./transactions.ts";
 import { mustBeWithinLimit, walletOf } from "./wallets.ts";
@@ -41,8 +42,7 @@ export function createDeposit(db: Db, user: UserRow, wanted: Schema["CreateDepos
     status: "pending",
     createdAt,
     metadata: { description },
-    decidedBy: null,
-    decidedAt: null,
+    history: [],
   };
   db.deposits.push(row);
   return row;
@@ -50,17 +50,18 @@ export function createDeposit(db: Db, user: UserRow, wanted: Schema["CreateDepos
 
 /**
  * The money came in: credits the wallet.
- * @throws DomainError NOT_FOUND, ALREADY_PROCESSED (`by`, `at`)
+ * @throws DomainError NOT_FOUND, OWN_REQUEST, ALREADY_PROCESSED (`by`, `at`), BANK_CODE_USED (`usedBy`)
  */
 export function confirmDeposit(
   db: Db,
   admin: UserRow,
   id: string,
-  { bankTransactionId, note }: Schema["ConfirmDeposit"],
+  { bankTransactionId, note, reuseCode }: Schema["ConfirmDeposit"],
 ): DepositRow {
-  const deposit = undecided(db, id);
-  const code = bankTransactionId.trim();
+  const deposit = undecided(db, admin, id);
+  const code = bankCodeOf(bankTransactionId);
   if (!code) throwFieldError("VALIDATION", "bankTransactionId", "Vui lòng nhập mã giao dịch");
+  mustBeUnused(db, code, id, reuseCode);
   post(db, deposit.id, [
     { account: "bank", amount: -deposit.amount },
     { account: walletAccount(deposit.userId), amount: deposit.amount },
@@ -73,23 +74,24 @@ export function confirmDeposit(
   return decide(db, admin, deposit, "completed");
 }
 
-/** @throws DomainError NOT_FOUND, ALREADY_PROCESSED (`by`, `at`) */
+/** @throws DomainError NOT_FOUND, OWN_REQUEST, ALREADY_PROCESSED (`by`, `at`) */
 export function rejectDeposit(
   db: Db,
   admin: UserRow,
   id: string,
   { reason }: Schema["RejectDeposit"],
 ): DepositRow {
-  const deposit = undecided(db, id);
+  const deposit = undecided(db, admin, id);
   const words = reason.trim();
   if (!words) throwFieldError("VALIDATION", "reason", "Vui lòng nhập lý do từ chối");
   deposit.metadata = { ...deposit.metadata, reason: words };
   return decide(db, admin, deposit, "cancelled");
 }
 
-function undecided(db: Db, id: string): DepositRow {
+function undecided(db: Db, admin: UserRow, id: string): DepositRow {
   const deposit = db.deposits.find((row) => row.id === id);
   if (!deposit) throw new DomainError("NOT_FOUND", "Không tìm thấy giao dịch");
+  mustBeOthers(deposit, admin);
   mustBeUndecided(deposit, deposit.status === "pending");
   return deposit;
 }
@@ -101,8 +103,7 @@ function decide(
   status: "completed" | "cancelled",
 ): DepositRow {
   deposit.status = status;
-  deposit.decidedBy = admin.fullName;
-  deposit.decidedAt = db.now().toISOString();
+  noteDecision(db, deposit, admin, status);
   settle(db, deposit.id, status);
   return deposit;
 }

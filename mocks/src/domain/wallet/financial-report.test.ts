@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { transactionRow } from "../../testing/money-rows.ts";
 import { testDb, userRow } from "../../testing/tables.ts";
+import { confirmDeposit, createDeposit } from "./deposits.ts";
 import { financialReport } from "./financial-report.ts";
 
 const hoa = userRow();
@@ -34,11 +35,47 @@ it("counts finished movements once, by type, by Vietnamese day and by user", () 
       { date: "2026-11-20", count: 3, volume: 450_000 },
     ],
     topUsers: [
-      { userId: "buyer", userCode: hoa.uidCode, transactionCount: 3, totalVolume: 900_000 },
-      { userId: "dat", userCode: "TAP_99", transactionCount: 1, totalVolume: 50_000 },
+      {
+        userId: "buyer",
+        userCode: hoa.uidCode,
+        fullName: hoa.fullName,
+        transactionCount: 3,
+        totalVolume: 900_000,
+      },
+      {
+        userId: "dat",
+        userCode: "TAP_99",
+        fullName: dat.fullName,
+        transactionCount: 1,
+        totalVolume: 50_000,
+      },
     ],
     period: { from: "2026-11-19", to: "2026-11-20" },
   });
+});
+
+it("counts a movement on the day on which it was completed, not on that of the request", () => {
+  const asked = "2026-11-17T01:00:00.000Z";
+  const late = testDb({
+    users: [hoa],
+    transactions: [
+      transactionRow({ createdAt: asked, completedAt: "2026-11-19T17:30:00.000Z" }),
+      transactionRow({ createdAt: asked, completedAt: "2026-11-21T01:00:00.000Z" }),
+    ],
+  });
+  const report = financialReport(late, { startDate: "2026-11-17", endDate: "2026-11-20" });
+  expect(report.dailyBreakdown.map(({ count }) => count)).toEqual([0, 0, 0, 1]);
+});
+
+it("counts a top-up on the day of its confirmation", () => {
+  let now = new Date("2026-11-17T01:00:00.000Z");
+  const admin = userRow({ id: "admin" });
+  const moved = testDb({ users: [hoa, admin] }, () => now);
+  const { id } = createDeposit(moved, hoa, { amount: 50_000, gatewayType: "bank_transfer" });
+  now = new Date("2026-11-19T01:00:00.000Z");
+  confirmDeposit(moved, admin, id, { bankTransactionId: "FT1" });
+  const report = financialReport(moved, { startDate: "2026-11-17", endDate: "2026-11-19" });
+  expect(report.dailyBreakdown.map(({ volume }) => volume)).toEqual([0, 0, 50_000]);
 });
 
 it("covers the last 30 days without a period, and every day has a row", () => {

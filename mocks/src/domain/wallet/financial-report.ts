@@ -12,7 +12,7 @@ const MAX_DAYS = 3_700;
 
 type Period = { startDate?: string; endDate?: string };
 
-/** Completed movements of all wallets in a period, each once. */
+/** Movements of all wallets that were completed in a period, each once, on that day. */
 export function financialReport(db: Db, { startDate, endDate }: Period): Schema["FinancialReport"] {
   const to = endDate ?? dayOf(db.now());
   const from = startDate ?? dayBefore(new Date(`${to}T12:00:00+07:00`), DEFAULT_DAYS - 1);
@@ -23,9 +23,9 @@ export function financialReport(db: Db, { startDate, endDate }: Period): Schema[
     throwFieldError("VALIDATION", "startDate", "Khoảng thời gian quá dài");
   }
   const found = db.transactions.filter(
-    (row) => isCounted(row) && isWithin(row.createdAt, { startDate: from, endDate: to }),
+    (row) => isCounted(row) && isWithin(completionOf(row), { startDate: from, endDate: to }),
   );
-  const byDay = Map.groupBy(found, ({ createdAt }) => dayOf(createdAt));
+  const byDay = Map.groupBy(found, (row) => dayOf(completionOf(row)));
   return {
     summary: { totalTransactions: found.length, totalVolume: volumeOf(found), totalFees: 0 },
     byType: Object.fromEntries(
@@ -39,6 +39,8 @@ export function financialReport(db: Db, { startDate, endDate }: Period): Schema[
     period: { from, to },
   };
 }
+
+const completionOf = ({ completedAt, createdAt }: TransactionRow) => completedAt ?? createdAt;
 
 /** Finished, and of a transfer the sender's side alone. */
 function isCounted({ status, type, amount }: TransactionRow): boolean {
@@ -54,11 +56,12 @@ function figuresOf(rows: readonly TransactionRow[]): Schema["ReportTypeFigures"]
 }
 
 function topUsers(db: Db, rows: readonly TransactionRow[]): Schema["ReportTopUser"][] {
-  const codes = new Map(db.users.map(({ id, uidCode }) => [id, uidCode]));
+  const owners = new Map(db.users.map((user) => [user.id, user]));
   return [...Map.groupBy(rows, ({ userId }) => userId)]
     .map(([userId, own]) => ({
       userId,
-      userCode: codes.get(userId) ?? "",
+      userCode: owners.get(userId)?.uidCode ?? "",
+      fullName: owners.get(userId)?.fullName ?? "Tài khoản đã xóa",
       transactionCount: own.length,
       totalVolume: volumeOf(own),
     }))

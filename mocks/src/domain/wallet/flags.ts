@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../../db/db.ts";
 import type { DepositRow, WithdrawRow } from "../../db/wallet-tables.ts";
+import { requestWithCode } from "./bank-codes.ts";
 
 type Flag = Schema["RequestFlag"];
 
@@ -10,24 +11,22 @@ type Request = { id: string; userId: string; amount: number; createdAt: string }
 
 /** What an administrator should look at twice. */
 export function flagsOfDeposit(db: Db, deposit: DepositRow): Flag[] {
-  const code = deposit.metadata.bankTransactionId;
-  const isCodeTaken =
-    Boolean(code) &&
-    db.deposits.some(
-      ({ id, metadata }) => id !== deposit.id && metadata.bankTransactionId === code,
-    );
   return [
-    ...(isCodeTaken ? (["SAME_BANK_CODE"] as const) : []),
+    ...sameCode(db, deposit.id, deposit.metadata.bankTransactionId),
     ...(hasTwin(db.deposits, deposit) ? (["SAME_AMOUNT"] as const) : []),
   ];
 }
 
 export function flagsOfWithdrawal(db: Db, request: WithdrawRow): Flag[] {
   return [
+    ...sameCode(db, request.id, request.tapBankTransactionId),
     ...(hasTwin(db.withdrawals, request) ? (["SAME_AMOUNT"] as const) : []),
     ...(isFirstAfterReset(db, request) ? (["AFTER_PIN_RESET"] as const) : []),
   ];
 }
+
+const sameCode = (db: Db, id: string, code: string | null | undefined): Flag[] =>
+  code && requestWithCode(db, code, id) ? ["SAME_BANK_CODE"] : [];
 
 /** The same user asked for the same amount within a minute. */
 function hasTwin(rows: readonly Request[], one: Request): boolean {

@@ -27,7 +27,7 @@ const START_POINTS = 500;
 const START = 300_000;
 const users = ["a", "b", "c"].map((id, index) => userRow({ id, uidCode: `TAP_0000000${index}` }));
 const admin = userRow({ id: "admin" });
-const paid = { tapBankTransactionId: "FT1", receiptImageUrl: null, adminNote: null };
+const paid = { receiptImageUrl: null, adminNote: null };
 
 const bankOf = (userId: string): SavedBankRow => ({
   id: `nh-${userId}`,
@@ -68,7 +68,7 @@ function start(): Db {
     movePoints(db, { userId: user.id, points: START_POINTS, description: "", orderId: null });
     // Without money most steps would be refused.
     const { id } = createDeposit(db, user, { amount: START, gatewayType: "bank_transfer" });
-    confirmDeposit(db, admin, id, { bankTransactionId: "FT0" });
+    confirmDeposit(db, admin, id, { bankTransactionId: id });
   }
   return db;
 }
@@ -86,7 +86,8 @@ const steps: fc.Arbitrary<Step>[] = [
     createDeposit(db, user, { amount: sum, gatewayType: "bank_transfer" });
   }),
   pick.map((index) => (db) => {
-    confirmDeposit(db, admin, idOf(db.deposits, index), { bankTransactionId: "FT1" });
+    const id = idOf(db.deposits, index);
+    confirmDeposit(db, admin, id, { bankTransactionId: id });
   }),
   pick.map((index) => (db) => {
     rejectDeposit(db, admin, idOf(db.deposits, index), { reason: "Sai" });
@@ -128,7 +129,8 @@ const steps: fc.Arbitrary<Step>[] = [
     );
   }),
   pick.map((index) => (db) => {
-    confirmWithdrawal(db, admin, idOf(db.withdrawals, index), paid);
+    const id = idOf(db.withdrawals, index);
+    confirmWithdrawal(db, admin, id, { ...paid, tapBankTransactionId: id });
   }),
   fc.record({ who, pick }).map(({ who: user, pick: index }) => (db) => {
     reportReceived(db, user, idOf(db.withdrawals, index), "completed");

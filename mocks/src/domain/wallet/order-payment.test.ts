@@ -96,3 +96,19 @@ describe("a cancelled order that was paid from the wallet", () => {
     ]);
   });
 });
+
+it("pays a refunded order that was taken up again, and gives back that payment alone", () => {
+  payOrder(db, buyer, withPoints(100));
+  setOrderStatus(db, admin, order.id, { status: "cancelled" });
+  expect(() => payOrder(db, buyer, payment())).toThrow("đã hủy");
+  setOrderStatus(db, admin, order.id, { status: "confirmed" });
+  payOrder(db, buyer, withPoints(50));
+  expect(order.payment_status).toBe("PAID");
+  expect([balanceOf(db, buyer.id), pointsOf(db, buyer.id)]).toEqual([
+    1_000_000 - order.total_price + 5_000,
+    250,
+  ]);
+  setOrderStatus(db, admin, order.id, { status: "cancelled" });
+  expect([balanceOf(db, buyer.id), pointsOf(db, buyer.id)]).toEqual([1_000_000, 300]);
+  expect(accountBalance(db, "orders")).toBe(0);
+});

@@ -12,6 +12,19 @@ import { record } from "./transactions.ts";
 /** Orders that nobody pays any more. */
 const closed: readonly Schema["OrderStatus"][] = ["cancel_requested", "cancelled", "returned"];
 
+/** Statuses of which cash on delivery is collected on the way to `delivered` and `completed`. */
+const isOnItsWay: Record<Schema["OrderStatus"], boolean> = {
+  pending: true,
+  confirmed: true,
+  packing: true,
+  shipping: true,
+  cancel_requested: true,
+  delivered: false,
+  completed: false,
+  cancelled: false,
+  returned: false,
+};
+
 export type Payment = {
   orderId: string;
   transaction: TransactionRow;
@@ -28,7 +41,7 @@ export type Payment = {
 export function payOrder(db: Db, buyer: UserRow, wanted: Schema["PayOrder"]): Payment {
   const order = db.orders.find(({ id, buyerId }) => id === wanted.orderId && buyerId === buyer.id);
   if (!order) throw new DomainError("NOT_FOUND", "Không tìm thấy đơn hàng");
-  if (order.payment_status !== "UNPAID") {
+  if (order.payment_status === "PAID") {
     throw new DomainError("CONFLICT", "Đơn hàng này đã được thanh toán");
   }
   if (closed.includes(order.status_id)) {
@@ -74,8 +87,9 @@ export function payOrder(db: Db, buyer: UserRow, wanted: Schema["PayOrder"]): Pa
 
 /**
  * Applies a new status to the payment of an order; returns its new payment status. COD is paid on
- * delivery. A paid order is refunded once when it is cancelled or returned: wallet payments through
- * the ledger, cash and bank transfers outside the platform.
+ * delivery. A paid order is refunded when it is cancelled or returned: wallet payments through the
+ * ledger, cash and bank transfers outside the platform. A refunded order that is taken up again is
+ * not paid until its cash is collected on another delivery, or its buyer pays it anew.
  */
 export function settlePayment(
   db: Db,
@@ -89,13 +103,18 @@ export function settlePayment(
     return "REFUNDED";
   }
   const arrived = status === "delivered" || status === "completed";
-  return arrived && payment_method === "COD" ? "PAID" : payment_status;
+  if (!arrived || payment_method !== "COD") return payment_status;
+  return payment_status === "REFUNDED" && !isOnItsWay[order.status_id] ? "REFUNDED" : "PAID";
 }
 
 /** Money to the wallet, and the points that were used. */
 function giveBack(db: Db, order: OrderRow): void {
   const userId = order.buyerId;
-  const paid = db.journal.find(({ about }) => about === order.id);
+  const paid = db.journal.findLast(
+    ({ about, postings }) =>
+      about === order.id &&
+      postings.some(({ account, amount }) => account === "orders" && amount > 0),
+  );
   const whole = order.total_price;
   // Orders of a scenario were paid before its journal begins.
   const back = paid
@@ -105,10 +124,10 @@ function giveBack(db: Db, order: OrderRow): void {
         { account: walletAccount(userId), amount: whole },
       ]);
   const own = back.postings.find(({ account }) => account === walletAccount(userId));
-  const used = db.points.find((row) => row.orderId === order.id && row.points < 0);
-  if (used) {
+  const discount = back.postings.find(({ account }) => account === "points")?.amount ?? 0;
+  if (discount > 0) {
     const description = `Hoàn điểm đơn hàng ${shortId(order)}`;
-    movePoints(db, { userId, points: -used.points, description, orderId: order.id });
+    movePoints(db, { userId, points: discount / POINT_VALUE, description, orderId: order.id });
   }
   record(db, {
     userId,

@@ -14,6 +14,8 @@ export type Confirmation = {
   tapBankTransactionId: string;
   receiptImageUrl: string | null;
   adminNote: string | null;
+  /** Takes the bank code although another request has it. */
+  reuseCode?: boolean;
 };
 
 /** The contract's limits (schema ConfirmWithdrawTransfer), which only JSON bodies are checked by. */
@@ -59,5 +61,6 @@ export function confirmationOf(form: FormData): Confirmation {
     tapBankTransactionId,
     receiptImageUrl: receiptImageUrl || null,
     adminNote: text("adminNote") || null,
+    reuseCode: text("reuseCode") === "true",
   };
 }

@@ -14,10 +14,13 @@ type NewTransaction = Pick<TransactionRow, "userId" | "type" | "amount" | "descr
 
 /** Adds a movement to a user's history; by default it is completed. */
 export function record(db: Db, transaction: NewTransaction): TransactionRow {
+  const { status = "completed" } = transaction;
+  const createdAt = db.now().toISOString();
   const row: TransactionRow = {
     id: db.newId("gd"),
-    status: "completed",
-    createdAt: db.now().toISOString(),
+    status,
+    createdAt,
+    completedAt: isFinished(status) ? createdAt : null,
     recipientId: null,
     senderId: null,
     about: null,
@@ -29,8 +32,15 @@ export function record(db: Db, transaction: NewTransaction): TransactionRow {
 
 /** Sets the status of the transactions of a request. */
 export function settle(db: Db, about: string, status: Schema["TransactionStatus"]): void {
-  for (const row of db.transactions) if (row.about === about) row.status = status;
+  for (const row of db.transactions) {
+    if (row.about !== about) continue;
+    row.status = status;
+    row.completedAt = isFinished(status) ? db.now().toISOString() : null;
+  }
 }
+
+const isFinished = (status: Schema["TransactionStatus"]) =>
+  status === "completed" || status === "success";
 
 /** A user's own transactions, newest first. */
 export function transactionsOf(db: Db, user: UserRow): TransactionRow[] {
@@ -71,6 +81,8 @@ export function walletStatistics(
 ): Schema["WalletStatistics"] {
   const period = { startDate: dayBefore(db.now(), days - 1), endDate: dayOf(db.now()) };
   const rows = transactionsOf(db, user).filter(({ createdAt }) => isWithin(createdAt, period));
-  const withdrawals = rows.filter(({ type, amount }) => type === "withdraw" && amount < 0);
+  const isPaidOut = ({ type, amount, status }: TransactionRow) =>
+    type === "withdraw" && amount < 0 && isFinished(status);
+  const withdrawals = rows.filter(isPaidOut);
   return { totalTransactions: rows.length, totalWithdrawals: withdrawals.length };
 }

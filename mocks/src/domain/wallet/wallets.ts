@@ -27,6 +27,18 @@ export function isLocked(db: Db, { lockedUntil }: WalletRow): boolean {
   return lockedUntil !== null && Date.parse(lockedUntil) > db.now().getTime();
 }
 
+/**
+ * Nothing leaves a wallet that is locked.
+ * @throws DomainError WALLET_LOCKED (`lockedUntil`)
+ */
+export function mustBeUnlocked(db: Db, wallet: WalletRow): void {
+  if (!isLocked(db, wallet) || !wallet.lockedUntil) return;
+  const retryAfter = Math.ceil((Date.parse(wallet.lockedUntil) - db.now().getTime()) / 1000);
+  throw new DomainError("WALLET_LOCKED", "Ví đang bị khóa do nhập sai mật khẩu nhiều lần", {
+    data: { lockedUntil: wallet.lockedUntil, retryAfter },
+  });
+}
+
 /** @throws DomainError LIMIT_EXCEEDED */
 export function mustBeWithinLimit(amount: number): void {
   if (amount <= MAX_MOVEMENT) return;

@@ -18,7 +18,7 @@ export type ChartFigures = {
   series: readonly ChartSeries[];
   /** Formats a value, as `formatMoney` does. */
   format: (value: number | null) => string;
-  /** Formats values of the axis where they reach 1000; default "12 N", "40 Tr". */
+  /** Formats values of the axis where they reach 1000; default "950 nghìn", "40 triệu". */
   formatLarge?: (value: number) => string;
 };
 

@@ -1,5 +1,6 @@
 import "@mantine/charts/styles.layer.css";
 import { BarChart, ChartTooltip, LineChart } from "@mantine/charts";
+import { useCallback, useState } from "react";
 import { compactNumber } from "#web/lib/compact-number.ts";
 import { type ChartFigures, colourOf, dashesOf } from "./chart-data.ts";
 import { ChartDonut } from "./chart-donut.tsx";
@@ -39,16 +40,31 @@ type AxesProps = FiguresProps & { Kind: typeof Bars };
 
 function Axes({ Kind, ...figures }: AxesProps) {
   const { series } = figures;
+  const [ref, hasSize] = useHasSize();
   return (
     <div className={classes.axes}>
-      <div className={classes.plot}>
-        <Kind {...sharedProps(figures)} />
+      <div className={classes.plot} ref={ref}>
+        {hasSize ? <Kind {...sharedProps(figures)} /> : null}
       </div>
       {series.length > 1 ? (
         <ChartLegend items={series.map(({ name }) => ({ name }))} isLines={Kind === Lines} />
       ) : null}
     </div>
   );
+}
+
+/** Whether the element has a size: the library warns about a chart of width 0. */
+function useHasSize() {
+  const [hasSize, setHasSize] = useState(false);
+  const observe = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      setHasSize(element.clientWidth > 0 && element.clientHeight > 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [observe, hasSize] as const;
 }
 
 /** Generated keys for the series: the library treats a dot in a key as a path. */
@@ -74,6 +90,8 @@ function sharedProps({ title, data, series, format, formatLarge }: FiguresProps)
     tickLine: "none" as const,
     textColor: "var(--tap-muted)",
     gridColor: "var(--tap-border)",
+    // Labels at equal steps; by default the last one stands closer than the others.
+    xAxisProps: { interval: "equidistantPreserveStart" as const, minTickGap: 8 },
     // Small values and shares need no short form.
     yAxisProps: {
       width: 64,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, spyOn, waitFor, within } from "storybook/test";
 import { formatCount, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { Chart } from "./chart.tsx";
 
@@ -38,6 +38,50 @@ export const Lines: Story = { args: { kind: "line" }, play: Bars.play };
 export const OnAPhone: Story = {
   args: { kind: "line" },
   globals: { viewport: { value: "phone" } },
+};
+
+/** Labels that have no room are left out at equal steps, the last one too. */
+export const ManyDays: Story = {
+  args: {
+    data: Array.from({ length: 31 }, (_, index) => ({
+      label: `${index + 1}/12`,
+      values: [index * 1_000_000, null],
+    })),
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const plot = await canvas.findByRole("application", { name: "Doanh thu theo ngày" });
+    await waitFor(() => expect(within(plot).getByText("1/12")).toBeVisible());
+    const days = within(plot)
+      .getAllByText(/^\d+\/12$/)
+      .map((tick) => Number.parseInt(tick.textContent, 10));
+    const steps = days.slice(1).map((day, index) => day - (days[index] ?? 0));
+    await expect(days.length).toBeGreaterThan(3);
+    await expect(new Set(steps).size).toBe(1);
+  },
+};
+
+/** In a closed part, and later opened. */
+export const WithoutSpace: Story = {
+  decorators: [
+    (StoryPart) => (
+      <div data-testid="place" style={{ display: "none" }}>
+        <StoryPart />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const warned = spyOn(console, "warn");
+    const place = canvas.getByTestId("place");
+    const isDrawn = () => place.querySelector("svg.recharts-surface") !== null;
+    place.style.display = "block";
+    await waitFor(() => expect(isDrawn()).toBe(true));
+    place.style.display = "none";
+    await waitFor(() => expect(isDrawn()).toBe(false));
+    await expect(warned).not.toHaveBeenCalled();
+    place.style.display = "block";
+    await waitFor(() => expect(isDrawn()).toBe(true));
+  },
 };
 
 export const Donut: Story = {

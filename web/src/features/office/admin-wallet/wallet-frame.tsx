@@ -1,17 +1,23 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { HeaderSlot, ListHeader, ToolSlot } from "#web/ui/table/list-header.tsx";
+import { adminWalletQueries } from "./queries.ts";
 import { walletTabs } from "./tabs.ts";
 import classes from "./wallet-frame.module.css";
 
-/** Shared by the four tabs of the admin wallet: breadcrumb, title and tabs. */
+/** Shared by the four tabs of the admin wallet: breadcrumb, title, refresh and tabs. */
 export function WalletFrame({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = walletTabs.find(({ to }) => pathname.startsWith(to)) ?? walletTabs[0];
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const queryKey = adminWalletQueries.all();
+  const refreshing = useIsFetching({ queryKey }) > 0;
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Quản lý ví TAP"
         breadcrumb={[
           { label: "Trang chủ", to: "/" },
@@ -19,8 +25,9 @@ export function WalletFrame({ children }: { children: ReactNode }) {
           { label: "Admin Wallet", to: "/quan-ly-vi-tap/tong-quan" },
           { label: current.label },
         ]}
-        actions={
+        tools={
           <>
+            <ToolSlot ref={setSlot} />
             <ButtonLink to="/quan-ly-vi-tap/giao-dich" variant="default">
               Giao dịch
             </ButtonLink>
@@ -29,6 +36,7 @@ export function WalletFrame({ children }: { children: ReactNode }) {
             </ButtonLink>
           </>
         }
+        refresh={{ onRefresh: () => void client.invalidateQueries({ queryKey }), refreshing }}
       />
       <nav aria-label="Mục quản lý ví" className={classes.tabs}>
         {walletTabs.map(({ to, label }) => (
@@ -37,7 +45,7 @@ export function WalletFrame({ children }: { children: ReactNode }) {
           </Link>
         ))}
       </nav>
-      {children}
+      <HeaderSlot value={slot}>{children}</HeaderSlot>
     </>
   );
 }

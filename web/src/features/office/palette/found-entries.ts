@@ -1,8 +1,20 @@
-import { IconListSearch, IconPackage, IconReceipt, IconUser } from "@tabler/icons-react";
+import {
+  IconArrowDown,
+  IconBuildingBank,
+  IconListSearch,
+  IconPackage,
+  IconReceipt,
+  IconUser,
+} from "@tabler/icons-react";
 import { linkOptions } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import {
+  depositRequestStatus,
+  labelOf,
+  withdrawStatus,
+} from "#web/ui/wallet/transaction-labels.ts";
 import type { Entry } from "./entry.ts";
 
 type Found<Row> = { data: readonly Row[]; total: number };
@@ -49,6 +61,47 @@ export function userEntries({ data, total }: Found<Schema["AdminUser"]>, keyword
   }));
   const all = linkOptions({ to, search: { keyword } });
   return withAll(rows, { total, id: "users", what: "người dùng", link: all });
+}
+
+type FoundRequests<Row> = { items: readonly Row[]; total: number };
+
+/** Requests of every status: the list would show those that wait alone. */
+const EVERY = "tat-ca" as const;
+
+export function depositEntries(
+  { items, total }: FoundRequests<Schema["AdminDeposit"]>,
+  search: string,
+): Entry[] {
+  const to = "/quan-ly-vi-tap/nap-tien";
+  const rows = items.map(({ id, user, amount, status }) => ({
+    id: `deposit-${id}`,
+    label: id,
+    detail: [user.fullName, formatMoney(amount), labelOf(depositRequestStatus, status).text].join(
+      " · ",
+    ),
+    icon: IconArrowDown,
+    link: linkOptions({ to, search: { status: EVERY, search: id, xem: id } }),
+  }));
+  const all = linkOptions({ to, search: { status: EVERY, search } });
+  return withAll(rows, { total, id: "deposits", what: "yêu cầu nạp tiền", link: all });
+}
+
+export function withdrawalEntries(
+  { items, total }: FoundRequests<Schema["WithdrawRequest"]>,
+  search: string,
+): Entry[] {
+  const to = "/quan-ly-vi-tap/rut-tien";
+  const rows = items.map(({ id, wallet, amount, status }) => ({
+    id: `withdrawal-${id}`,
+    label: id,
+    detail: [wallet.user.fullName, formatMoney(amount), labelOf(withdrawStatus, status).text].join(
+      " · ",
+    ),
+    icon: IconBuildingBank,
+    link: linkOptions({ to, search: { status: EVERY, search: id, xem: id } }),
+  }));
+  const all = linkOptions({ to, search: { status: EVERY, search } });
+  return withAll(rows, { total, id: "withdrawals", what: "yêu cầu rút tiền", link: all });
 }
 
 type All = Pick<Entry, "id" | "link"> & { total: number; what: string };

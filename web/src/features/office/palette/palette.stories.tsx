@@ -66,6 +66,20 @@ export const FoundOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, scheme: "dark" },
 };
 
+/** Home has a name, and requests of the wallets are found by those who may see them. */
+export const FindsRequests: Story = {
+  ...screen({ path: "/tai-xe", role: "finance" }),
+  play: async (play) => {
+    const { dialog, field } = await opened(play);
+    await expect(dialog.getByRole("option", { name: "Trang chủ" })).toHaveAttribute("href", "/");
+    await expect(dialog.queryByRole("option", { name: "/" })).not.toBeInTheDocument();
+    await play.userEvent.type(field, "rt-00");
+    const found = within(await dialog.findByRole("group", { name: "Rút tiền" }, patient));
+    const [first] = await found.findAllByRole("option", { name: /^rt-00/ }, patient);
+    await expect(first).toHaveAttribute("href", expect.stringMatching(/rut-tien\?.*xem=rt-00/));
+  },
+};
+
 export const Nothing: Story = {
   ...screen({ path: "/tai-xe", role: "buyer" }),
   play: async (play) => {
@@ -84,7 +98,7 @@ export const ServerDown: Story = {
     await play.userEvent.type(field, "đơn");
     const list = within(dialog.getByRole("listbox"));
     await waitFor(() => {
-      expect(list.getAllByText("Không tìm được: Máy chủ đang bảo trì")).toHaveLength(3);
+      expect(list.getAllByText("Không tìm được: Máy chủ đang bảo trì")).toHaveLength(5);
     }, patient);
     await expect(dialog.getByRole("option", { name: /^Đơn hàng Bán hàng/ })).toBeVisible();
   },

@@ -31,6 +31,18 @@ export const searchQueries = {
       queryFn: source && text ? ({ signal }) => readUsers(text, signal) : skipToken,
       ...quick,
     }),
+  deposits: (source: Sources["wallet"], text: Text) =>
+    queryOptions({
+      queryKey: ["adminWallet", "palette", "deposits", source, text] as const,
+      queryFn: source && text ? ({ signal }) => readDeposits(text, signal) : skipToken,
+      ...quick,
+    }),
+  withdrawals: (source: Sources["wallet"], text: Text) =>
+    queryOptions({
+      queryKey: ["adminWallet", "palette", "withdrawals", source, text] as const,
+      queryFn: source && text ? ({ signal }) => readWithdrawals(text, signal) : skipToken,
+      ...quick,
+    }),
 };
 
 function readOrders(
@@ -63,4 +75,17 @@ function readProducts(
 function readUsers(keyword: string, signal: AbortSignal): Promise<Schema["AdminUserPage"]> {
   const query = { keyword, page: 1, limit: SHOWN };
   return ok(api.GET("/users-management/admin/user-management", { params: { query }, signal }));
+}
+
+function readDeposits(search: string, signal: AbortSignal): Promise<Schema["AdminDepositPage"]> {
+  const init = { params: { query: { search, page: 1, limit: SHOWN } }, signal };
+  return ok(api.GET("/admin/wallet/pending-deposits", init));
+}
+
+function readWithdrawals(
+  search: string,
+  signal: AbortSignal,
+): Promise<Schema["WithdrawRequestPage"]> {
+  const init = { params: { query: { search, page: 1, limit: SHOWN } }, signal };
+  return ok(api.GET("/admin/wallet/withdraw-requests", init));
 }

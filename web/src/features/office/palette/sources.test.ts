@@ -15,19 +15,38 @@ const user = (role_code: string, ...permissions: Permission[]): SessionUser => (
 
 test("a buyer has nothing to search on the server", () => {
   const sources = sourcesFor(user("R04", "PERM_ORDER_VIEW_SELF"));
-  expect(sources).toEqual({ orders: undefined, products: undefined, users: undefined });
+  expect(sources).toEqual({
+    orders: undefined,
+    products: undefined,
+    users: undefined,
+    wallet: undefined,
+  });
   expect(placeholderFor(sources)).toBe("Tìm khu vực, thao tác…");
 });
 
 test("a seller searches the own shop", () => {
   const seller = user("R02", "PERM_SHOP_ORDER_MANAGE", "PERM_VIEW_SELF_PRODUCTS");
-  expect(sourcesFor(seller)).toEqual({ orders: "shop", products: "shop", users: undefined });
+  expect(sourcesFor(seller)).toMatchObject({
+    orders: "shop",
+    products: "shop",
+    users: undefined,
+    wallet: undefined,
+  });
+});
+
+test("a finance officer searches the requests of the wallets", () => {
+  expect(sourcesFor(user("R11", "PERM_WALLET_ADMIN")).wallet).toBe("admin");
 });
 
 test("an administrator searches everything, from the widest lists", () => {
   const sources = sourcesFor(user("R00"));
-  expect(sources).toEqual({ orders: "admin", products: "superadmin", users: "admin" });
-  expect(placeholderFor(sources)).toContain("đơn hàng, sản phẩm, người dùng");
+  expect(sources).toEqual({
+    orders: "admin",
+    products: "superadmin",
+    users: "admin",
+    wallet: "admin",
+  });
+  expect(placeholderFor(sources)).toContain("đơn hàng, sản phẩm, người dùng, yêu cầu nạp, rút");
 });
 
 test("a list whose screen stays closed is not searched", () => {

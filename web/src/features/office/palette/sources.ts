@@ -6,6 +6,8 @@ export type Sources = {
   orders: "admin" | "shop" | undefined;
   products: "superadmin" | "admin" | "shop" | undefined;
   users: "admin" | undefined;
+  /** Top-up and withdrawal requests. */
+  wallet: "admin" | undefined;
 };
 
 const SELLER_ROLE = "R02";
@@ -16,6 +18,7 @@ export function sourcesFor(user: SessionUser): Sources {
     orders: ordersFor(user),
     products: productsFor(user),
     users: holdsAny(user, ["PERM_USER_MANAGE"]) ? "admin" : undefined,
+    wallet: holdsAny(user, ["PERM_WALLET_ADMIN"]) ? "admin" : undefined,
   };
 }
 
@@ -34,13 +37,14 @@ function productsFor(user: SessionUser): Sources["products"] {
 }
 
 /** What the field says can be found. */
-export function placeholderFor({ orders, products, users }: Sources): string {
+export function placeholderFor({ orders, products, users, wallet }: Sources): string {
   const found = [
     "khu vực",
     "thao tác",
     ...(orders ? ["đơn hàng"] : []),
     ...(products ? ["sản phẩm"] : []),
     ...(users ? ["người dùng"] : []),
+    ...(wallet ? ["yêu cầu nạp, rút"] : []),
   ];
   return `Tìm ${found.join(", ")}…`;
 }

@@ -1,7 +1,13 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { messageOf } from "#web/api/api-error.ts";
 import type { Entry, EntryGroup } from "./entry.ts";
-import { orderEntries, productEntries, userEntries } from "./found-entries.ts";
+import {
+  depositEntries,
+  orderEntries,
+  productEntries,
+  userEntries,
+  withdrawalEntries,
+} from "./found-entries.ts";
 import { searchQueries } from "./queries.ts";
 import type { Sources } from "./sources.ts";
 
@@ -19,6 +25,8 @@ export function useFound({ sources, text, isTyping }: Wanted): EntryGroup[] {
   const orders = useQuery(searchQueries.orders(sources.orders, asked));
   const products = useQuery(searchQueries.products(sources.products, asked));
   const users = useQuery(searchQueries.users(sources.users, asked));
+  const deposits = useQuery(searchQueries.deposits(sources.wallet, asked));
+  const withdrawals = useQuery(searchQueries.withdrawals(sources.wallet, asked));
   if (!text && !isTyping) return [];
 
   const isShop = sources.products === "shop";
@@ -27,6 +35,10 @@ export function useFound({ sources, text, isTyping }: Wanted): EntryGroup[] {
     sources.products &&
       groupOf("products", "Sản phẩm", products, (found) => productEntries(found, text, isShop)),
     sources.users && groupOf("users", "Người dùng", users, (found) => userEntries(found, text)),
+    sources.wallet &&
+      groupOf("deposits", "Nạp tiền", deposits, (found) => depositEntries(found, text)),
+    sources.wallet &&
+      groupOf("withdrawals", "Rút tiền", withdrawals, (found) => withdrawalEntries(found, text)),
   ].filter((group) => group !== undefined);
 }
 

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import type { Coded } from "./codes.ts";
-import { isPending } from "./policy.ts";
+import { mayDecide } from "./policy.ts";
 
 type Deposit = Schema["AdminDeposit"];
 
@@ -23,13 +24,14 @@ export function BulkConfirm({ deposits, onClose, onDone }: BulkConfirmProps) {
   const isRunning = coded !== undefined;
   const Form = useDialogPart({ fetchPart: fetchForm, isOpen: !isRunning, onClose });
   const Job = useDialogPart({ fetchPart: fetchJob, isOpen: isRunning, onClose });
-  const pending = deposits.filter(isPending);
+  const mayConfirm = mayDecide(useUser());
+  const pending = deposits.filter(mayConfirm);
 
   if (!coded) {
     return Form ? (
       <Form
         deposits={pending}
-        leftOut={deposits.filter((deposit) => !isPending(deposit))}
+        leftOut={deposits.filter((deposit) => !mayConfirm(deposit))}
         onStart={setCoded}
         onClose={onClose}
       />

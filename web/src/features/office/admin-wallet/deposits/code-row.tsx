@@ -29,7 +29,7 @@ function goDown(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** A deposit and the field for the bank's code of its money. */
 export function CodeRow({ deposit, code, error, onCode, onLines }: CodeRowProps) {
-  const { id, amount, flags } = deposit;
+  const { id, amount, flags, user } = deposit;
   return (
     <li className={classes.row}>
       <span className={classes.who}>
@@ -38,7 +38,7 @@ export function CodeRow({ deposit, code, error, onCode, onLines }: CodeRowProps)
       </span>
       <span className={classes.amount}>
         <Money dong={amount} />
-        {isFlagged(deposit) ? <FlagBadges flags={flags} /> : null}
+        {isFlagged(deposit) ? <FlagBadges flags={flags} owner={user} /> : null}
       </span>
       <TextInput
         className={classes.code}

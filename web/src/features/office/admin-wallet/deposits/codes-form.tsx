@@ -1,13 +1,16 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { isFlagged } from "../desk/flags.ts";
+import { boundText, usedCodesQuery } from "../desk/used-code.ts";
 import { CodeRow } from "./code-row.tsx";
 import { type Coded, type Codes, codedOf, fillDown, whyNotSend } from "./codes.ts";
 import classes from "./codes-form.module.css";
@@ -30,9 +33,12 @@ export function CodesForm({ deposits, leftOut, onStart, onClose }: CodesFormProp
   const [told, setTold] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [wasTried, setTried] = useState(false);
+  const client = useQueryClient();
+  const { data: used, isError } = useQuery(usedCodesQuery);
+  const [isReading, setReading] = useState(false);
   const coded = codedOf(codes, deposits);
   const needsCheck = coded.some(({ deposit }) => isFlagged(deposit));
-  const isWrong = deposits.some((deposit) => whyNotSend(codes, deposits, deposit));
+  const isWrong = deposits.some((deposit) => whyNotSend(codes, deposits, deposit, used));
   const sum = coded.reduce((total, { deposit }) => total + deposit.amount, 0);
 
   function paste(from: number, lines: readonly string[]) {
@@ -46,40 +52,56 @@ export function CodesForm({ deposits, leftOut, onStart, onClose }: CodesFormProp
     );
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (coded.length > 0 && !isWrong && (!needsCheck || isChecked)) return onStart(coded);
+  /** The codes as they are now; undefined if they cannot be read. */
+  async function readUsed() {
+    setReading(true);
+    const codesNow = await client.fetchQuery(usedCodesQuery).catch(() => undefined);
+    setReading(false);
+    return codesNow;
+  }
+
+  const submit = useSingleFlight(async (form: HTMLFormElement) => {
+    if (coded.length > 0 && !isWrong && (!needsCheck || isChecked)) {
+      const now = await readUsed();
+      const isFree = now && deposits.every((one) => !whyNotSend(codes, deposits, one, now));
+      if (isFree) return onStart(coded);
+    }
     flushSync(() => setTried(true));
     form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }
+  });
 
   return (
     <FormModal
       title="Xác nhận hàng loạt"
       submitLabel={coded.length > 0 ? `Xác nhận ${formatCount(coded.length)} mục` : "Xác nhận"}
-      loading={false}
+      loading={isReading}
       submitError={
         wasTried && coded.length === 0
           ? "Hãy nhập mã giao dịch cho ít nhất một yêu cầu."
-          : undefined
+          : wasTried && isError
+            ? "Chưa kiểm tra được các mã này đã dùng hay chưa. Vui lòng thử lại."
+            : undefined
       }
       isDirty={() => coded.length > 0}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
     >
       <p className={classes.lead}>
         Mỗi yêu cầu cần mã giao dịch riêng trên sao kê. Yêu cầu để trống được giữ nguyên. Dán nhiều
         dòng vào một ô để điền lần lượt xuống dưới.
       </p>
       <LeftOut deposits={leftOut} />
+      {used && boundText(used) ? <p className={classes.lead}>{boundText(used)}</p> : null}
       <ol className={classes.list} aria-label="Các yêu cầu được chọn">
         {deposits.map((deposit, index) => (
           <CodeRow
             key={deposit.id}
             deposit={deposit}
             code={codes[deposit.id] ?? ""}
-            error={whyNotSend(codes, deposits, deposit)}
+            error={whyNotSend(codes, deposits, deposit, used)}
             onCode={(code) => setCodes((now) => ({ ...now, [deposit.id]: code }))}
             onLines={(lines) => paste(index, lines)}
           />

@@ -26,5 +26,19 @@ test("one transfer pays one deposit", () => {
   const codes = { a: "FT1", b: "FT1 ", c: "" };
   expect(whyNotSend(codes, deposits, a)).toBe("Trùng mã với dòng khác");
   expect(whyNotSend(codes, deposits, c)).toBeUndefined();
+  expect(whyNotSend({ a: "ft 1", b: "FT1" }, deposits, a)).toBe("Trùng mã với dòng khác");
   expect(whyNotSend({ b: "x".repeat(101) }, deposits, b)).toMatch(/không được quá 100/);
+});
+
+test("a code of another request is not sent with many", () => {
+  if (!a) throw new Error("no deposits");
+  const counts = { read: 1, total: 1 };
+  const one = { kind: "nap", amount: 1, owner: "", createdAt: "" } as const;
+  const used = {
+    used: [{ ...one, id: "old", code: "FT1" }],
+    deposits: counts,
+    withdrawals: counts,
+  };
+  expect(whyNotSend({ a: " ft1" }, deposits, a, used)).toMatch(/^Mã đã dùng cho yêu cầu old/);
+  expect(whyNotSend({ a: "FT2" }, deposits, a, used)).toBeUndefined();
 });

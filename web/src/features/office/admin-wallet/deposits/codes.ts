@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
-import { whyNotCode } from "../desk/bank-code.ts";
+import { bankCodeOf, whyNotCode } from "../desk/bank-code.ts";
+import { requestWithCode, type UsedCodes } from "../desk/used-code.ts";
 
 type Deposit = Schema["AdminDeposit"];
 
@@ -10,7 +11,7 @@ export type Codes = Readonly<Record<string, string>>;
 export type Coded = { deposit: Deposit; code: string };
 
 export const codeOf = (codes: Codes, { id }: Pick<Deposit, "id">): string =>
-  codes[id]?.trim() ?? "";
+  bankCodeOf(codes[id] ?? "");
 
 /** The lines of a pasted column; undefined for text of one line, which is pasted as usual. */
 export function linesOf(text: string): string[] | undefined {
@@ -45,16 +46,24 @@ export function codedOf(codes: Codes, deposits: readonly Deposit[]): Coded[] {
   });
 }
 
-/** Why the code of a deposit cannot be sent; one transfer at the bank pays one deposit. */
+/**
+ * Why the code of a deposit cannot be sent; one transfer at the bank pays one request. A code of
+ * another request needs a consent of its own, which only the dialog of one deposit asks for.
+ */
 export function whyNotSend(
   codes: Codes,
   deposits: readonly Deposit[],
   deposit: Deposit,
+  used?: UsedCodes,
 ): string | undefined {
   const code = codeOf(codes, deposit);
   if (!code) return undefined;
   const isTaken = deposits.some(
     (other) => other.id !== deposit.id && codeOf(codes, other) === code,
   );
-  return isTaken ? "Trùng mã với dòng khác" : whyNotCode(code);
+  if (isTaken) return "Trùng mã với dòng khác";
+  const other = requestWithCode(used, code, deposit.id);
+  return other
+    ? `Mã đã dùng cho yêu cầu ${other.id}. Để trống, rồi xác nhận riêng nếu đúng là mã này.`
+    : whyNotCode(code);
 }

@@ -4,8 +4,10 @@ import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../desk/bank-code.ts";
+import { CodeCheck, useCodeCheck } from "../desk/code-check.tsx";
 import { DecisionModal } from "../desk/decision-modal.tsx";
 import { FlagNotice } from "../desk/flag-notice.tsx";
 import { isFlagged } from "../desk/flags.ts";
@@ -30,19 +32,23 @@ export function ConfirmDialog({ deposit, onNext, onClose }: ConfirmDialogProps) 
   const [isChecked, setChecked] = useState(false);
   const [wasTried, setTried] = useState(false);
   const decision = useDepositDecision(deposit, onNext);
+  const check = useCodeCheck(deposit.id, decision.error);
+  const checked = check.state(code);
+  const isBusy = decision.isSending || check.isLooking;
   const needsCheck = isFlagged(deposit);
   const codeError = whyNotCode(code);
   const checkError = needsCheck && !isChecked ? notChecked : undefined;
 
-  function submit(form: HTMLFormElement) {
-    if (codeError || checkError) {
-      // Rendered before the focus moves, so that screen readers read the message with the field.
-      flushSync(() => setTried(true));
-      form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-      return;
+  const submit = useSingleFlight(async (form: HTMLFormElement) => {
+    const isComplete = !codeError && !checkError;
+    if (isComplete && (await check.mayBeSent(code))) {
+      const body = confirmation(code, note, check.isReused(code));
+      return decision.send({ kind: "confirm", body });
     }
-    decision.send({ kind: "confirm", body: confirmation(code, note) });
-  }
+    // Rendered before the focus moves, so that screen readers read the message with the field.
+    flushSync(() => setTried(true));
+    form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  });
 
   return (
     <DecisionModal
@@ -52,14 +58,14 @@ export function ConfirmDialog({ deposit, onNext, onClose }: ConfirmDialogProps) 
         failed: texts.confirmFailed,
         sent: sentText(deposit, decision.lost?.body),
       }}
-      decision={decision}
+      decision={{ ...decision, isSending: isBusy }}
       isDirty={() => Boolean(code.trim() || note.trim())}
       onSubmit={submit}
       onClose={onClose}
       onNext={onNext}
     >
       <DepositSummary deposit={deposit} />
-      <FlagNotice flags={deposit.flags} />
+      <FlagNotice flags={deposit.flags} owner={deposit.user} />
       <TextInput
         label={codeLabel}
         description="Mã của khoản tiền vào trên sao kê, ví dụ FT26324001234"
@@ -67,17 +73,19 @@ export function ConfirmDialog({ deposit, onNext, onClose }: ConfirmDialogProps) 
         maxLength={MAX_CODE}
         autoComplete="off"
         spellCheck={false}
-        readOnly={decision.isSending}
+        readOnly={isBusy}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={wasTried ? codeError : undefined}
+        onBlur={() => void check.peek(code)}
+        error={checked.error ?? (wasTried ? codeError : undefined)}
       />
+      <CodeCheck state={checked} />
       <Textarea
         label="Ghi chú"
         description="Không bắt buộc"
         rows={2}
         maxLength={MAX_NOTE}
-        readOnly={decision.isSending}
+        readOnly={isBusy}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

@@ -3,12 +3,14 @@ import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
 import { freshRows } from "../desk/fresh-rows.ts";
+import { ownReason } from "../desk/own-request.ts";
 import { BulkConfirm } from "./bulk-confirm.tsx";
-import { isPending } from "./policy.ts";
+import { isPending, mayDecide } from "./policy.ts";
 import { depositQueries } from "./queries.ts";
 import type { DepositFilter } from "./search.ts";
 
@@ -20,9 +22,11 @@ type DepositBulkBarProps = { filter: DepositFilter; selection: RowSelection<Depo
 export function DepositBulkBar({ filter, selection }: DepositBulkBarProps) {
   const { data } = useQuery(depositQueries.list(filter));
   const [opened, setOpened] = useState<readonly Deposit[]>();
-  const { props, bubble } = useDisabledReason("Không có yêu cầu nào đang chờ xác nhận");
   const deposits = freshRows(selection.chosen, data?.items);
-  const isPossible = deposits.some(isPending);
+  const isPossible = deposits.some(mayDecide(useUser()));
+  const { props, bubble } = useDisabledReason(
+    deposits.some(isPending) ? ownReason : "Không có yêu cầu nào đang chờ xác nhận",
+  );
 
   return (
     <>

@@ -36,7 +36,11 @@ export const depositColumns: readonly Column<Schema["AdminDeposit"]>[] = [
     width: "34%",
   },
   { id: "status", header: "Trạng thái", cell: (deposit) => <StatusBadge {...badgeOf(deposit)} /> },
-  { id: "flags", header: "Cảnh báo", cell: ({ flags }) => <FlagBadges flags={flags} /> },
+  {
+    id: "flags",
+    header: "Cảnh báo",
+    cell: ({ flags, user }) => <FlagBadges flags={flags} owner={user} />,
+  },
   {
     id: "createdAt",
     header: sentAt,

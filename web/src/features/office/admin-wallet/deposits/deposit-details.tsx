@@ -21,7 +21,7 @@ export function DepositDetails({ deposit }: { deposit: Schema["AdminDeposit"] })
         </>
       }
     >
-      <FlagNotice flags={flags} />
+      <FlagNotice flags={flags} owner={user} />
       <DetailSection title="Người nạp">
         <Facts kind="rows">
           <Fact name="Họ tên">{ownerOf(deposit)}</Fact>

@@ -129,10 +129,10 @@ export const SomebodyElseWasFirst: Story = {
     await opened(confirmTitle);
     const form = await dialog(confirmTitle);
     const code = form.getByRole("textbox", { name: /^Mã giao dịch ngân hàng/ });
-    await userEvent.type(code, "FT26324001234{Enter}");
+    await userEvent.type(code, "FT26324009999{Enter}");
     const told = /^Yêu cầu đã được xử lý bởi Phạm Thu Hà lúc 20\/11\/2026/;
     await expect(await form.findByText(told, {}, patient)).toBeVisible();
-    await expect(code).toHaveValue("FT26324001234");
+    await expect(code).toHaveValue("FT26324009999");
     await userEvent.click(form.getByRole("button", { name: "Mở yêu cầu kế tiếp" }));
     await opened(titleOf(flagged.id));
   },
@@ -145,7 +145,7 @@ export const TheServerHasNoWords: Story = {
     await opened(confirmTitle);
     const form = await dialog(confirmTitle);
     const code = form.getByRole("textbox", { name: /^Mã giao dịch ngân hàng/ });
-    await userEvent.type(code, "FT26324001234{Enter}");
+    await userEvent.type(code, "FT26324009999{Enter}");
     await expect(await form.findByText("Xác nhận deposit thất bại", {}, patient)).toBeVisible();
   },
 };
@@ -157,9 +157,9 @@ export const TheResponseIsLost: Story = {
     await opened(confirmTitle);
     const form = await dialog(confirmTitle);
     const code = form.getByRole("textbox", { name: /^Mã giao dịch ngân hàng/ });
-    await userEvent.type(code, "FT26324001234{Enter}");
+    await userEvent.type(code, "FT26324009999{Enter}");
     await expect(await form.findByText("Chưa rõ kết quả", {}, patient)).toBeVisible();
-    await expect(form.getByText(/mã FT26324001234/)).toBeVisible();
+    await expect(form.getByText(/mã FT26324009999/)).toBeVisible();
     await userEvent.click(form.getByRole("button", { name: "Xem trạng thái yêu cầu" }));
     await expect(await form.findByText(/^Yêu cầu vẫn đang chờ/, {}, patient)).toBeVisible();
     // Leave nothing behind for the next story.

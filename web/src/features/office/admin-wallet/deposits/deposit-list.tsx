@@ -1,13 +1,14 @@
 import type { Schema } from "#openapi/schema.ts";
 import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { HeaderTools } from "#web/ui/table/list-header.tsx";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
+import { depositRequestStatus } from "#web/ui/wallet/transaction-labels.ts";
 import { DeskFilters } from "../desk/desk-filters.tsx";
 import { listNameOf } from "../desk/filter.ts";
 import { DepositStats } from "./deposit-stats.tsx";
 import { DepositTable } from "./deposit-table.tsx";
-import { DepositTools } from "./deposit-tools.tsx";
-import { depositStatus } from "./labels.ts";
+import { DepositDisplay, DepositExport } from "./deposit-tools.tsx";
 import { type DepositSearch, statuses } from "./search.ts";
 
 // Loaded lazily: nothing is selected at first.
@@ -30,23 +31,27 @@ export function DepositList({ search, onSearch }: DepositListProps) {
     onFail: notifyPartFailed,
   });
 
+  const display = (
+    <DepositDisplay
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onHide={() => onSearch({ an: undefined })}
+    />
+  );
+
   return (
     <>
+      <HeaderTools display={display}>
+        <DepositExport filter={filter} />
+      </HeaderTools>
       <DepositStats filter={filter} onChange={onSearch} />
       <DeskFilters
         filter={filter}
         statuses={statuses}
-        labels={depositStatus}
+        labels={depositRequestStatus}
         onChange={onSearch}
-        tools={
-          <DepositTools
-            filter={filter}
-            hidden={hidden}
-            preferences={preferences}
-            onPreferences={changePreferences}
-            onHide={() => onSearch({ an: undefined })}
-          />
-        }
+        display={display}
       />
       <DepositTable
         filter={filter}

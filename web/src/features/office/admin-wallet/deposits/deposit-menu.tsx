@@ -1,5 +1,6 @@
 import { IconCheck, IconEye, IconX } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { RowMenu } from "#web/ui/table/row-menu.tsx";
 import { whyNotDecide } from "./policy.ts";
 import type { DepositSearch } from "./search.ts";
@@ -13,7 +14,7 @@ type DepositMenuProps = {
 /** The actions for a deposit in the list. */
 export function DepositMenu({ deposit, onSearch }: DepositMenuProps) {
   const { id } = deposit;
-  const disabledReason = whyNotDecide(deposit);
+  const disabledReason = whyNotDecide(useUser(), deposit);
   return (
     <RowMenu
       name={id}

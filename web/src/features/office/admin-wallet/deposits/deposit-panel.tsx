@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useUser } from "#web/auth/can.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { DeskActions } from "../desk/desk-actions.tsx";
 import { pageOf } from "../desk/filter.ts";
+import { isOwn } from "../desk/own-request.ts";
 import { RequestUnreadable } from "../desk/request-unreadable.tsx";
 import { useDeskPlace } from "../desk/use-desk-place.ts";
 import { DepositDetails } from "./deposit-details.tsx";
 import { DepositDialogs } from "./deposit-dialogs.tsx";
 import { titleOf } from "./labels.ts";
-import { isPending, whyNotDecide } from "./policy.ts";
+import { mayDecide, whyNotDecide } from "./policy.ts";
 import { depositQueries } from "./queries.ts";
 import type { DepositSearch, Task } from "./search.ts";
 import { texts } from "./texts.ts";
@@ -23,6 +25,7 @@ type DepositPanelProps = {
 /** A deposit beside the list, with its decisions and the way to the previous and the next one. */
 export function DepositPanel({ depositId, search, onReplace }: DepositPanelProps) {
   const client = useQueryClient();
+  const user = useUser();
   const list = useQuery(depositQueries.list(search));
   const { page } = pageOf(search);
   const close = () => onReplace({ xem: undefined, viec: undefined });
@@ -33,7 +36,7 @@ export function DepositPanel({ depositId, search, onReplace }: DepositPanelProps
     list: list.isPlaceholderData ? undefined : list.data,
     fetchPage: (next) =>
       client.fetchQuery({ ...depositQueries.list({ ...search, page: next }), staleTime: 0 }),
-    isUndecided: isPending,
+    isUndecided: mayDecide(user),
     noneLeft: texts.noneToDecide,
     onOpen: ({ id, page: next }) =>
       onReplace({ xem: id, viec: undefined, page: next === 1 ? undefined : next }),
@@ -46,7 +49,7 @@ export function DepositPanel({ depositId, search, onReplace }: DepositPanelProps
   });
   const { data: deposit, error } = query;
   const open = (viec: Task) => onReplace({ viec });
-  const whyNot = deposit && whyNotDecide(deposit);
+  const whyNot = deposit && whyNotDecide(user, deposit);
 
   return (
     <>
@@ -82,7 +85,7 @@ export function DepositPanel({ depositId, search, onReplace }: DepositPanelProps
           <LinesSkeleton lines={10} />
         )}
       </RowPanel>
-      {deposit && search.viec ? (
+      {deposit && search.viec && !isOwn(user, deposit.user) ? (
         <DepositDialogs
           key={`${search.viec} ${depositId}`}
           task={search.viec}

@@ -1,6 +1,6 @@
+import { depositRequestStatus } from "#web/ui/wallet/transaction-labels.ts";
 import type { StatusLook } from "../desk/status-card.tsx";
 import { StatusCards } from "../desk/status-cards.tsx";
-import { depositStatus } from "./labels.ts";
 import { depositQueries } from "./queries.ts";
 import { type DepositFilter, statuses } from "./search.ts";
 
@@ -17,7 +17,7 @@ export function DepositStats({ filter, onChange }: DepositStatsProps) {
     <StatusCards
       filter={filter}
       statuses={statuses}
-      labels={depositStatus}
+      labels={depositRequestStatus}
       looks={looks}
       countOf={depositQueries.count}
       onChange={onChange}

@@ -1,16 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
+import { useQueryClient } from "@tanstack/react-query";
 import { DisplayMenu, ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
 import { loadSheet } from "../desk/load-sheet.ts";
 import { depositColumns } from "./deposit-columns.tsx";
 import { sheetOf } from "./deposit-sheet.ts";
-import classes from "./deposit-tools.module.css";
 import { depositQueries } from "./queries.ts";
 import type { DepositFilter } from "./search.ts";
 
-type DepositToolsProps = {
-  filter: DepositFilter;
+/** Exports what is filtered. */
+export function DepositExport({ filter }: { filter: DepositFilter }) {
+  const client = useQueryClient();
+  const load = () => loadSheet(() => client.fetchQuery(depositQueries.whole(filter)), sheetOf);
+  return <ExportMenu fileName="nap-tien" load={load} />;
+}
+
+type DepositDisplayProps = {
   hidden: readonly string[];
   preferences: TablePreferences;
   onPreferences: (next: Partial<TablePreferences>) => void;
@@ -18,31 +22,19 @@ type DepositToolsProps = {
   onHide: () => void;
 };
 
-/** Export, display settings and a refresh, which also reads the counts anew. */
-export function DepositTools(props: DepositToolsProps) {
-  const { filter, hidden, preferences, onPreferences, onHide } = props;
-  const client = useQueryClient();
-  const { isFetching } = useQuery(depositQueries.list(filter));
-
-  const load = () => loadSheet(() => client.fetchQuery(depositQueries.whole(filter)), sheetOf);
-
+/** Display settings of the list. */
+export function DepositDisplay(props: DepositDisplayProps) {
+  const { hidden, preferences, onPreferences, onHide } = props;
   return (
-    <div className={classes.tools}>
-      <ExportMenu fileName="nap-tien" load={load} />
-      <DisplayMenu
-        columns={depositColumns}
-        hidden={hidden}
-        onHidden={(next) => {
-          onPreferences({ hidden: next });
-          onHide();
-        }}
-        density={preferences.density}
-        onDensity={(density) => onPreferences({ density })}
-      />
-      <RefreshButton
-        onRefresh={() => void client.invalidateQueries({ queryKey: depositQueries.all() })}
-        refreshing={isFetching}
-      />
-    </div>
+    <DisplayMenu
+      columns={depositColumns}
+      hidden={hidden}
+      onHidden={(next) => {
+        onPreferences({ hidden: next });
+        onHide();
+      }}
+      density={preferences.density}
+      onDensity={(density) => onPreferences({ density })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
 import { isDecision } from "./decisions.ts";
 import { sheetOf } from "./deposit-sheet.ts";
 import { confirmed, deposit, flagged, rejected } from "./deposits.fixtures.ts";
@@ -6,15 +7,31 @@ import { historyOf } from "./history.ts";
 import { whyNotDecide } from "./policy.ts";
 import { confirmation } from "./rules.ts";
 
+const officer: Schema["SessionUser"] = {
+  id: "u1",
+  fullName: "Lê Thu Hà",
+  email: "taichinh@tap.vn",
+  avatarUrl: null,
+  role: { id: "role-11", name: "Cán bộ thuế - tài chính", role_code: "R11" },
+  permissions: ["PERM_WALLET_ADMIN"],
+  walletVerified: false,
+};
+
 test("only a pending deposit can be decided", () => {
-  expect(whyNotDecide(deposit)).toBeUndefined();
-  expect(whyNotDecide(confirmed)).toBe("Yêu cầu này đã có kết quả: Đã xác nhận");
-  expect(whyNotDecide(rejected)).toBe("Yêu cầu này đã có kết quả: Đã từ chối");
+  expect(whyNotDecide(officer, deposit)).toBeUndefined();
+  expect(whyNotDecide(officer, confirmed)).toBe("Yêu cầu này đã có kết quả: Đã xác nhận");
+  expect(whyNotDecide(officer, rejected)).toBe("Yêu cầu này đã có kết quả: Đã từ chối");
+});
+
+test("nobody decides on their own deposit", () => {
+  const own = { ...deposit, user: { ...deposit.user, email: officer.email } };
+  expect(whyNotDecide(officer, own)).toBe("Yêu cầu của bạn: người khác phải duyệt");
 });
 
 test("a code is trimmed, a blank note is not sent", () => {
   expect(confirmation(" FT1 ", "  ")).toEqual({ bankTransactionId: "FT1" });
-  expect(confirmation("FT1", " ok ")).toEqual({ bankTransactionId: "FT1", note: "ok" });
+  expect(confirmation("ft 1", " ok ")).toEqual({ bankTransactionId: "FT1", note: "ok" });
+  expect(confirmation("FT1", "", true)).toEqual({ bankTransactionId: "FT1", reuseCode: true });
 });
 
 test("a stored decision is read back, anything else is not", () => {
@@ -28,10 +45,21 @@ test("a stored decision is read back, anything else is not", () => {
 test("the timeline tells what is known, newest first", () => {
   expect(historyOf(deposit).map(({ label }) => label)).toEqual([
     "Chờ đối soát với sao kê",
-    "Gửi yêu cầu nạp tiền",
+    "Trần Văn Minh gửi yêu cầu nạp tiền",
   ]);
   expect(historyOf(confirmed)[0]).toMatchObject({ note: "Mã giao dịch FT26324001234" });
   expect(historyOf(rejected)[0]).toMatchObject({ label: "Đã từ chối" });
+});
+
+test("the timeline tells who decided, and when", () => {
+  const at = "2026-11-21T02:00:00.000Z";
+  const told = (request: typeof confirmed, status: "completed" | "cancelled") =>
+    historyOf({ ...request, history: [{ status, at, by: "Phạm Thu Hà" }] })[0];
+  expect(told(confirmed, "completed")).toMatchObject({
+    label: "Phạm Thu Hà xác nhận tiền đã vào",
+    at,
+  });
+  expect(told(rejected, "cancelled")).toMatchObject({ label: "Phạm Thu Hà từ chối yêu cầu", at });
 });
 
 test("a sheet has every deposit with its flags and its decision", () => {

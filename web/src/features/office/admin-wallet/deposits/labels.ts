@@ -1,24 +1,12 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
-import { labelOf } from "#web/ui/wallet/transaction-labels.ts";
+import { depositRequestStatus, labelOf } from "#web/ui/wallet/transaction-labels.ts";
 import { texts } from "./texts.ts";
 
 type Deposit = Schema["AdminDeposit"];
 
-const confirmed: StatusLabel = { text: "Đã xác nhận", color: "green" };
-
-/** A deposit's status as its administrator names it: confirmed is completed, rejected cancelled. */
-export const depositStatus: Record<Schema["TransactionStatus"], StatusLabel> = {
-  pending: { text: "Chờ xác nhận", color: "yellow" },
-  processing: { text: "Đang xử lý", color: "blue" },
-  completed: confirmed,
-  success: confirmed,
-  failed: { text: "Thất bại", color: "red" },
-  cancelled: { text: "Đã từ chối", color: "gray" },
-};
-
-export const badgeOf = ({ status }: Pick<Deposit, "status">) => labelOf(depositStatus, status);
+export const badgeOf = ({ status }: Pick<Deposit, "status">) =>
+  labelOf(depositRequestStatus, status);
 
 export const ownerOf = ({ user }: Deposit): string => user?.fullName || texts.nobody;
 

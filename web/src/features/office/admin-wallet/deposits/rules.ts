@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { ReasonRule } from "#web/ui/overlay/reason-rule.ts";
+import { bankCodeOf } from "../desk/bank-code.ts";
 
 /** Document 3 §5: a reason is required. */
 export const rejectReason: ReasonRule = {
@@ -12,8 +13,16 @@ export const rejectReason: ReasonRule = {
   ],
 };
 
-/** What confirming sends. */
-export function confirmation(code: string, note: string): Schema["ConfirmDeposit"] {
+/** What confirming sends. `reuseCode`: another request has the code, and that is right. */
+export function confirmation(
+  code: string,
+  note: string,
+  reuseCode = false,
+): Schema["ConfirmDeposit"] {
   const words = note.trim();
-  return { bankTransactionId: code.trim(), ...(words && { note: words }) };
+  return {
+    bankTransactionId: bankCodeOf(code),
+    ...(words && { note: words }),
+    ...(reuseCode && { reuseCode }),
+  };
 }

@@ -27,9 +27,9 @@ export function useDepositDecision({ id }: Deposit, onNext: () => void) {
       return deposit;
     },
     isUndecided: isPending,
-    onDone: (deposit, { kind }) => {
-      notify.success(`${doneText[kind]} ${summaryOf(deposit)}`);
-      warnOfSameCode(deposit);
+    onDone: (deposit, decision) => {
+      notify.success(`${doneText[decision.kind]} ${summaryOf(deposit)}`);
+      if (!isReuse(decision)) warnOfSameCode(deposit);
       onNext();
     },
     onSettled: (deposit) => {
@@ -40,7 +40,10 @@ export function useDepositDecision({ id }: Deposit, onNext: () => void) {
   });
 }
 
-/** The server compares the codes only once one is given. */
+const isReuse = (decision: DepositDecision) =>
+  decision.kind === "confirm" && decision.body.reuseCode === true;
+
+/** A server that does not refuse a used code flags it at least. */
 function warnOfSameCode({ flags, metadata }: Deposit): void {
   if (!flags?.includes("SAME_BANK_CODE")) return;
   notify.warning(

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { whyNotCode } from "./bank-code.ts";
+import { bankCodeOf, whyNotCode } from "./bank-code.ts";
 
 test("the bank's code is required, and at most 100 characters", () => {
   expect(whyNotCode("   ")).toBe("Vui lòng nhập mã giao dịch ngân hàng");
   expect(whyNotCode(` ${"F".repeat(100)} `)).toBeUndefined();
   expect(whyNotCode("F".repeat(101))).toMatch(/không được quá 100 ký tự$/);
+});
+
+test.each([" ft1 ", "Ft1", "F T 1", "FT1\u00a0"])("%j is FT1", (typed) => {
+  expect(bankCodeOf(typed)).toBe("FT1");
 });
 
 test("a bank may put any signs into its codes", () => {

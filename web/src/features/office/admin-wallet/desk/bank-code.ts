@@ -1,6 +1,10 @@
 /** The contract's limit of a bank code, in characters. */
 export const MAX_CODE = 100;
 
+/** One code, however it is typed: " ft 1" is FT1. */
+export const bankCodeOf = (typed: string): string =>
+  typed.normalize("NFKC").replaceAll(/\s+/g, "").toUpperCase();
+
 /** The contract's limit of a note of the desk, in characters. */
 export const MAX_NOTE = 500;
 

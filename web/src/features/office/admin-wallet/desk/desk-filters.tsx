@@ -3,7 +3,7 @@ import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { daysOf, isFiltered, noFilter, shownStatus, statusParam } from "./filter.ts";
 import { type DeskFilter, EVERY } from "./search.ts";
@@ -13,12 +13,11 @@ type DeskFiltersProps<Status extends string> = {
   statuses: readonly Status[];
   labels: Readonly<Record<Status, StatusLabel>>;
   onChange: (next: DeskFilter<Status>) => void;
-  /** Export, display settings and refresh, at the end of the row. */
-  tools: ReactNode;
+  display: ReactNode;
 };
 
 export function DeskFilters<Status extends string>(props: DeskFiltersProps<Status>) {
-  const { filter, statuses, labels, onChange, tools } = props;
+  const { filter, statuses, labels, onChange, display } = props;
   // A changed filter starts at the first page.
   const narrow = (next: DeskFilter<Status>) => onChange({ ...next, page: undefined });
   return (
@@ -31,10 +30,9 @@ export function DeskFilters<Status extends string>(props: DeskFiltersProps<Statu
         />
       }
       onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}
-      actions={tools}
+      fold={{ active: countActive(filter.status, filter.tu ?? filter.den), display }}
     >
       <NativeSelect
-        // Visible: the days beside it have a label too.
         label="Trạng thái"
         value={shownStatus(filter)}
         data={[

@@ -31,7 +31,7 @@ export function StatusCards<Status extends string, Key extends QueryKey>(
     { status: EVERY, label: "Tất cả yêu cầu", look: everyLook },
   ];
   return (
-    <StatGrid>
+    <StatGrid isStrip>
       {cards.map(({ status, label, look }) => (
         <StatusCard
           key={status}

@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import type { ComponentProps } from "react";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 
-type ListHeaderProps = { title: string; actions?: ReactNode };
+type WalletListHeaderProps = Pick<
+  ComponentProps<typeof ListHeader>,
+  "title" | "description" | "tools" | "refresh"
+>;
 
 /** Title and breadcrumb of a list beside the four tabs. */
-export function ListHeader({ title, actions }: ListHeaderProps) {
+export function WalletListHeader({ title, ...rest }: WalletListHeaderProps) {
   return (
-    <PageHeader
+    <ListHeader
       title={title}
       breadcrumb={[
         { label: "Trang chủ", to: "/" },
@@ -14,7 +17,7 @@ export function ListHeader({ title, actions }: ListHeaderProps) {
         { label: "Admin Wallet", to: "/quan-ly-vi-tap/tong-quan" },
         { label: title },
       ]}
-      actions={actions}
+      {...rest}
     />
   );
 }

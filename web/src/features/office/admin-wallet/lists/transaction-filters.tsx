@@ -1,17 +1,14 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect } from "@mantine/core";
-import type { ReactNode } from "react";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { isFiltered, kinds, states, type TransactionSearch } from "./search.ts";
 import { kindText, statesOf, stateText } from "./states.ts";
-import classes from "./transaction-filters.module.css";
 
 type TransactionFiltersProps = {
   search: TransactionSearch;
   onSearch: (next: TransactionSearch) => void;
-  actions: ReactNode;
 };
 
 /** Clears every filter, back to the first page. */
@@ -24,7 +21,7 @@ const noFilter = {
   page: undefined,
 } as const satisfies TransactionSearch;
 
-export function TransactionFilters({ search, onSearch, actions }: TransactionFiltersProps) {
+export function TransactionFilters({ search, onSearch }: TransactionFiltersProps) {
   // A changed filter starts at the first page.
   const narrow = (next: TransactionSearch) => onSearch({ ...next, page: undefined });
   const { loai, status, tu, den } = search;
@@ -47,7 +44,7 @@ export function TransactionFilters({ search, onSearch, actions }: TransactionFil
         />
       }
       onClear={isFiltered(search) ? () => onSearch(noFilter) : undefined}
-      actions={actions}
+      fold={{ active: countActive(loai, status, tu ?? den) }}
     >
       <NativeSelect
         label="Loại"
@@ -69,13 +66,11 @@ export function TransactionFilters({ search, onSearch, actions }: TransactionFil
           narrow({ status: states.find((state) => state === value) })
         }
       />
-      <div className={classes.days}>
-        <DateRangeField
-          label="Khoảng ngày"
-          value={tu && den ? { from: tu, to: den } : {}}
-          onChange={({ from, to }) => narrow({ tu: from, den: to })}
-        />
-      </div>
+      <DateRangeField
+        label="Khoảng ngày"
+        value={tu && den ? { from: tu, to: den } : {}}
+        onChange={({ from, to }) => narrow({ tu: from, den: to })}
+      />
     </FilterBar>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
-import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import { ListBasis } from "./list-basis.tsx";
-import { ListHeader } from "./list-header.tsx";
+import { WalletListHeader } from "./list-header.tsx";
 import { NoTransactions } from "./no-transactions.tsx";
 import { listQueries } from "./queries.ts";
 import type { TransactionSearch } from "./search.ts";
@@ -13,7 +12,6 @@ import { kindText } from "./states.ts";
 import { transactionColumns } from "./transaction-columns.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { pageOf, type TransactionPage, type TransactionRow } from "./transactions.ts";
-import classes from "./transactions-screen.module.css";
 
 type TransactionsScreenProps = {
   search: TransactionSearch;
@@ -26,7 +24,7 @@ type TransactionsScreenProps = {
 export function TransactionsScreen({ search, onSearch, onOpen }: TransactionsScreenProps) {
   const { page, size } = pageOf(search);
   const query = listQueries.transactions(search);
-  const { data, isFetching, isPlaceholderData, refetch } = useQuery(query);
+  const { data, isFetching, refetch } = useQuery(query);
   const model = useResourceTable({
     query,
     rows: ({ items, reachable }) => ({ items, total: reachable }),
@@ -35,29 +33,22 @@ export function TransactionsScreen({ search, onSearch, onOpen }: TransactionsScr
   });
   return (
     <>
-      <ListHeader
+      <WalletListHeader
         title="Giao dịch ví"
-        actions={
+        description={data ? countText(data) : "Đang đếm…"}
+        tools={
           <ButtonLink to="/quan-ly-vi-tap/nguoi-dung" variant="default">
             Người dùng ví
           </ButtonLink>
         }
+        refresh={{ onRefresh: () => void refetch(), refreshing: isFetching }}
       />
       <ListBasis>
         Danh sách gồm yêu cầu nạp tiền và rút tiền của mọi ví, ở mọi trạng thái. Chuyển tiền, thanh
         toán, dịch vụ và đổi điểm không có ở đây, vì máy chủ chưa cung cấp danh sách; tổng của chúng
         có trong <TextLink to="/quan-ly-vi-tap/bao-cao">Báo cáo</TextLink>.
       </ListBasis>
-      <TransactionFilters
-        search={search}
-        onSearch={onSearch}
-        actions={<RefreshButton onRefresh={() => void refetch()} refreshing={isFetching} />}
-      />
-      {data ? (
-        <p className={classes.count} data-old={isPlaceholderData}>
-          {countText(data)}
-        </p>
-      ) : null}
+      <TransactionFilters search={search} onSearch={onSearch} />
       <ResourceTable
         label="Giao dịch ví"
         model={model}

@@ -1,6 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
-import { labelOf, transactionStatus, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
+import {
+  depositRequestStatus,
+  labelOf,
+  withdrawStatus,
+} from "#web/ui/wallet/transaction-labels.ts";
 import type { Kind, TransactionSearch } from "./search.ts";
 
 /** A deposit or a withdrawal as a row of one list. */
@@ -58,7 +62,7 @@ export function rowOfDeposit(deposit: Schema["AdminDeposit"]): TransactionRow {
     uidCode: user.uidCode,
     detail: metadata.description || description,
     amount: Math.abs(amount),
-    status: labelOf(transactionStatus, status),
+    status: labelOf(depositRequestStatus, status),
     createdAt,
   };
 }

@@ -1,5 +1,4 @@
 import { useCan } from "#web/auth/can.tsx";
-import { formatDateRange } from "#web/lib/date-range.ts";
 import { formatCount, formatPercent } from "#web/lib/format.ts";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -15,12 +14,9 @@ export function UserRanking({ users, period }: UserRankingProps) {
   const maySeeUsers = useCan("PERM_USER_MANAGE");
   const { from: tu, to: den } = period;
   return (
-    <Panel
-      title={`${formatCount(users.length)} người dùng hàng đầu`}
-      description={`${formatDateRange(period)}. Tỷ trọng tính trên tổng giá trị của mọi ví; mở một mã để xem nạp, rút tiền của người đó.`}
-    >
+    <Panel title={`${formatCount(users.length)} người dùng hàng đầu`}>
       <ol className={classes.list}>
-        {users.map(({ id, rank, code, count, volume, share }) => (
+        {users.map(({ id, rank, name, code, count, volume, share }) => (
           <li key={id} className={classes.row}>
             <span className={classes.rank} aria-hidden="true">
               {rank}
@@ -29,15 +25,16 @@ export function UserRanking({ users, period }: UserRankingProps) {
               <TextLink
                 to="/quan-ly-vi-tap/giao-dich"
                 search={{ search: code, tu, den }}
-                aria-label={`Nạp, rút tiền của ${code}`}
+                aria-label={`Nạp, rút tiền của ${name ?? code}`}
               >
-                {code}
+                {name ?? code}
               </TextLink>
+              {name ? <span className={classes.detail}>{code}</span> : null}
               {maySeeUsers ? (
                 <TextLink
                   to="/quan-ly-nguoi-dung"
                   search={{ keyword: code }}
-                  aria-label={`Hồ sơ của ${code}`}
+                  aria-label={`Hồ sơ của ${name ?? code}`}
                 >
                   Hồ sơ
                 </TextLink>
@@ -55,6 +52,9 @@ export function UserRanking({ users, period }: UserRankingProps) {
           </li>
         ))}
       </ol>
+      <p className={classes.note}>
+        Tỷ trọng tính trên tổng giá trị của mọi ví; mở một tên để xem nạp, rút tiền của người đó.
+      </p>
     </Panel>
   );
 }

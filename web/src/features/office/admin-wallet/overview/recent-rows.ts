@@ -1,7 +1,11 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
-import { labelOf, transactionStatus, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
+import {
+  depositRequestStatus,
+  labelOf,
+  withdrawStatus,
+} from "#web/ui/wallet/transaction-labels.ts";
 import { deskLinks } from "../desk-links.ts";
 
 /** Shown if the server did not name the owner. */
@@ -27,7 +31,7 @@ export function depositRow(deposit: Schema["AdminDeposit"]): RecentRow {
     person: user.fullName || nobody,
     detail: user.uidCode,
     amount,
-    status: labelOf(transactionStatus, status),
+    status: labelOf(depositRequestStatus, status),
     createdAt,
     link: deskLinks.latestDeposit(id),
   };

@@ -8,6 +8,10 @@ export type Line = { id: string; cells: readonly [name: ReactNode, ...figures: s
 /** "2026-11-21" as "21/11/2026". */
 export const writtenDay = (day: string) => day.split("-").reverse().join("/");
 
+/** Which day counts, in every form of the report. */
+export const dayRule =
+  "Mỗi giao dịch tính vào ngày hoàn tất: nạp tiền vào ngày được xác nhận, rút tiền vào ngày đã chuyển khoản.";
+
 /** The names of the sums, the same in every form of the report. */
 export const sumNames = {
   types: ({ types }: Report) => `Cộng ${formatCount(types.length)} loại`,
@@ -48,7 +52,8 @@ export function daySumLine(report: Report): Line {
 /** `nameOf` writes the user's code, as a link on the screen. */
 export const userLines = (
   users: readonly UserRow[],
-  nameOf: (user: UserRow) => ReactNode = ({ rank, code }) => `${rank}. ${code}`,
+  nameOf: (user: UserRow) => ReactNode = ({ rank, name, code }) =>
+    [`${rank}. ${name ?? code}`, name && code].filter(Boolean).join(", "),
 ): Line[] =>
   users.map((user) => ({
     id: user.id,

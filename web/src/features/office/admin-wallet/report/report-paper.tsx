@@ -6,7 +6,15 @@ import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { Logo } from "#web/ui/layout/logo.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { isEmpty, type Report } from "./report.ts";
-import { dayLines, daySumLine, heads, typeLines, typeSumLine, userLines } from "./report-lines.ts";
+import {
+  dayLines,
+  dayRule,
+  daySumLine,
+  heads,
+  typeLines,
+  typeSumLine,
+  userLines,
+} from "./report-lines.ts";
 import classes from "./report-paper.module.css";
 
 type ReportPaperProps = {
@@ -38,6 +46,7 @@ export function ReportPaper({ report, readAt, by }: ReportPaperProps) {
         Tổng giá trị: <strong>{formatMoney(total.volume)}</strong>
         <span className={classes.words}>{moneyWords(total.volume)}</span>
       </p>
+      <p className={classes.note}>{dayRule}</p>
       {doubts.map((doubt) => (
         <p key={doubt} className={classes.doubt}>
           Lưu ý: {doubt}

@@ -43,7 +43,7 @@ const fetchPaper = () => import("./report-paper-modal.tsx").then((part) => part.
 
 function ReportOfDays({ days, search, onSearch, onReplace }: ReportScreenProps & { days: Days }) {
   const query = useQuery(adminWalletQueries.report(days));
-  const { data, error, isFetching, refetch, dataUpdatedAt } = query;
+  const { data, error, dataUpdatedAt } = query;
   const { from, to } = days;
   const report = useMemo(() => (data ? reportOf(data, { from, to }) : undefined), [data, from, to]);
   const closePaper = () => onReplace({ hien: undefined });
@@ -63,8 +63,6 @@ function ReportOfDays({ days, search, onSearch, onReplace }: ReportScreenProps &
         report={report}
         readAt={dataUpdatedAt}
         onPaper={() => onSearch({ hien: paper })}
-        onRefresh={() => void refetch()}
-        refreshing={isFetching}
       />
       <ReportView
         report={report}

@@ -1,7 +1,7 @@
 import { formatDateRange } from "#web/lib/date-range.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
 import type { Report } from "./report.ts";
-import { sumNames, writtenDay } from "./report-lines.ts";
+import { dayRule, sumNames, writtenDay } from "./report-lines.ts";
 
 const columns = [
   { header: "Nhóm", kind: "text" },
@@ -27,8 +27,10 @@ export function reportSheet(report: Report): Sheet {
     }),
     ["Ngày", sumNames.days(report), daySum.count, daySum.volume, null, null],
     ...users.map((one) => {
-      return [`Người dùng ${one.rank}`, one.code, one.count, one.volume, null, one.share];
+      const name = [one.name, one.code].filter(Boolean).join(", ");
+      return [`Người dùng ${one.rank}`, name, one.count, one.volume, null, one.share];
     }),
+    ["Ghi chú", dayRule, null, null, null, null],
     ...doubts.map((doubt) => ["Lưu ý", doubt, null, null, null, null]),
   ];
   return { name: "Báo cáo tài chính", columns, rows };

@@ -17,7 +17,15 @@ export type TypeRow = Sum & {
 
 export type DayRow = Sum & { date: string };
 
-export type UserRow = Sum & { id: string; rank: number; code: string; share: number };
+export type UserRow = Sum & {
+  id: string;
+  rank: number;
+  /** The UID code. */
+  code: string;
+  /** Undefined if the server does not tell it. */
+  name?: string | undefined;
+  share: number;
+};
 
 /** The rows and sums of a report, the same on the screen, on paper and in the file. */
 export type Report = {
@@ -66,14 +74,17 @@ export function reportOf(response: Schema["FinancialReport"], asked?: Days): Rep
     typeSum,
     days,
     daySum: sumOf(days),
-    users: response.topUsers.map(({ userId, userCode, transactionCount, totalVolume }, index) => ({
-      id: userId,
-      rank: index + 1,
-      code: userCode,
-      count: transactionCount,
-      volume: totalVolume,
-      share: shareOf(totalVolume, summary.totalVolume),
-    })),
+    users: response.topUsers.map(
+      ({ userId, userCode, fullName, transactionCount, totalVolume }, index) => ({
+        id: userId,
+        rank: index + 1,
+        code: userCode,
+        name: fullName || undefined,
+        count: transactionCount,
+        volume: totalVolume,
+        share: shareOf(totalVolume, summary.totalVolume),
+      }),
+    ),
   };
   return { ...report, doubts: doubtsOf(report, asked) };
 }

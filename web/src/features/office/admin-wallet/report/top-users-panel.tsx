@@ -20,7 +20,7 @@ export function TopUsersPanel({ report: { users, period } }: { report: Report })
         <FigureTable
           label="10 người dùng hàng đầu"
           head={heads.users}
-          lines={userLines(users, ({ rank, code }) => (
+          lines={userLines(users, ({ rank, name, code }) => (
             <>
               <span className={classes.rank}>{formatCount(rank)}</span>
               <TextLink
@@ -28,8 +28,9 @@ export function TopUsersPanel({ report: { users, period } }: { report: Report })
                 to="/quan-ly-vi-tap/giao-dich"
                 search={{ search: code, tu: period.from, den: period.to }}
               >
-                {code}
+                {name ?? code}
               </TextLink>
+              {name ? <span className={classes.uid}>{code}</span> : null}
             </>
           ))}
         />

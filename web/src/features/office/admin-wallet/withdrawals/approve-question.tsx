@@ -19,7 +19,7 @@ type ApproveQuestionProps = {
 
 /** Says how many and how much, and lets flagged requests be chosen one by one. */
 export function ApproveQuestion({ plan, onApprove, onClose }: ApproveQuestionProps) {
-  const { clear, flagged, leftOut } = plan;
+  const { clear, flagged, own, leftOut } = plan;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
   const requests = [...clear, ...flagged.filter(({ id }) => chosen.includes(id))];
@@ -59,11 +59,17 @@ export function ApproveQuestion({ plan, onApprove, onClose }: ApproveQuestionPro
                 key={id}
                 value={id}
                 label={`${id}, ${wallet.user.fullName}, ${formatMoney(amount)}`}
-                description={<FlagBadges flags={flags} />}
+                description={<FlagBadges flags={flags} owner={wallet.user} />}
               />
             ))}
           </div>
         </Checkbox.Group>
+      ) : null}
+      {own.length > 0 ? (
+        <p className={classes.note}>
+          Bỏ qua {formatCount(own.length)} yêu cầu của chính bạn, người khác phải duyệt:{" "}
+          {own.map(({ id }) => id).join(", ")}.
+        </p>
       ) : null}
       {leftOut.length > 0 ? (
         <p className={classes.note}>

@@ -1,5 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
+import type { SessionUser } from "#web/auth/session.ts";
 import { isFlagged } from "../desk/flags.ts";
+import { isOwn } from "../desk/own-request.ts";
 import { actionsByStatus, type WithdrawalAction } from "./policy.ts";
 
 type Request = Schema["WithdrawRequest"];
@@ -9,21 +11,25 @@ export type BulkPlan = {
   clear: readonly Request[];
   /** Pending, but to be looked at twice: approved only if chosen one by one. */
   flagged: readonly Request[];
-  /** Neither can be approved. */
+  /** Pending, but the user's own. */
+  own: readonly Request[];
+  /** Not pending. */
   leftOut: readonly Request[];
 };
 
 /** What becomes of the selected requests. */
-export function planOf(selected: readonly Request[]): BulkPlan {
-  const mayApprove = ({ status }: Request) => {
+export function planOf(user: SessionUser | null, selected: readonly Request[]): BulkPlan {
+  const isPending = ({ status }: Request) => {
     const actions: readonly WithdrawalAction[] = actionsByStatus[status] ?? [];
     return actions.includes("approve");
   };
-  const pending = selected.filter(mayApprove);
+  const isTheirs = ({ wallet }: Request) => isOwn(user, wallet.user);
+  const pending = selected.filter((request) => isPending(request) && !isTheirs(request));
   return {
     clear: pending.filter((request) => !isFlagged(request)),
     flagged: pending.filter(isFlagged),
-    leftOut: selected.filter((request) => !mayApprove(request)),
+    own: selected.filter((request) => isPending(request) && isTheirs(request)),
+    leftOut: selected.filter((request) => !isPending(request)),
   };
 }
 

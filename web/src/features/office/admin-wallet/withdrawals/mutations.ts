@@ -47,7 +47,7 @@ export const confirmTransfer = (id: string) =>
 /** The same confirmation is the same form: the BFF compares the parts of repeated calls. */
 function formOf(body: Schema["ConfirmWithdrawTransfer"]): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) form.set(name, value);
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
   return form;
 }
 

@@ -15,7 +15,8 @@ type PanelActionsProps = {
  * stays where it is on the way from one to the next; the main one does the next step.
  */
 export function PanelActions({ request, onTask }: PanelActionsProps) {
-  const possible = actionsOf(useUser(), request);
+  const user = useUser();
+  const possible = actionsOf(user, request);
   const isTransfer = possible.includes("transfer");
   return (
     <DeskActions
@@ -24,14 +25,14 @@ export function PanelActions({ request, onTask }: PanelActionsProps) {
           key: "r",
           label: "Từ chối",
           onRun: () => onTask("tu-choi"),
-          whyNot: possible.includes("reject") ? undefined : whyDecided(request.status),
+          whyNot: possible.includes("reject") ? undefined : whyDecided(user, request),
         },
         {
           key: "a",
           label: isTransfer ? "Xác nhận chuyển khoản" : "Duyệt",
           onRun: () => onTask(isTransfer ? "chuyen-khoan" : "duyet"),
           whyNot:
-            isTransfer || possible.includes("approve") ? undefined : whyDecided(request.status),
+            isTransfer || possible.includes("approve") ? undefined : whyDecided(user, request),
           isPrimary: true,
         },
       ]}

@@ -31,6 +31,12 @@ describe("what may be done with a request", () => {
     expect(actionsOf(null, request)).toEqual([]);
   });
 
+  test.each(["pending", "approved"] as const)("nothing with one's own %s request", (status) => {
+    const request = withdrawalRow({ status });
+    const own = { ...full, email: request.wallet.user.email };
+    expect(actionsOf(own, request)).toEqual([]);
+  });
+
   test("a status that is not in the contract allows nothing", () => {
     const odd: Schema["WithdrawRequest"] = JSON.parse(
       JSON.stringify({ ...withdrawalRow(), status: "frozen" }),

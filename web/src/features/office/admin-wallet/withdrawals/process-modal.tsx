@@ -64,7 +64,7 @@ export function ProcessModal({ request, task, onClose, onNext }: ProcessModalPro
       onNext={onNext}
     >
       <RequestSummary request={request} />
-      <FlagNotice flags={request.flags} />
+      <FlagNotice flags={request.flags} owner={request.wallet.user} />
       <ActionField
         action={action}
         amount={request.amount}

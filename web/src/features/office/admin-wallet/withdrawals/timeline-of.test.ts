@@ -26,3 +26,27 @@ test("the reason of a rejection stands beside it", () => {
   );
   expect(rejected?.note).toBe("Sai tên");
 });
+
+test("every step says who and when, where the server tells", () => {
+  const steps = timelineOf(
+    withdrawalRow({
+      status: "completed",
+      tapBankTransactionId: "FT1",
+      history: [
+        { status: "approved", at: "2026-11-20T04:00:00.000Z", by: "Phạm Thu Hà" },
+        { status: "completed", at: "2026-11-20T05:00:00.000Z", by: "Lê Quản Trị" },
+      ],
+    }),
+  );
+  expect(steps.map(({ label, at }) => [label, at]).slice(0, 2)).toEqual([
+    ["Lê Quản Trị xác nhận đã chuyển khoản", "2026-11-20T05:00:00.000Z"],
+    ["Phạm Thu Hà duyệt yêu cầu", "2026-11-20T04:00:00.000Z"],
+  ]);
+});
+
+test("a step that the server does not tell has no time of another", () => {
+  expect(timelineOf(withdrawalRow({ status: "approved" }))[0]).toMatchObject({
+    label: "Được duyệt",
+    at: undefined,
+  });
+});

@@ -2,9 +2,11 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { formatMoney } from "#web/lib/format.ts";
 import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../desk/bank-code.ts";
+import { CodeCheck, useCodeCheck } from "../desk/code-check.tsx";
 import { DecisionModal } from "../desk/decision-modal.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
 import { RequestSummary } from "./request-summary.tsx";
@@ -19,24 +21,39 @@ type TransferModalProps = {
   onNext: () => void;
 };
 
+type Typed = { code: string; note: string };
+
 /** Confirms that an approved withdrawal was paid at the bank, with its receipt if there is one. */
 export function TransferModal({ request, onClose, onNext }: TransferModalProps) {
   const mayUpload = useCan("PERM_WALLET_UPLOAD_CONFIRM_RECEIPT");
   const decision = useTransfer({ request, onClose, onNext });
   const receipt = useReceipt(request);
+  const [code, setCode] = useState("");
+  const check = useCodeCheck(request.id, decision.error);
+  const checked = check.state(code);
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "", note: "" },
     validate: { code: whyNotCode },
+    onValuesChange: (values) => setCode(values.code),
   });
   /** Pressed while the picture was on its way. */
   const [isWaiting, setWaiting] = useState(false);
   const wantsToSend = useRef(false);
-  const isBusy = decision.isSending || isWaiting;
+  const isBusy = decision.isSending || isWaiting || check.isLooking;
+
+  const checkAndSend = useSingleFlight(async (typed: Typed, address: string | undefined) => {
+    if (await check.mayBeSent(typed.code)) {
+      const reuseCode = check.isReused(typed.code);
+      return decision.send(confirmationOf({ ...typed, receipt: address, reuseCode }));
+    }
+    const input = form.getInputNode("code");
+    input?.closest("form")?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  });
 
   function send(address: string | undefined) {
     form.onSubmit(
-      (typed) => decision.send(confirmationOf({ ...typed, receipt: address })),
+      (typed) => checkAndSend(typed, address),
       () => form.getInputNode("code")?.focus(),
     )();
   }
@@ -61,6 +78,7 @@ export function TransferModal({ request, onClose, onNext }: TransferModalProps) 
     if (address && (isWanted || sendsItself(code, form.getValues().code))) send(address);
   }
 
+  const codeProps = form.getInputProps("code");
   return (
     <DecisionModal
       words={{
@@ -85,8 +103,14 @@ export function TransferModal({ request, onClose, onNext }: TransferModalProps) 
         spellCheck={false}
         readOnly={isBusy}
         key={form.key("code")}
-        {...form.getInputProps("code")}
+        {...codeProps}
+        error={checked.error ?? codeProps.error}
+        onBlur={() => {
+          codeProps.onBlur();
+          void check.peek(form.getValues().code);
+        }}
       />
+      <CodeCheck state={checked} />
       {mayUpload ? (
         <ReceiptField
           receipt={receipt}

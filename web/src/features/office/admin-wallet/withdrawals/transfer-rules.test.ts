@@ -4,7 +4,7 @@ import { confirmationOf, isConfirmation, sendsItself, whyNotReceipt } from "./tr
 const decodes = async () => {};
 
 test("says whether there is a receipt", () => {
-  expect(confirmationOf({ code: " FT1 ", note: " ", receipt: undefined })).toEqual({
+  expect(confirmationOf({ code: " ft 1 ", note: " ", receipt: undefined })).toEqual({
     tapBankTransactionId: "FT1",
     receiptStatus: "not_provided",
   });
@@ -14,6 +14,12 @@ test("says whether there is a receipt", () => {
     receiptImageUrl: "/uploads/a.webp",
     adminNote: "Xong",
   });
+});
+
+test("says that a used code is meant", () => {
+  const typed = { code: "FT1", note: "", receipt: undefined };
+  expect(confirmationOf({ ...typed, reuseCode: true })).toHaveProperty("reuseCode", true);
+  expect(confirmationOf({ ...typed, reuseCode: false })).not.toHaveProperty("reuseCode");
 });
 
 test("a receipt is a picture below 5 MB", async () => {

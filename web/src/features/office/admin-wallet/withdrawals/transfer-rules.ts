@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type Decode, imageProblem } from "#web/lib/image-file.ts";
-import { whyNotCode } from "../desk/bank-code.ts";
+import { bankCodeOf, whyNotCode } from "../desk/bank-code.ts";
 import { texts } from "./texts.ts";
 
 type Body = Schema["ConfirmWithdrawTransfer"];
@@ -20,17 +20,24 @@ export async function whyNotReceipt(file: File, decode?: Decode): Promise<string
   return problem === "tooLarge" ? texts.pictureTooLarge : texts.pictureOnly;
 }
 
-type Typed = { code: string; note: string; receipt: string | undefined };
+type Typed = {
+  code: string;
+  note: string;
+  receipt: string | undefined;
+  /** Another request has the code, and that is right. */
+  reuseCode?: boolean;
+};
 
 /** What is sent; a blank note is not. */
-export function confirmationOf({ code, note, receipt }: Typed): Body {
+export function confirmationOf({ code, note, receipt, reuseCode }: Typed): Body {
   const adminNote = note.trim();
   return {
-    tapBankTransactionId: code.trim(),
+    tapBankTransactionId: bankCodeOf(code),
     ...(receipt
       ? { receiptStatus: "provided", receiptImageUrl: receipt }
       : { receiptStatus: "not_provided" }),
     ...(adminNote && { adminNote }),
+    ...(reuseCode && { reuseCode }),
   };
 }
 
@@ -44,5 +51,5 @@ export function isConfirmation(stored: unknown): stored is Body {
  * was chosen, and nobody has been typing on it since.
  */
 export function sendsItself(atPick: string, now: string): boolean {
-  return whyNotCode(now) === undefined && atPick.trim() === now.trim();
+  return whyNotCode(now) === undefined && bankCodeOf(atPick) === bankCodeOf(now);
 }

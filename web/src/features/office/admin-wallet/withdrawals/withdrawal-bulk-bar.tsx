@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
 import { freshRows } from "../desk/fresh-rows.ts";
@@ -9,7 +10,7 @@ import { BulkDialogs, type BulkStep } from "./bulk-dialogs.tsx";
 import { planOf } from "./bulk-plan.ts";
 import { MAX_CHOSEN, withdrawalQueries } from "./queries.ts";
 import type { WithdrawalFilter } from "./search.ts";
-import { useChooseAll } from "./use-choose-all.ts";
+import { texts } from "./texts.ts";
 
 type WithdrawalBulkBarProps = {
   filter: WithdrawalFilter;
@@ -19,17 +20,19 @@ type WithdrawalBulkBarProps = {
 /** Approves the selected requests. */
 export function WithdrawalBulkBar({ filter, selection }: WithdrawalBulkBarProps) {
   const { data } = useQuery(withdrawalQueries.list(filter));
-  const { chooseAll, isChoosingAll } = useChooseAll(filter, selection);
+  const client = useQueryClient();
   const [step, setStep] = useState<BulkStep>();
-  const plan = planOf(freshRows(selection.chosen, data?.items));
-  const isBound = data !== undefined && data.total > MAX_CHOSEN;
+  const plan = planOf(useUser(), freshRows(selection.chosen, data?.items));
   return (
     <>
       <BulkBar
         selection={selection}
         total={data?.total}
-        onChooseAll={isBound ? undefined : chooseAll}
-        isChoosingAll={isChoosingAll}
+        selectAll={{
+          load: async () => (await client.fetchQuery(withdrawalQueries.whole(filter))).rows,
+          limit: MAX_CHOSEN,
+          failedText: texts.listFailed,
+        }}
       >
         <ApproveButton plan={plan} onAsk={() => setStep({ kind: "ask", plan })} />
       </BulkBar>

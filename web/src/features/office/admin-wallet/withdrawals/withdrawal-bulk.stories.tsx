@@ -93,7 +93,7 @@ const rows = [
 const onApprove = fn();
 
 export const FlaggedOnesAreChosenOneByOne: Story = {
-  render: () => <ApproveQuestion plan={planOf(rows)} onApprove={onApprove} onClose={fn()} />,
+  render: () => <ApproveQuestion plan={planOf(null, rows)} onApprove={onApprove} onClose={fn()} />,
   play: async ({ userEvent }) => {
     onApprove.mockClear();
     const question = await dialog("Duyệt 1 yêu cầu rút tiền?");
@@ -107,12 +107,27 @@ export const FlaggedOnesAreChosenOneByOne: Story = {
 
 export const OnlyFlaggedOnes: Story = {
   render: () => (
-    <ApproveQuestion plan={planOf(rows.slice(1, 3))} onApprove={onApprove} onClose={fn()} />
+    <ApproveQuestion plan={planOf(null, rows.slice(1, 3))} onApprove={onApprove} onClose={fn()} />
   ),
   globals: { viewport: { value: "phone" }, scheme: "dark" },
   play: async ({ userEvent }) => {
     const question = await dialog("Duyệt 0 yêu cầu rút tiền?");
     await userEvent.click(question.getByRole("button", { name: "Duyệt 0 yêu cầu" }));
     await expect(await question.findByText("Hãy chọn ít nhất một yêu cầu")).toBeVisible();
+  },
+};
+
+export const OwnLeftOut: Story = {
+  render: () => (
+    <ApproveQuestion
+      plan={{ clear: rows.slice(0, 1), flagged: [], own: rows.slice(1, 3), leftOut: [] }}
+      onApprove={onApprove}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    const question = await dialog("Duyệt 1 yêu cầu rút tiền?");
+    const told = "Bỏ qua 2 yêu cầu của chính bạn, người khác phải duyệt: rt-0032, rt-0033.";
+    await expect(question.getByText(told)).toBeVisible();
   },
 };

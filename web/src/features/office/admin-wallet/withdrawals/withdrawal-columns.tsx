@@ -18,7 +18,10 @@ export const withdrawalColumns: readonly Column<Schema["WithdrawRequest"]>[] = [
   {
     id: "person",
     header: "Người rút",
-    cell: ({ wallet: { user } }) => <Lines main={user.fullName} sub={user.uidCode || "—"} />,
+    cell: ({ wallet: { user } }) => (
+      <Lines main={user.fullName} sub={user.uidCode || "—"} isFilling />
+    ),
+    width: "24%",
   },
   {
     id: "account",
@@ -26,7 +29,7 @@ export const withdrawalColumns: readonly Column<Schema["WithdrawRequest"]>[] = [
     cell: ({ accountNumber, accountHolderName, bankName }) => (
       <Lines main={`${accountNumber} · ${accountHolderName}`} sub={bankName} isFilling />
     ),
-    width: "45%",
+    width: "44%",
   },
   {
     id: "amount",
@@ -37,7 +40,7 @@ export const withdrawalColumns: readonly Column<Schema["WithdrawRequest"]>[] = [
   {
     id: "flags",
     header: "Cảnh báo",
-    cell: ({ flags }) => <FlagBadges flags={flags} />,
+    cell: ({ flags, wallet }) => <FlagBadges flags={flags} owner={wallet.user} />,
   },
   {
     id: "status",

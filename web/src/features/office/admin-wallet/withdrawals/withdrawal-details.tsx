@@ -27,7 +27,7 @@ export function WithdrawalDetails({ request }: { request: Schema["WithdrawReques
         </>
       }
     >
-      <FlagNotice flags={request.flags} />
+      <FlagNotice flags={request.flags} owner={user} />
       <DetailSection title="Tài khoản nhận tiền">
         <Facts kind="rows">
           <Fact name="Ngân hàng">{request.bankName}</Fact>

@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { HeaderTools } from "#web/ui/table/list-header.tsx";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
 import { withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
@@ -8,7 +9,7 @@ import { listNameOf } from "../desk/filter.ts";
 import { statuses, type WithdrawalSearch } from "./search.ts";
 import { WithdrawalStats } from "./withdrawal-stats.tsx";
 import { WithdrawalTable } from "./withdrawal-table.tsx";
-import { WithdrawalTools } from "./withdrawal-tools.tsx";
+import { WithdrawalDisplay, WithdrawalExport } from "./withdrawal-tools.tsx";
 
 // Loaded lazily: nothing is selected at first.
 const fetchBulkBar = () =>
@@ -30,23 +31,28 @@ export function WithdrawalList({ search, onSearch }: WithdrawalListProps) {
     isWanted: selection.chosen.size > 0,
     onFail: notifyPartFailed,
   });
+  const display = (
+    <WithdrawalDisplay
+      search={{ ...filter, an: [...hidden] }}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
   return (
     <>
+      <HeaderTools display={display}>
+        <WithdrawalExport filter={filter} />
+      </HeaderTools>
       <WithdrawalStats filter={filter} onChange={onSearch} />
       <DeskFilters
         filter={filter}
         statuses={statuses}
         labels={withdrawStatus}
         onChange={onSearch}
-        tools={
-          <WithdrawalTools
-            search={{ ...filter, an: [...hidden] }}
-            hidden={hidden}
-            preferences={preferences}
-            onPreferences={changePreferences}
-            onSearch={onSearch}
-          />
-        }
+        display={display}
       />
       <WithdrawalTable
         filter={filter}

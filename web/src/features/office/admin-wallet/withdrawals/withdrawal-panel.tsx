@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useUser } from "#web/auth/can.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
@@ -6,7 +7,7 @@ import { pageOf } from "../desk/filter.ts";
 import { RequestUnreadable } from "../desk/request-unreadable.tsx";
 import { useDeskPlace } from "../desk/use-desk-place.ts";
 import { PanelActions } from "./panel-actions.tsx";
-import { needsTask } from "./policy.ts";
+import { mayDoTask } from "./policy.ts";
 import { withdrawalQueries } from "./queries.ts";
 import type { WithdrawalSearch } from "./search.ts";
 import { TaskDialog } from "./task-dialog.tsx";
@@ -22,6 +23,7 @@ type WithdrawalPanelProps = {
 /** A request beside the list, with its decisions and the way to the next one. */
 export function WithdrawalPanel({ requestId, search, onReplace }: WithdrawalPanelProps) {
   const client = useQueryClient();
+  const user = useUser();
   const list = useQuery(withdrawalQueries.list(search));
   const { page } = pageOf(search);
   const { viec } = search;
@@ -38,7 +40,7 @@ export function WithdrawalPanel({ requestId, search, onReplace }: WithdrawalPane
     fetchPage: (next) =>
       client.fetchQuery({ ...withdrawalQueries.list({ ...search, page: next }), staleTime: 0 }),
     // After a transfer the next transfer, after a decision the next decision.
-    isUndecided: needsTask(viec),
+    isUndecided: mayDoTask(user, viec),
     noneLeft: viec === "chuyen-khoan" ? texts.noneToTransfer : texts.noneToDecide,
     onOpen: open,
     onClose: () => onReplace({ xem: undefined, viec: undefined }),
