@@ -1,29 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { chooseImage, creating, editing, list, path, row, rows } from "./banner-steps.ts";
 import { accounts, expect, test } from "./fixtures.ts";
 import { alert, chooseFile, falsePicture, pictureFile, rowAction, status } from "./steps.ts";
 
-const path = "/quan-ly-banner";
-const list = `${path}/danh-sach`;
-
-const rows = (page: Page) => page.getByRole("table", { name: "Banner" }).locator("tbody tr");
-const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const creating = (page: Page) => page.getByRole("dialog", { name: "Tạo banner" });
-const editing = (page: Page) => page.getByRole("dialog", { name: "Chỉnh sửa banner" });
-const cutting = (page: Page) => page.getByRole("dialog", { name: "Cắt ảnh banner" });
 const sorting = (page: Page) => page.getByRole("dialog", { name: "Sắp xếp banner" });
 const slider = (page: Page) => page.getByRole("region", { name: "Tin nổi bật" });
 const dots = (page: Page) => slider(page).getByRole("button", { name: /^Trang \d+: / });
-
-/** Chooses a picture and cuts it by keyboard. */
-async function chooseImage(page: Page, form = creating(page)): Promise<void> {
-  await chooseFile(page, form.getByRole("button", { name: /^Chọn ảnh/ }), await pictureFile(page));
-  const frame = cutting(page).getByRole("application", { name: /^Khung ảnh banner 16:9/ });
-  await expect(frame).toBeVisible();
-  await cutting(page).getByLabel("Phóng to").press("ArrowRight");
-  await frame.press("ArrowLeft");
-  await cutting(page).getByRole("button", { name: "Dùng ảnh này" }).press("Enter");
-  await expect(cutting(page)).toBeHidden();
-}
 
 /** Drags a banner of the order dialog by its title to another one's place. */
 async function dragItem(page: Page, title: string, to: Locator): Promise<void> {

@@ -46,6 +46,7 @@ test.describe("an officer who watches the system", () => {
     const health = panel(page, "Sức khỏe ghi nhật ký");
     await expect(health.getByText("Lưu trữ nhật ký cũ hơn 30 ngày")).toBeVisible();
     await cache.getByRole("button", { name: "Lưu trữ nhật ký cũ" }).click();
+    await expect(page.getByRole("dialog")).toContainText(/[\d.]+ dòng cũ hơn 30 ngày/);
     await page.getByRole("dialog").getByRole("button", { name: "Lưu trữ", exact: true }).click();
     await expect(status(page, /^Đã lưu trữ [\d.]+ dòng nhật ký/)).toBeVisible();
     await expect(health.getByText("Không có khuyến nghị nào")).toBeVisible();

@@ -23,19 +23,19 @@ test.describe("an administrator", () => {
     const { item } = await heldVersion(page, "?pageSize=100");
     await page.goto(`${path}?search=${item.version.sku_code}`);
     const { stock, more } = quick(page, item);
-    await expect(stock).toHaveText(String(item.stock_quantity));
+    await expect(stock).toHaveValue(String(item.stock_quantity));
     await arrange({ latency: 200 });
     const wanted = item.stock_quantity + 5;
     for (let press = 0; press < 5; press += 1) await more.click();
-    await expect(stock).toHaveText(String(wanted));
+    await expect(stock).toHaveValue(String(wanted));
     const now = async () => {
       const { variants } = await productOf(page, item.id);
       return variants.find(({ id }) => id === item.version.id)?.stock;
     };
     await expect.poll(now).toBe(wanted);
-    await expect(stock).toHaveText(String(wanted));
+    await expect(stock).toHaveValue(String(wanted));
     await page.reload();
-    await expect(stock).toHaveText(String(wanted));
+    await expect(stock).toHaveValue(String(wanted));
     const history = await read<Schema["StockHistoryEntry"][]>(page, `/${item.id}/history`);
     const since = history.filter(({ reason }) => reason === "Tăng nhanh");
     expect(since.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(5);
@@ -50,12 +50,12 @@ test.describe("an administrator", () => {
     mayFail(`409 /api/inventory/${product.id}/variant/${id}/stock`);
     await page.goto(`${path}?search=${item.version.sku_code}`);
     const { name, stock, less } = quick(page, item);
-    await expect(stock).toHaveText(String(item.stock_quantity));
+    await expect(stock).toHaveValue(String(item.stock_quantity));
     await saveElsewhere(page, id, reserved, threshold_min);
     await less.click();
     const refusal = alert(page, `${name}: đã hoàn lại −1.`);
     await expect(refusal).toContainText(`đơn hàng đang giữ ${reserved} sản phẩm`);
-    await expect(stock).toHaveText(String(reserved));
+    await expect(stock).toHaveValue(String(reserved));
     await expect(less).toHaveAttribute("aria-disabled", "true");
   });
 
@@ -67,14 +67,14 @@ test.describe("an administrator", () => {
     mayFail("Failed to load resource: net::ERR_FAILED");
     await page.goto(`${path}?search=${item.version.sku_code}`);
     const { name, stock, more } = quick(page, item);
-    await expect(stock).toHaveText(String(item.stock_quantity));
+    await expect(stock).toHaveValue(String(item.stock_quantity));
     await page.route("**/stock", async (route) => {
       await route.fetch();
       await route.abort();
     });
     await more.click();
     await expect(alert(page, `${name}: đã hoàn lại +1.`)).toBeVisible();
-    await expect(stock).toHaveText(String(item.stock_quantity + 1));
+    await expect(stock).toHaveValue(String(item.stock_quantity + 1));
   });
 
   test("saves the update form, and the history says who, why and how much", async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe("an administrator", () => {
     await form.getByRole("button", { name: "Cập nhật" }).click();
     await expect(status(page, "Cập nhật tồn kho thành công")).toBeVisible();
     await expect(form).toBeHidden();
-    await expect(quick(page, item).stock).toHaveText("1.234");
+    await expect(quick(page, item).stock).toHaveValue("1.234");
 
     await rowAction(page, product.name, "Lịch sử");
     const panel = page.getByRole("dialog", { name: product.name });
@@ -166,13 +166,17 @@ test.describe("an administrator", () => {
   });
 
   test("sees from the banner what is out of stock, and opens it", async ({ page }) => {
-    const { items, outOfStock } = await read<Schema["InventoryAlerts"]>(page, "/alerts");
+    const { items, ...versions } = await read<Schema["InventoryAlerts"]>(page, "/alerts");
+    const { summary } = await read<Schema["InventoryPage"]>(page, "");
     const [emptiest] = items;
     if (!emptiest) throw new Error("no alerts");
     await page.goto(path);
     const banner = page.getByRole("region", { name: "Cảnh báo tồn kho" });
-    await expect(banner).toContainText(`${outOfStock} phiên bản hết hàng`);
-    await banner.getByRole("button", { name: "Xem danh sách" }).click();
+    await expect(banner).toContainText(
+      `${summary.outOfStock} sản phẩm hết hàng và ${summary.lowStock} sản phẩm sắp hết`,
+    );
+    const total = versions.outOfStock + versions.lowStock;
+    await banner.getByRole("button", { name: `Xem ${total} phiên bản` }).click();
     await expect(page).toHaveURL(/canh=true/);
     await page
       .getByRole("dialog", { name: "Cảnh báo tồn kho" })
@@ -225,7 +229,7 @@ test("a seller changes the own stock on a phone", async ({ page, signIn }) => {
   await page.goto(`${ownPath}?search=${item.version.sku_code}`);
   const { stock, less } = quick(page, item);
   await less.click();
-  await expect(stock).toHaveText(String(item.stock_quantity - 1));
+  await expect(stock).toHaveValue(String(item.stock_quantity - 1));
   await expect
     .poll(async () => {
       const { variants } = await productOf(page, item.id);

@@ -35,7 +35,7 @@ export function quick(page: Page, { product, version }: Schema["InventoryItem"])
   const group = page.getByRole("group", { name: `Tồn kho ${name}`, exact: true });
   return {
     name,
-    stock: group.locator("[data-stock]"),
+    stock: group.getByRole("textbox"),
     more: group.getByRole("button", { name: `Thêm 1 ${name}`, exact: true }),
     less: group.getByRole("button", { name: `Bớt 1 ${name}`, exact: true }),
   };

@@ -3,6 +3,7 @@ import {
   isSameHolder,
   isVerifiedAccount,
   matchesBank,
+  otherHolderOf,
   plainAccountNumber,
 } from "./bank-account.ts";
 
@@ -25,6 +26,17 @@ test("a holder is the same in capitals without accents, and is nobody else", () 
   expect(isSameHolder("Trần  Văn Đức ", "TRAN VAN DUC")).toBe(true);
   expect(isSameHolder("Trần Văn Đức", "TRAN VAN DUNG")).toBe(false);
   expect(isSameHolder("", "TRAN VAN DUC")).toBe(false);
+});
+
+test("the bank's name for the holder is told beside another one that was saved", () => {
+  const saved = (bankHolderName?: string | null) => ({
+    accountHolderName: "Nguyễn Thị Lan",
+    bankHolderName,
+  });
+  expect(otherHolderOf(saved("PHAM THU HA"))).toBe("PHAM THU HA");
+  expect(otherHolderOf(saved("NGUYEN  THI LAN"))).toBeUndefined();
+  expect(otherHolderOf(saved(null))).toBeUndefined();
+  expect(otherHolderOf(saved())).toBeUndefined();
 });
 
 test("a bank is found by its code and by words of its name", () => {

@@ -27,6 +27,14 @@ export function isSameHolder(one: string, other: string): boolean {
   return words(one) === words(other);
 }
 
+type Named = { accountHolderName: string; bankHolderName?: string | null | undefined };
+
+/** The holder as the bank named them, if the user saved the account under another name. */
+export function otherHolderOf({ accountHolderName, bankHolderName }: Named): string | undefined {
+  if (!bankHolderName || isSameHolder(bankHolderName, accountHolderName)) return undefined;
+  return bankHolderName;
+}
+
 /** Whether a bank is found by what is typed: words of its name or its code, without accents. */
 export function matchesBank({ code, name }: { code: string; name: string }, typed: string) {
   return matchesPlainly(`${code} ${name}`, typed);

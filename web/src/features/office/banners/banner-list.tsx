@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { IconArrowsSort, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
-import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { BannerStats } from "./banner-stats.tsx";
 import { BannerTable } from "./banner-table.tsx";
@@ -25,23 +24,24 @@ export function BannerList({ search, onSearch, onOpen }: BannerListProps) {
   const isNarrowed = Boolean(search.search || search.hien);
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Quản lý banner"
         description={noteOf(data)}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconArrowsSort size={18} />}
-              disabled={data !== undefined && data.total < 2}
-              onClick={() => onSearch({ viec: "sap-xep" })}
-            >
-              Sắp xếp
-            </Button>
-            <Button leftSection={<IconPlus size={18} />} onClick={() => onOpen({ kind: "new" })}>
-              Tạo banner
-            </Button>
-          </>
+        tools={
+          <Button
+            variant="default"
+            leftSection={<IconArrowsSort size={18} />}
+            disabled={data !== undefined && data.total < 2}
+            onClick={() => onSearch({ viec: "sap-xep" })}
+          >
+            Sắp xếp
+          </Button>
+        }
+        refresh={{ onRefresh: () => void refetch(), refreshing: isFetching }}
+        main={
+          <Button leftSection={<IconPlus size={18} />} onClick={() => onOpen({ kind: "new" })}>
+            Tạo banner
+          </Button>
         }
       />
       <BannerStats shown={search.hien} onShow={(hien) => narrow({ hien })} />
@@ -54,7 +54,7 @@ export function BannerList({ search, onSearch, onOpen }: BannerListProps) {
           />
         }
         onClear={isNarrowed ? () => narrow({ search: undefined, hien: undefined }) : undefined}
-        actions={<RefreshButton onRefresh={() => void refetch()} refreshing={isFetching} />}
+        fold={{ active: 0 }}
       />
       <BannerTable search={search} onSearch={onSearch} onOpen={onOpen} />
     </>

@@ -21,7 +21,7 @@ export function BannerStats({ shown, onShow }: BannerStatsProps) {
   const { data, isPending } = useQuery(bannerQueries.list());
   const counts = data && countsOf(data.data);
   return (
-    <StatGrid>
+    <StatGrid isStrip>
       <StatCard
         label="Tổng số banner"
         value={formatCount(data?.total)}

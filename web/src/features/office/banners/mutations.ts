@@ -8,7 +8,7 @@ import type { Place } from "./order/plan.ts";
 import { texts } from "./texts.ts";
 
 // The home's slider shows banners.
-const meta = { touches: ["banners", "home"] } as const;
+export const meta = { touches: ["banners", "home"] } as const;
 
 /** A response that reports a failure without an HTTP error. */
 export class Refused extends Error {}
@@ -24,7 +24,7 @@ export const createBanner = mutationOptions({
 
 type Changes = { id: string; changes: Schema["UpdateBanner"] };
 
-const putBanner = ({ id, changes }: Changes) =>
+export const putBanner = ({ id, changes }: Changes) =>
   ok(api.PUT("/core/banner/{id}", { params: { path: { id } }, body: changes }));
 
 export const updateBanner = mutationOptions({ mutationFn: putBanner, meta });

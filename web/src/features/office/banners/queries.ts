@@ -2,6 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
 import { LIST_LIMIT, WHOLE_LIMIT } from "./limits.ts";
 
+/** One banner past the cache. */
+export const readBanner = (id: string, signal?: AbortSignal) =>
+  ok(api.GET("/core/banner/{id}", { params: { path: { id } }, ...(signal && { signal }) }));
+
 export const bannerQueries = {
   all: () => ["banners"] as const,
   /** Active and paused ones by display order, at most 100. */
@@ -23,7 +27,6 @@ export const bannerQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...bannerQueries.all(), "detail", id] as const,
-      queryFn: ({ signal }) =>
-        ok(api.GET("/core/banner/{id}", { params: { path: { id } }, signal })),
+      queryFn: ({ signal }) => readBanner(id, signal),
     }),
 };

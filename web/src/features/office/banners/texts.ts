@@ -15,6 +15,7 @@ export const texts = {
   uploadEmpty: "Không nhận được URL ảnh",
   createFailed: "Tạo banner thất bại!",
   updated: "Cập nhật banner thành công!",
+  nothingChanged: "Không có gì thay đổi",
   updateFailed: "Cập nhật banner thất bại!",
   deleted: "Xóa banner thành công!",
   deleteFailed: "Xóa banner thất bại!",

@@ -69,6 +69,11 @@ export const noFilter = {
   page: undefined,
 } as const satisfies InventoryFilter;
 
+/** Asks for the counts over everything; the list's own call if it can be. */
+export function wholeStatsFilter(filter: InventoryFilter): InventoryFilter {
+  return isFiltered(filter) ? { page: 1, size: 1 } : filter;
+}
+
 /** Asks for the stat cards, which do not follow the stock status; the list's own call if it can be. */
 export function statsFilter(filter: InventoryFilter): InventoryFilter {
   const { stockStatus, sort, ...rest } = filter;

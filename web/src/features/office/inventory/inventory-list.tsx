@@ -1,8 +1,10 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
 import { listNameOf } from "./filter.ts";
+import { inventoryQueries } from "./queries.ts";
 import { useInventory } from "./quick/inventory-context.ts";
 import type { StockRow } from "./rows.ts";
 import type { InventorySearch } from "./search.ts";
@@ -10,7 +12,7 @@ import { StockBanner } from "./stock-banner.tsx";
 import { StockFilters } from "./stock-filters.tsx";
 import { StockStats } from "./stock-stats.tsx";
 import { StockTable } from "./stock-table.tsx";
-import { StockTools } from "./stock-tools.tsx";
+import { GridButton, StockDisplay } from "./stock-tools.tsx";
 import { titleOf } from "./texts.ts";
 
 // Loaded after the list, below which it is: it says what it needs when nothing is selected.
@@ -37,23 +39,32 @@ export function InventoryList({ search, onSearch }: InventoryListProps) {
     onFail: notifyPartFailed,
   });
 
+  const client = useQueryClient();
+  const { isFetching } = useQuery(inventoryQueries.list(scope, filter));
+  const display = (
+    <StockDisplay
+      search={{ ...listed, an: [...hidden] }}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
   return (
     <>
-      <PageHeader
+      <ListHeader
         title={titleOf[scope]}
-        actions={
-          <StockTools
-            search={{ ...listed, an: [...hidden] }}
-            hidden={hidden}
-            preferences={preferences}
-            onPreferences={changePreferences}
-            onSearch={onSearch}
-          />
-        }
+        display={display}
+        refresh={{
+          onRefresh: () => void client.invalidateQueries({ queryKey: inventoryQueries.root() }),
+          refreshing: isFetching,
+        }}
+        main={<GridButton onOpen={() => onSearch({ luoi: true })} />}
       />
       <StockStats filter={filter} onChange={onSearch} />
-      <StockBanner onOpen={() => onSearch({ canh: true })} />
-      <StockFilters search={listed} onSearch={onSearch} />
+      <StockBanner filter={filter} onOpen={() => onSearch({ canh: true })} />
+      <StockFilters filter={filter} onSearch={onSearch} display={display} />
       <StockTable
         search={listed}
         hidden={hidden}

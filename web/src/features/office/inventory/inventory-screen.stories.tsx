@@ -99,8 +99,12 @@ export const Alerts: Story = {
   ...screen({ path, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
     const banner = within(await canvas.findByRole("region", { name: "Cảnh báo tồn kho" }, patient));
-    await expect(banner.getByText(/\d+ phiên bản hết hàng và \d+ phiên bản sắp hết/)).toBeVisible();
-    await userEvent.click(banner.getByRole("button", { name: "Xem danh sách" }));
+    // The same counts as on the cards.
+    const count = (card: RegExp) =>
+      canvas.getByRole("button", { name: card }).textContent?.match(/\d+/)?.[0];
+    const counts = `${count(/^Hết hàng \d/)} sản phẩm hết hàng và ${count(/^Sắp hết hàng \d/)} sản phẩm sắp hết`;
+    await waitFor(() => expect(banner.getByText(counts)).toBeVisible());
+    await userEvent.click(banner.getByRole("button", { name: /^Xem \d+ phiên bản$/ }));
     const list = within(
       await everywhere.findByRole("list", { name: "Phiên bản hết hàng hoặc sắp hết" }, patient),
     );
@@ -126,7 +130,7 @@ export const SoldOut: Story = {
   ...screen({ path: ownPath, role: "seller", scenario: "sold-out" }),
   play: async ({ canvas }) => {
     const banner = await canvas.findByRole("region", { name: "Cảnh báo tồn kho" }, patient);
-    await expect(banner).toHaveTextContent(/phiên bản hết hàng/);
+    await expect(banner).toHaveTextContent(/sản phẩm hết hàng/);
   },
 };
 
@@ -214,11 +218,7 @@ export const LargeStore: Story = {
   ...screen({ path, role: "admin", scenario: "large-store" }),
   play: async ({ canvas, userEvent }) => {
     await rowsShown({ canvas });
-    const [more] = await canvas.findAllByRole(
-      "button",
-      { name: /^Xem thêm \d+ phiên bản$/ },
-      patient,
-    );
+    const [more] = await canvas.findAllByRole("button", { name: /^\+\d+ phiên bản của / }, patient);
     if (more) await userEvent.click(more);
     await expect(await canvas.findByRole("button", { name: "Thu gọn" })).toHaveAttribute(
       "aria-expanded",

@@ -20,5 +20,6 @@ test("a stock is never below 0, nor below what orders hold, nor above the limit"
   expect(whyNotStock({ reserved: 0 }, -1)).toBe("Tồn kho không thể nhỏ hơn 0");
   expect(whyNotStock({ reserved: 5 }, 5)).toBeUndefined();
   expect(whyNotStock({ reserved: 5 }, 4)).toMatch(/^Đơn hàng đang giữ 5 sản phẩm/);
+  expect(whyNotStock({ name: "Túi 5 kg", reserved: 5 }, 0)).toMatch(/đang giữ 5 túi/);
   expect(whyNotStock({ reserved: 0 }, 1_000_001)).toMatch(/1\.000\.000/);
 });

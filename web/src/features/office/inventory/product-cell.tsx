@@ -12,7 +12,7 @@ export function ProductCell({ row }: { row: StockRow }) {
       name={row.name}
       note={
         <span className={classes.note}>
-          <span>{row.versions[0]?.sku}</span>
+          <span className={classes.sku}>{row.versions[0]?.sku}</span>
           <span>Cập nhật {formatDateTime(row.lastUpdated)}</span>
         </span>
       }

@@ -1,48 +1,65 @@
 import { Button, Skeleton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { formatCount } from "#web/lib/format.ts";
+import { wholeStatsFilter } from "./filter.ts";
+import type { InventoryFilter } from "./search.ts";
 import classes from "./stock-banner.module.css";
 import { useAlerts } from "./use-alerts.ts";
+import { useSummary } from "./use-summary.ts";
 
-type StockBannerProps = { onOpen: () => void };
+type StockBannerProps = { filter: InventoryFilter; onOpen: () => void };
 
 /**
- * Warns of empty and low stocks, whatever is filtered (document 2 §2). Its room is there from the
- * start, so that the rows do not move when it comes; it stays empty if it fails to load.
+ * Warns of empty and low stocks, whatever is filtered (document 2 §2), and counts products as the
+ * cards and the filter do; the list behind it names versions. Its room is there from the start, so
+ * that the rows do not move when it comes; it stays empty if it fails to load.
  */
-export function StockBanner({ onOpen }: StockBannerProps) {
+export function StockBanner({ filter, onOpen }: StockBannerProps) {
   const { data, isPending } = useAlerts();
-  if (data && data.outOfStock + data.lowStock === 0) {
+  const { summary } = useSummary({ counted: wholeStatsFilter(filter), shown: filter });
+  if (data && summary) {
+    const versions = data.outOfStock + data.lowStock;
+    const { outOfStock, lowStock } = summary;
+    if (versions + outOfStock + lowStock > 0) {
+      return <Warning {...{ outOfStock, lowStock, versions, onOpen }} />;
+    }
     return (
       <p className={classes.root} data-calm>
         <IconCheck size={20} className={classes.icon} aria-hidden="true" />
-        Không có phiên bản nào hết hàng hay sắp hết.
+        Không có sản phẩm nào hết hàng hay sắp hết.
       </p>
     );
   }
-  if (data) return <Warning {...data} onOpen={onOpen} />;
   return (
-    <Skeleton className={classes.room} visible={isPending} inert>
-      <Warning outOfStock={1} lowStock={1} onOpen={onOpen} />
+    <Skeleton className={classes.room} visible={isPending || data !== undefined} inert>
+      <Warning outOfStock={1} lowStock={1} versions={2} onOpen={onOpen} />
     </Skeleton>
   );
 }
 
-type WarningProps = StockBannerProps & { outOfStock: number; lowStock: number };
+type WarningProps = Record<"outOfStock" | "lowStock" | "versions", number> & {
+  onOpen: () => void;
+};
 
-function Warning({ outOfStock, lowStock, onOpen }: WarningProps) {
+function Warning({ outOfStock, lowStock, versions, onOpen }: WarningProps) {
   const counts = [
-    outOfStock > 0 ? `${formatCount(outOfStock)} phiên bản hết hàng` : undefined,
-    lowStock > 0 ? `${formatCount(lowStock)} phiên bản sắp hết` : undefined,
-  ];
+    outOfStock > 0 ? `${formatCount(outOfStock)} sản phẩm hết hàng` : undefined,
+    lowStock > 0 ? `${formatCount(lowStock)} sản phẩm sắp hết` : undefined,
+  ].filter(Boolean);
   return (
     <section className={classes.root} aria-label="Cảnh báo tồn kho">
       <IconAlertTriangle size={20} className={classes.icon} aria-hidden="true" />
       <p className={classes.text}>
-        Có <strong>{counts.filter(Boolean).join(" và ")}</strong>.
+        {counts.length > 0 ? (
+          <>
+            Có <strong>{counts.join(" và ")}</strong>.
+          </>
+        ) : (
+          "Tổng tồn của các sản phẩm còn đủ, nhưng có phiên bản đã hết hoặc sắp hết."
+        )}
       </p>
       <Button variant="default" onClick={onOpen}>
-        Xem danh sách
+        Xem {formatCount(versions)} phiên bản
       </Button>
     </section>
   );

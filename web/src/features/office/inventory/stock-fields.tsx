@@ -15,21 +15,20 @@ import {
   stockStatuses,
   warehouses,
 } from "./search.ts";
-import classes from "./stock-fields.module.css";
 
 type StockFieldsProps = {
   filter: InventoryFilter;
   onChange: (next: InventoryFilter) => void;
-  /** In the drawer of narrow screens. */
-  withLabels?: boolean;
 };
 
 /** The filters and the order of the list; each applies at once and starts at the first page. */
-export function StockFields({ filter, onChange, withLabels = false }: StockFieldsProps) {
+export function StockFields({ filter, onChange }: StockFieldsProps) {
   const narrow = (next: InventoryFilter) => onChange({ ...next, page: undefined });
-  const named = (name: string) =>
-    withLabels ? { label: name } : { "aria-label": `Lọc theo ${name.toLowerCase()}` };
-  const fields = (
+  const named = (name: string) => ({
+    label: name,
+    "aria-label": `Lọc theo ${name.toLowerCase()}`,
+  });
+  return (
     <>
       <NativeSelect
         {...named("Danh mục")}
@@ -64,7 +63,7 @@ export function StockFields({ filter, onChange, withLabels = false }: StockField
         }
       />
       <NativeSelect
-        {...(withLabels ? { label: "Sắp xếp" } : { "aria-label": "Sắp xếp" })}
+        label="Sắp xếp"
         value={filter.sort ?? ""}
         data={[{ value: "", label: "Mới nhất" }, ...sortChoices]}
         onChange={({ currentTarget: { value } }) =>
@@ -73,5 +72,4 @@ export function StockFields({ filter, onChange, withLabels = false }: StockField
       />
     </>
   );
-  return withLabels ? fields : <div className={classes.row}>{fields}</div>;
 }

@@ -1,13 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { statsFilter } from "./filter.ts";
-import { inventoryQueries } from "./queries.ts";
-import { useInventory, usePending } from "./quick/inventory-context.ts";
-import { rowWith, summaryMoved } from "./quick/pending.ts";
-import { rowsOf } from "./rows.ts";
 import type { InventoryFilter } from "./search.ts";
 import classes from "./stock-stats.module.css";
+import { useSummary } from "./use-summary.ts";
 
 type StockStatsProps = { filter: InventoryFilter; onChange: (next: InventoryFilter) => void };
 
@@ -22,25 +18,16 @@ const cards = [
  * value has no filter of its own.
  */
 export function StockStats({ filter, onChange }: StockStatsProps) {
-  const { scope } = useInventory();
-  const pending = usePending();
-  const stats = useQuery(inventoryQueries.list(scope, statsFilter(filter)));
-  const list = useQuery(inventoryQueries.list(scope, filter));
-  const moved = rowsOf(list.data?.items ?? [])
-    .map((row) => ({ before: row, after: rowWith(row, pending) }))
-    .filter(({ before, after }) => before !== after);
-  const summary =
-    stats.data &&
-    moved.reduce((sum, { before, after }) => summaryMoved(sum, before, after), stats.data.summary);
+  const { summary, isPending } = useSummary({ counted: statsFilter(filter), shown: filter });
   return (
-    <StatGrid>
+    <StatGrid isStrip>
       {cards.map(({ label, count, status, tone }) => (
         <StatCard
           key={label}
           label={label}
           value={formatCount(summary?.[count])}
           tone={tone}
-          loading={stats.isPending}
+          loading={isPending}
           filter={{
             isOn: filter.stockStatus === status,
             onToggle: () =>
@@ -54,7 +41,7 @@ export function StockStats({ filter, onChange }: StockStatsProps) {
       <StatCard
         label="Giá trị tồn kho"
         value={<span className={classes.money}>{formatMoney(summary?.stockValue)}</span>}
-        loading={stats.isPending && "wide"}
+        loading={isPending && "wide"}
       />
     </StatGrid>
   );

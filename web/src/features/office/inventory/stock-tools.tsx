@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconTableImport } from "@tabler/icons-react";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { LayoutToggle } from "#web/ui/table/layout-toggle.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
 import { TableTools } from "#web/ui/table/table-tools.tsx";
 import { noFilter } from "./filter.ts";
@@ -9,7 +10,7 @@ import type { InventorySearch } from "./search.ts";
 import { stockColumns } from "./stock-columns.tsx";
 import { texts } from "./texts.ts";
 
-type StockToolsProps = {
+type StockDisplayProps = {
   /** The current filter, order, columns and layout. */
   search: InventorySearch;
   hidden: readonly string[];
@@ -21,8 +22,8 @@ type StockToolsProps = {
 /** Clears the previous view. */
 const noView: InventorySearch = { ...noFilter, sort: undefined, size: undefined, dang: undefined };
 
-/** Display settings, named views, and the way to the stock grid. */
-export function StockTools(props: StockToolsProps) {
+/** Named views, display settings and layout of the list. */
+export function StockDisplay(props: StockDisplayProps) {
   const { search, hidden, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
   return (
@@ -36,12 +37,16 @@ export function StockTools(props: StockToolsProps) {
         onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
         onHide={() => onSearch({ an: undefined })}
       />
-      <GridButton onOpen={() => onSearch({ luoi: true })} />
+      <LayoutToggle
+        isCards={search.dang === "the"}
+        onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
+      />
     </>
   );
 }
 
-function GridButton({ onOpen }: { onOpen: () => void }) {
+/** The way to the stock grid. */
+export function GridButton({ onOpen }: { onOpen: () => void }) {
   const { mayChange } = useInventory();
   const { props, bubble } = useDisabledReason(texts.mayNotChange);
   return (

@@ -7,7 +7,10 @@ import { QuickStock } from "./quick/quick-stock.tsx";
 import type { StockRow, StockVersion } from "./rows.ts";
 import classes from "./stock-versions.module.css";
 
-/** A product with more versions than this shows the others on demand. */
+/**
+ * A product with more versions than this shows the others on demand. A row of the compact height
+ * has one line.
+ */
 const SHOWN = 3;
 
 /** The versions of a product in its row or card, each with the buttons that change its stock. */
@@ -15,11 +18,12 @@ export function StockVersions({ row }: { row: StockRow }) {
   const [isOpen, setOpen] = useState(false);
   const { versions } = row;
   const more = versions.length - SHOWN;
-  const shown = isOpen || more <= 1 ? versions : versions.slice(0, SHOWN);
+  const isLong = more > 1;
+  const isShort = versions.slice(1).some(({ stockStatus }) => stockStatus !== "sufficient");
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-open={isOpen} data-long={isLong}>
       <ul className={classes.list} aria-label={`Phiên bản của ${row.name}`}>
-        {shown.map((version) => (
+        {versions.map((version) => (
           <li key={version.id} className={classes.version}>
             <span className={classes.words}>
               <span className={classes.name}>{version.name}</span>
@@ -35,14 +39,28 @@ export function StockVersions({ row }: { row: StockRow }) {
           </li>
         ))}
       </ul>
-      {more > 1 ? (
+      {versions.length > 1 ? (
         <Button
           variant="subtle"
           size="compact-sm"
+          color={isShort ? "red" : undefined}
+          className={classes.more}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Thu gọn" : `Xem thêm ${formatCount(more)} phiên bản`}
+          {isOpen ? (
+            "Thu gọn"
+          ) : (
+            <>
+              <span className={classes.all}>Xem thêm {formatCount(more)} phiên bản</span>
+              <span className={classes.rest}>
+                +{formatCount(versions.length - 1)}
+                <span className="tap-sr-only">
+                  {` phiên bản của ${row.name}${isShort ? ", có phiên bản sắp hết hoặc đã hết" : ""}`}
+                </span>
+              </span>
+            </>
+          )}
         </Button>
       ) : null}
     </div>

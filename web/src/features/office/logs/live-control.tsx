@@ -4,45 +4,38 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
-import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
 import { logQueries } from "./queries.ts";
 import { LIVE_MS } from "./settings.ts";
 import type { Live } from "./use-live.ts";
 
 const SECONDS = LIVE_MS / 1000;
 
-type LiveControlProps = {
-  /** Undefined where nothing refreshes by itself. */
-  live: Live | undefined;
-};
+/** Pauses the live refresh. */
+export function LiveToggle({ live }: { live: Live }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={live.isPaused ? <IconClockPlay size={18} /> : <IconClockPause size={18} />}
+      aria-label={live.isPaused ? "Tiếp tục tự làm mới" : "Tạm dừng tự làm mới"}
+      onClick={(event) => isRepeatedClick(event) || live.onToggle()}
+    >
+      {live.isPaused ? "Tiếp tục" : "Tạm dừng"}
+    </Button>
+  );
+}
 
-/** Pauses the live refresh, and refreshes now. */
-export function LiveControl({ live }: LiveControlProps) {
+/** Refreshes now. */
+export function useRefresh() {
   const client = useQueryClient();
-  const [isRefreshing, setRefreshing] = useState(false);
+  const [refreshing, setRefreshing] = useState(false);
 
   // Not `isFetching`: the button would blink with every live refresh.
-  const refresh = useSingleFlight(async () => {
+  const onRefresh = useSingleFlight(async () => {
     setRefreshing(true);
     await client.refetchQueries({ queryKey: logQueries.all(), type: "active" });
     setRefreshing(false);
   });
-
-  return (
-    <>
-      {live ? (
-        <Button
-          variant="default"
-          leftSection={live.isPaused ? <IconClockPlay size={18} /> : <IconClockPause size={18} />}
-          aria-label={live.isPaused ? "Tiếp tục tự làm mới" : "Tạm dừng tự làm mới"}
-          onClick={(event) => isRepeatedClick(event) || live.onToggle()}
-        >
-          {live.isPaused ? "Tiếp tục" : "Tạm dừng"}
-        </Button>
-      ) : null}
-      <RefreshButton onRefresh={refresh} refreshing={isRefreshing} />
-    </>
-  );
+  return { onRefresh, refreshing };
 }
 
 /** The line under the title. */

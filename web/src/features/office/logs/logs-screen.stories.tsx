@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen as page, waitFor, within } from "storybook/test";
-import { dialog, toast } from "#storybook/play.ts";
+import { callsOf, dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { LogsScreen } from "./logs-screen.tsx";
 
@@ -111,6 +111,22 @@ export const AnUnknownUser: Story = {
   },
 };
 
+export const ArchivesOldEntries: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Lưu trữ nhật ký cũ hơn 30 ngày", {}, patient);
+    await userEvent.click(canvas.getByRole("button", { name: "Lưu trữ nhật ký cũ" }));
+    const question = await dialog("Lưu trữ nhật ký cũ?");
+    const told = /^([\d.]+) dòng cũ hơn 30 ngày \(từ .+ đến trước .+\) được chuyển vào kho lưu trữ/;
+    const count = told.exec(question.getByText(told).textContent)?.[1];
+    await userEvent.click(question.getByRole("button", { name: "Lưu trữ" }));
+    await toast(`Đã lưu trữ ${count} dòng nhật ký`);
+    await canvas.findByText("Không có khuyến nghị nào", {}, patient);
+    await userEvent.click(canvas.getByRole("button", { name: "Lưu trữ nhật ký cũ" }));
+    await toast("Không có dòng nhật ký nào cũ hơn 30 ngày");
+  },
+};
+
 export const TestLogging: Story = {
   ...screen({ path: `${path}?tab=tim-kiem`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
@@ -121,6 +137,15 @@ export const TestLogging: Story = {
     await userEvent.type(count, "0");
     await userEvent.click(canvas.getByRole("button", { name: "Ghi thử" }));
     await expect(canvas.getByText("Số dòng phải từ 1 trở lên")).toBeVisible();
+    const sent = callsOf("POST /api/admin/logs/test-logging");
+    for (const typed of ["-5", "1e3", "2,5"]) {
+      await userEvent.clear(count);
+      await userEvent.type(count, typed);
+      await userEvent.click(canvas.getByRole("button", { name: "Ghi thử" }));
+      await expect(count).toHaveAccessibleDescription();
+      await expect(count).toHaveValue(typed);
+    }
+    await expect(sent()).toBe(0);
     await userEvent.clear(count);
     await userEvent.type(count, "25");
     await userEvent.click(canvas.getByRole("button", { name: "Ghi thử" }));
@@ -136,6 +161,8 @@ export const TheServerIsDown: Story = {
     await expect(canvas.getAllByText("Dữ liệu minh hoạ")).toHaveLength(4);
     await userEvent.click(canvas.getByRole("button", { name: "Lưu trữ nhật ký cũ" }));
     const question = await dialog("Lưu trữ nhật ký cũ?");
+    // A count of samples would be one of nobody's entries.
+    await expect(question.getByText(/^Máy chủ chưa cho biết dòng nào là cũ/)).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Lưu trữ" }));
     await expect(await question.findByText("Máy chủ giám sát đang bảo trì")).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Hủy" }));

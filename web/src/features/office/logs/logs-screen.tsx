@@ -1,9 +1,9 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { TabRow } from "#web/ui/layout/tab-row.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { tabLabel } from "./labels.ts";
-import { LiveControl, liveText } from "./live-control.tsx";
+import { LiveToggle, liveText, useRefresh } from "./live-control.tsx";
 import classes from "./logs-screen.module.css";
 import { FIRST_TAB, type LogTab, logTabs } from "./search.ts";
 import type { TabProps } from "./tab-props.ts";
@@ -23,10 +23,11 @@ export function LogsScreen({ search, onSearch, onReplace, onTab }: LogsScreenPro
   const Tab = tabParts[tab];
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Giám sát hệ thống"
         description={liveText(shownLive)}
-        actions={<LiveControl live={shownLive} />}
+        tools={shownLive ? <LiveToggle live={shownLive} /> : null}
+        refresh={useRefresh()}
       />
       <Tabs
         value={tab}

@@ -43,7 +43,7 @@ export function Charts({ view }: ChartsProps) {
           title="Sản phẩm bán chạy"
           axis="Sản phẩm"
           data={productPoints(view)}
-          series={[{ name: "Doanh thu" }, { name: "Số lượng", format: soldText }]}
+          series={[{ name: "Tiền hàng" }, { name: "Số lượng", format: soldText }]}
           format={formatMoney}
         />
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isRealDay } from "#web/lib/real-day.ts";
-import { cutDays, daysOf, periodOf } from "./days.ts";
+import { cutDays, daysOf, periodBefore, periodOf } from "./days.ts";
 import { type OrderStatsSearch, type Period, periods } from "./search.ts";
 
 /** Already the 20th in Vietnam. */
@@ -49,4 +49,26 @@ test("days to come are no days without orders", () => {
   expect(daysOf({ tu: from, den: "2026-12-31" }, now)).toEqual(lastWeek);
   const later = { from: "2026-12-01", to: "2026-12-31" };
   expect(cutDays(later, now)).toEqual(later);
+});
+
+describe("the period before", () => {
+  test.each<[OrderStatsSearch, string, string]>([
+    [{ ky: "hom-nay" }, "2026-11-19", "2026-11-19"],
+    [{ ky: "7-ngay" }, "2026-11-07", "2026-11-13"],
+    [{}, "2026-11-07", "2026-11-13"],
+    // Months by the same days, however many the month has.
+    [{ ky: "thang-nay" }, "2026-10-01", "2026-10-20"],
+    [{ ky: "thang-truoc" }, "2026-09-01", "2026-09-30"],
+    [{ tu: "2026-03-01", den: "2026-03-10" }, "2026-02-19", "2026-02-28"],
+  ])("of %j is %s to %s", (search, from, to) => {
+    expect(periodBefore(search, daysOf(search, now))).toEqual({ from, to });
+  });
+
+  test("of a month's last days ends with the shorter month before", () => {
+    const days = daysOf({ ky: "thang-nay" }, new Date("2026-03-31T05:00:00Z"));
+    expect(periodBefore({ ky: "thang-nay" }, days)).toEqual({
+      from: "2026-02-01",
+      to: "2026-02-28",
+    });
+  });
 });

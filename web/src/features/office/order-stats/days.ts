@@ -47,3 +47,17 @@ export function daysOf(search: OrderStatsSearch, now: Date): Days {
   if (!quick) throw new Error(`There is no quick range ${label}`);
   return quick.range;
 }
+
+/** As many days directly before; of a month, the same days of the month before. */
+export function periodBefore(search: OrderStatsSearch, { from, to }: Days): Days {
+  const period = periodOf(search);
+  const eve = dayOfUtc(Date.parse(from) - DAY_MS);
+  if (period === "thang-nay" || period === "thang-truoc") {
+    const month = eve.slice(0, "YYYY-MM".length);
+    const sameDay = `${month}${to.slice("YYYY-MM".length)}`;
+    const isWhole = period === "thang-truoc" || sameDay > eve;
+    return { from: `${month}-01`, to: isWhole ? eve : sameDay };
+  }
+  const length = Date.parse(to) - Date.parse(from);
+  return { from: dayOfUtc(Date.parse(eve) - length), to: eve };
+}

@@ -32,7 +32,7 @@ export const filledView: View = {
     { status: "delivered", label: "Đã giao hàng", orders: 12 },
     { status: "completed", label: "Hoàn thành", orders: 28 },
     { status: "cancelled", label: "Đã hủy", orders: 4 },
-    { status: "returned", label: "Trả hàng", orders: 1 },
+    { status: "returned", label: "Đã trả hàng", orders: 1 },
   ],
   byPaymentMethod: [
     { method: "COD", orders: 38, revenue: 7_400_000 },

@@ -27,6 +27,22 @@ export const Filled: Story = {
   },
 };
 
+export const ComparedWithThePeriodBefore: Story = {
+  args: {
+    before: { orders: 50, revenueOrders: 40, revenue: 10_000_000, averageValue: null },
+    beforeNote: "So với kỳ trước: 07/11/2026 – 13/11/2026.",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Tăng 20% (kỳ trước 50)")).toBeVisible();
+    await expect(canvas.getByText("Bằng kỳ trước")).toBeVisible();
+    await expect(canvas.getByText("Tăng 23,5% (kỳ trước 10.000.000 đ)")).toBeVisible();
+    await expect(canvas.getByText("Kỳ trước chưa có")).toBeVisible();
+    await expect(canvas.getByText(/, gồm phí giao hàng/)).toBeVisible();
+    await expect(canvas.getByText(/So với kỳ trước: 07\/11\/2026/)).toBeVisible();
+    await expect((await canvas.findAllByText("3\u{A0}triệu"))[0]).toBeVisible();
+  },
+};
+
 export const Dark: Story = { globals: { scheme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 

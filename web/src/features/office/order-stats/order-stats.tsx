@@ -5,16 +5,22 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { Charts } from "./charts.tsx";
 import { BoundNotice, SampleNotice } from "./notices.tsx";
 import classes from "./order-stats.module.css";
-import { StatCards } from "./stat-cards.tsx";
+import { type Before, StatCards } from "./stat-cards.tsx";
+import { shippingNote } from "./texts.ts";
 
 type OrderStatsProps = {
   view: Schema["OrderStatisticsView"];
+  /** What it is compared with. */
+  before?: Before;
+  /** Which days those are, or why there is no comparison. */
+  beforeNote?: string | undefined;
   onRetry: () => void;
   retrying: boolean;
 };
 
 /** The figures of a range, and how far they can be trusted. */
-export function OrderStats({ view, onRetry, retrying }: OrderStatsProps) {
+export function OrderStats(props: OrderStatsProps) {
+  const { view, before, beforeNote, onRetry, retrying } = props;
   const { source, reason, totals, reading } = view;
   return (
     <>
@@ -22,8 +28,11 @@ export function OrderStats({ view, onRetry, retrying }: OrderStatsProps) {
         <SampleNotice reason={reason} onRetry={onRetry} retrying={retrying} />
       ) : null}
       <BoundNotice reading={reading} />
-      <StatCards totals={totals} />
-      <p className={classes.time}>{timeText(view)}</p>
+      <StatCards totals={totals} {...(before && { before })} />
+      <p className={classes.time}>
+        {timeText(view)}
+        <span>{[beforeNote, shippingNote].filter(Boolean).map((note) => ` ${note}`)}</span>
+      </p>
       {totals.orders > 0 ? <Charts view={view} /> : <NoOrders view={view} />}
     </>
   );

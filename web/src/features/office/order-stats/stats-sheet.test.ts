@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boundView, filledView } from "./order-stats.fixtures.ts";
-import { boundNote, sheetOf } from "./stats-sheet.ts";
+import { sheetNote, sheetOf } from "./stats-sheet.ts";
 
 test("the file has all figures of the screen, and its days sum to the total", () => {
   const { rows, columns } = sheetOf(filledView);
@@ -16,7 +16,8 @@ test("the file has all figures of the screen, and its days sum to the total", ()
   expect(rows.at(-1)).toEqual(["Sản phẩm", "Rau cải ngọt", null, null, 18, 324_000]);
 });
 
-test("a file of part of the orders says so", () => {
-  expect(boundNote(filledView)).toBeUndefined();
-  expect(boundNote(boundView)).toBe("Chỉ tính 2.000 đơn gần nhất.");
+test("a file says what its revenue holds, and if it is of part of the orders", () => {
+  expect(sheetNote(filledView)).toMatch(/^Doanh thu gồm phí giao hàng/);
+  expect(sheetNote(filledView)).not.toMatch(/đơn gần nhất/);
+  expect(sheetNote(boundView)).toMatch(/Chỉ tính 2\.000 đơn gần nhất\.$/);
 });

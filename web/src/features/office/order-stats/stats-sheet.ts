@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
 import { methodName } from "./chart-points.ts";
+import { shippingNote } from "./texts.ts";
 
 type View = Schema["OrderStatisticsView"];
 
@@ -37,7 +38,9 @@ export function sheetOf(view: View): Sheet {
   return { name: "Thống kê đơn hàng", columns, rows };
 }
 
-/** Why the file may be incomplete; undefined if it is not. */
-export function boundNote({ reading: { isBoundReached, bound } }: View): string | undefined {
-  return isBoundReached ? `Chỉ tính ${formatCount(bound)} đơn gần nhất.` : undefined;
+/** What the revenue holds, and why the file may be incomplete. */
+export function sheetNote({ reading: { isBoundReached, bound } }: View): string {
+  return isBoundReached
+    ? `${shippingNote} Chỉ tính ${formatCount(bound)} đơn gần nhất.`
+    : shippingNote;
 }

@@ -85,5 +85,5 @@ const requestState = ({ total, amount }: Schema["OverviewRequests"]): Known => (
 
 const stockState = ({ outOfStock, lowStock }: Schema["OverviewStock"]): Known => ({
   count: outOfStock + lowStock,
-  detail: `${formatCount(outOfStock)} đã hết, ${formatCount(lowStock)} còn ít`,
+  detail: `${formatCount(outOfStock)} phiên bản đã hết, ${formatCount(lowStock)} còn ít`,
 });

@@ -1,10 +1,19 @@
+import { Skeleton } from "@mantine/core";
 import { useState } from "react";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { notifyPartFailed, usePart } from "#web/ui/feedback/use-part.ts";
+import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW } from "#web/ui/table/filter-bar.tsx";
 import { FilterOpenButton } from "#web/ui/table/filter-open-button.tsx";
 import { countAdvanced } from "./filter.ts";
 import type { ProductFilter } from "./search.ts";
 
 const fetchDrawer = () => import("./advanced-drawer.tsx").then((module) => module.AdvancedDrawer);
+
+const Fields = lazyPart(
+  () => import("./advanced-fields.tsx").then((module) => module.AdvancedFields),
+  <Skeleton height={220} />,
+);
 
 type AdvancedFiltersProps = {
   filter: ProductFilter;
@@ -12,8 +21,14 @@ type AdvancedFiltersProps = {
   onChange: (next: ProductFilter) => void;
 };
 
-/** Opens the drawer of further filters, which loads on demand. */
-export function AdvancedFilters({ filter, total, onChange }: AdvancedFiltersProps) {
+/** Further filters, loaded on demand: in a drawer, or among the others that are in a sheet already. */
+export function AdvancedFilters(props: AdvancedFiltersProps) {
+  const isFolded = useMedia(NARROW);
+  if (isFolded) return <Fields filter={props.filter} onChange={props.onChange} />;
+  return <AdvancedOpener {...props} />;
+}
+
+function AdvancedOpener({ filter, total, onChange }: AdvancedFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const { Part: Drawer, load } = usePart(fetchDrawer);
 

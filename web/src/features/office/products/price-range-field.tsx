@@ -1,6 +1,6 @@
-import { MoneyInput } from "#web/ui/form/money-input.tsx";
+import { AmountField } from "#web/ui/form/amount-field.tsx";
 import { useFilterDraft } from "#web/ui/table/use-filter-draft.ts";
-import { draftOf, type PriceRange, rangeOf, whyNotRange } from "./price-range.ts";
+import { draftOf, type PriceRange, rangeOf, readable, whyNotRange } from "./price-range.ts";
 import classes from "./price-range-field.module.css";
 
 type PriceRangeFieldProps = PriceRange & {
@@ -10,8 +10,8 @@ type PriceRangeFieldProps = PriceRange & {
 /** Two prices in đồng, both included; applies after a pause, unless they contradict each other. */
 export function PriceRangeField({ min, max, onChange }: PriceRangeFieldProps) {
   const range = useFilterDraft(draftOf({ min, max }), (draft) => {
-    const next = rangeOf(draft);
-    if (!whyNotRange(next) && range.send(draft)) {
+    const next = readable(rangeOf(draft));
+    if (!whyNotRange(next) && range.send(draftOf(next))) {
       onChange({ price_min: next.min, price_max: next.max });
     }
   });
@@ -21,18 +21,18 @@ export function PriceRangeField({ min, max, onChange }: PriceRangeFieldProps) {
     <fieldset className={classes.root}>
       <legend className={classes.legend}>Khoảng giá</legend>
       <div className={classes.fields}>
-        <MoneyInput
+        <AmountField
           label="Từ"
           placeholder="₫ 0"
           value={typed.min ?? ""}
-          onChange={(value) => edit({ min: value === "" ? undefined : Number(value) })}
+          onChange={(value) => edit({ min: value === "" ? undefined : value })}
         />
-        <MoneyInput
+        <AmountField
           label="Đến"
           placeholder="Không giới hạn"
           value={typed.max ?? ""}
           error={whyNotRange(typed)}
-          onChange={(value) => edit({ max: value === "" ? undefined : Number(value) })}
+          onChange={(value) => edit({ max: value === "" ? undefined : value })}
         />
       </div>
     </fieldset>

@@ -22,13 +22,13 @@ type ProductBodyProps = {
   density: Density;
   selection: RowSelection<Schema["ProductSummary"]>;
   onSearch: (next: ProductSearch) => void;
-  /** Beside the filters. */
-  tools?: ReactNode;
+  /** On narrow screens with the filters. */
+  display: ReactNode;
 };
 
 /** Filters, bulk actions and rows. */
 export function ProductBody(props: ProductBodyProps) {
-  const { tools, ...table } = props;
+  const { display, ...table } = props;
   const { scope, search, selection, onSearch } = table;
   const { dang, ...filter } = search;
   const { data, isError } = useQuery(productQueries.list(useList(scope), filter));
@@ -43,7 +43,7 @@ export function ProductBody(props: ProductBodyProps) {
         filter={filter}
         total={data?.total}
         onChange={onSearch}
-        tools={tools}
+        display={display}
         // One failure is enough: without the list nobody asks for its statuses.
         isQuiet={isError}
       />

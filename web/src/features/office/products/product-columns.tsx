@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
+import { commonPieceUnit } from "#web/lib/piece-unit.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
 import { SmallPicture } from "#web/ui/media/small-picture.tsx";
@@ -38,8 +39,9 @@ const ownName = (id: number) => <CategoryName id={id} isShort />;
 const sold: Column<Product> = {
   id: "category",
   header: "Danh mục, người bán",
-  cell: ({ category_id, source }) => <Lines main={ownName(category_id)} sub={source} />,
+  cell: ({ category_id, source }) => <Lines main={ownName(category_id)} sub={source} isFilling />,
   card: "wide",
+  width: "26%",
 };
 
 /** A shop knows who sells. */
@@ -47,9 +49,10 @@ const own: Column<Product> = {
   id: "category",
   header: "Danh mục, ngày tạo",
   cell: ({ category_id, created_at }) => (
-    <Lines main={ownName(category_id)} sub={formatDate(created_at)} />
+    <Lines main={ownName(category_id)} sub={formatDate(created_at)} isFilling />
   ),
   card: "wide",
+  width: "26%",
 };
 
 /** Sortable columns have the id of a sort of the table (`table-sort.ts`). */
@@ -69,12 +72,7 @@ const figures: readonly Column<Product>[] = [
   {
     id: "stock",
     header: "Tồn kho",
-    cell: ({ stock, unit }) =>
-      stock === 0 ? (
-        <span className={classes.soldOut}>Hết hàng</span>
-      ) : (
-        <Lines main={formatCount(stock)} sub={unit} />
-      ),
+    cell: (product) => <StockLeft product={product} />,
     kind: "number",
     isSortable: true,
   },
@@ -95,6 +93,17 @@ const figures: readonly Column<Product>[] = [
     ),
   },
 ];
+
+/** What can be bought; why that is nothing, if orders hold what is in the warehouse. */
+function StockLeft({ product: { stock, unit, product_versions: versions } }: { product: Product }) {
+  if (stock === 0) {
+    const held = versions.reduce((sum, { reserved_quantity = 0 }) => sum + reserved_quantity, 0);
+    const soldOut = <span className={classes.soldOut}>Hết hàng</span>;
+    return held > 0 ? <Lines main={soldOut} sub={`đơn hàng giữ ${formatCount(held)}`} /> : soldOut;
+  }
+  const names = versions.map(({ name }) => name);
+  return <Lines main={formatCount(stock)} sub={commonPieceUnit(names, unit)} />;
+}
 
 const status: Column<Product> = {
   id: "status",

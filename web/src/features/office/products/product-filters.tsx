@@ -2,12 +2,13 @@ import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { formatCount } from "#web/lib/format.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
 import { categoryChoices, categoryNames } from "./categories.ts";
-import { isFiltered, noFilter } from "./filter.ts";
+import { countAdvanced, isFiltered, noFilter } from "./filter.ts";
 import { sortLabel, statusLabel } from "./labels.ts";
 import classes from "./product-filters.module.css";
 import { productQueries } from "./queries.ts";
@@ -20,8 +21,7 @@ type ProductFiltersProps = {
   /** Of the list; undefined until it has loaded. */
   total: number | undefined;
   onChange: (next: ProductFilter) => void;
-  /** At the end of the row. */
-  tools?: ReactNode;
+  display: ReactNode;
   /** Keeps quiet about choices that failed to load. */
   isQuiet: boolean;
 };
@@ -31,8 +31,12 @@ const sortChoices = productSorts.map((value) => ({
   label: sortLabel[value],
 }));
 
+/** Of the sheet: what its button shows. */
+const resultOf = (total: number | undefined) =>
+  total === undefined ? "Xem kết quả" : `Xem ${formatCount(total)} sản phẩm`;
+
 export function ProductFilters(props: ProductFiltersProps) {
-  const { filter, total, onChange, tools, isQuiet } = props;
+  const { filter, total, onChange, display, isQuiet } = props;
   const categories = useQuery(productQueries.categories());
   const { choices, failed } = useStatuses();
   // A changed filter starts at the first page.
@@ -51,9 +55,14 @@ export function ProductFilters(props: ProductFiltersProps) {
           />
         }
         onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}
-        actions={tools}
+        fold={{
+          active: countActive(danh_muc, status) + countAdvanced(filter),
+          display,
+          result: resultOf(total),
+        }}
       >
         <NativeSelect
+          label="Danh mục"
           aria-label="Lọc theo danh mục"
           className={classes.category}
           value={danh_muc === undefined ? "" : String(danh_muc)}
@@ -71,6 +80,7 @@ export function ProductFilters(props: ProductFiltersProps) {
         />
         {filter.muc ? null : (
           <NativeSelect
+            label="Trạng thái"
             aria-label="Lọc theo trạng thái"
             value={status ?? ""}
             data={[
@@ -85,7 +95,7 @@ export function ProductFilters(props: ProductFiltersProps) {
           />
         )}
         <NativeSelect
-          aria-label="Sắp xếp"
+          label="Sắp xếp"
           value={filter.sort ?? ""}
           data={sortChoices}
           onChange={({ currentTarget: { value } }) =>

@@ -1,18 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
 import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
 import { listNameOf } from "./filter.ts";
-import { ListTools } from "./list-tools.tsx";
 import { seesAll } from "./policy.ts";
 import { ProductBody } from "./product-body.tsx";
 import { ProductStats } from "./product-stats.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
-import { ProductTools } from "./product-tools.tsx";
+import { AddButton, ProductDisplay, ProductTools } from "./product-tools.tsx";
+import { productQueries } from "./queries.ts";
 import type { ProductScope } from "./scope.ts";
 import type { ProductSearch } from "./search.ts";
 import { texts } from "./texts.ts";
+import { useAdding } from "./use-adding.ts";
+import { useList } from "./use-list.ts";
 
 const headOf: Record<ProductScope, { title: string; reach: string }> = {
   admin: { title: texts.title, reach: "Sản phẩm của mọi cửa hàng" },
@@ -35,7 +38,25 @@ export function ProductList({ scope, search, onSearch }: ProductListProps) {
   // For whoever sees every product the counts are over all shops.
   const countsFit = scope === "admin" || (me !== null && !seesAll(me));
   const hidden = an ?? preferences.hidden;
-  const tools = <ListTools scope={scope} search={listed} onSearch={onSearch} />;
+  const { mayAdd } = useAdding(scope);
+  const list = useQuery(productQueries.list(useList(scope), filter));
+  const stats = useQuery(productQueries.stats());
+  const display = (
+    <ProductDisplay
+      scope={scope}
+      search={{ ...listed, an: [...hidden] }}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
+  function refresh() {
+    void list.refetch();
+    void stats.refetch();
+  }
+
   const body = (
     <ProductBody
       scope={scope}
@@ -44,29 +65,23 @@ export function ProductList({ scope, search, onSearch }: ProductListProps) {
       density={preferences.density}
       selection={selection}
       onSearch={onSearch}
-      {...(scope === "shop" && { tools })}
+      display={display}
     />
   );
 
   return (
     <>
-      <PageHeader
+      <ListHeader
         title={headOf[scope].title}
         description={headOf[scope].reach}
-        actions={
-          <ProductTools
-            scope={scope}
-            search={{ ...listed, an: [...hidden] }}
-            hidden={hidden}
-            preferences={preferences}
-            onPreferences={changePreferences}
-            onSearch={onSearch}
-          />
-        }
+        display={display}
+        tools={<ProductTools scope={scope} filter={filter} onSearch={onSearch} />}
+        refresh={{ onRefresh: refresh, refreshing: list.isFetching }}
+        main={mayAdd ? <AddButton onAdd={() => onSearch({ them: true })} /> : null}
       />
       {countsFit ? <ProductStats filter={filter} onChange={onSearch} /> : null}
       {scope === "admin" ? (
-        <ProductTabs filter={filter} onChange={onSearch} tools={tools}>
+        <ProductTabs filter={filter} onChange={onSearch}>
           {body}
         </ProductTabs>
       ) : (

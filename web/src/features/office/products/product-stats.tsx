@@ -39,7 +39,7 @@ export function ProductStats({ filter, onChange }: ProductStatsProps) {
   }
 
   return (
-    <StatGrid>
+    <StatGrid isStrip>
       {cards.map((card) => {
         const toggle = toggleOf(card);
         const hint = isError ? "Chưa tải được" : hintOf(card, data);

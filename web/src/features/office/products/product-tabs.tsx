@@ -12,14 +12,12 @@ const ALL = "tat-ca";
 type ProductTabsProps = {
   filter: ProductFilter;
   onChange: (next: ProductFilter) => void;
-  /** Beside the tabs: layout and refresh. */
-  tools: ReactNode;
   /** The list of the open tab. */
   children: ReactNode;
 };
 
 /** All products, or those that wait for approval, with the number of the latter. */
-export function ProductTabs({ filter, onChange, tools, children }: ProductTabsProps) {
+export function ProductTabs({ filter, onChange, children }: ProductTabsProps) {
   const { data } = useQuery(productQueries.stats());
   const tab = filter.muc ?? ALL;
   return (
@@ -29,7 +27,7 @@ export function ProductTabs({ filter, onChange, tools, children }: ProductTabsPr
         onChange({ muc: value === PENDING ? PENDING : undefined, page: undefined })
       }
     >
-      <TabRow label="Nhóm sản phẩm" open={tab} tools={tools}>
+      <TabRow label="Nhóm sản phẩm" open={tab}>
         <Tabs.Tab value={ALL}>
           Tất cả sản phẩm <TabCount count={data?.total_products} />
         </Tabs.Tab>

@@ -67,7 +67,7 @@ export function ProductsScreen({ scope, search, onSearch, onReplace }: ProductsS
           {...(sua !== undefined && { productId: sua })}
         />
       ) : null}
-      {isImporting && Import ? <Import onClose={closeImport} /> : null}
+      {isImporting && Import ? <Import scope={scope} onClose={closeImport} /> : null}
       {tu_choi !== undefined && Reject ? (
         <Reject key={tu_choi} productId={tu_choi} onClose={closeReject} />
       ) : null}

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { CancelledError, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
@@ -20,9 +20,10 @@ export function useProceed(pieces: Schema["CartInventoryLine"][], onReady: () =>
     try {
       if (await queryClient.fetchQuery(cartQueries.isStocked(pieces))) await onReady();
       else notify.error(shortText, { id: "cart-short" });
-    } catch {
-      // The check was cancelled because the lines changed: the buyer has not confirmed the new
-      // ones.
+    } catch (error) {
+      // The lines changed during the check: the buyer has not confirmed the new ones.
+      if (error instanceof CancelledError) return;
+      notify.error("Chưa mở được trang thanh toán. Vui lòng thử lại.", { id: "cart-proceed" });
     } finally {
       setChecking(false);
     }

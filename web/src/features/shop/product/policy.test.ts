@@ -71,11 +71,11 @@ describe("the stock", () => {
   });
 
   test("is counted in pieces, and urges to hurry when low", () => {
-    expect(stockText({ available: 118, reserved: 2 })).toBe("Còn 118 sản phẩm");
-    expect(stockText({ available: 11, reserved: 0 })).toBe("Còn 11 sản phẩm");
-    expect(stockText({ available: 10, reserved: 0 })).toBe("Chỉ còn 10 sản phẩm");
-    expect(stockText({ available: 0, reserved: 0 })).toBe("Hết hàng");
-    expect(stockText({ available: 0, reserved: 3 })).toContain("đã có người đặt");
+    expect(stockText({ available: 1180, reserved: 2 }, "hộp")).toBe("Còn 1.180 hộp");
+    expect(stockText({ available: 11, reserved: 0 }, "túi")).toBe("Còn 11 túi");
+    expect(stockText({ available: 10, reserved: 0 }, "túi")).toBe("Chỉ còn 10 túi");
+    expect(stockText({ available: 0, reserved: 0 }, "túi")).toBe("Hết hàng");
+    expect(stockText({ available: 0, reserved: 3 }, "túi")).toContain("đã có người đặt");
   });
 
   test("marks the sold-out versions", () => {

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
 import { texts } from "./texts.ts";
 
 type Product = Schema["Product"];
@@ -62,14 +63,14 @@ export function quantityWithin(wanted: number, available: number): number {
   return Math.max(1, Math.min(wanted, available));
 }
 
-/** In pieces, not in the product's unit: of "Hộp 3 kg" there are 55 boxes left, not 55 kg. */
-export function stockText({ available, reserved }: Stock): string {
+/** In the version's pieces, not in the product's unit: of "Hộp 3 kg" there are 55 boxes left, not 55 kg. */
+export function stockText({ available, reserved }: Stock, unit: string): string {
   if (available === 0) {
     return reserved > 0 ? "Hết hàng, số còn lại đã có người đặt" : "Hết hàng";
   }
   return available <= LOW_STOCK_PIECES
-    ? `Chỉ còn ${available} sản phẩm`
-    : `Còn ${available} sản phẩm`;
+    ? `Chỉ còn ${formatCount(available)} ${unit}`
+    : `Còn ${formatCount(available)} ${unit}`;
 }
 
 /**

@@ -45,7 +45,7 @@ export const Filled: Story = {
   args: { view: view({ product: product({ original_price: 120_000 }) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Xoài cát Hòa Lộc" })).toBeVisible();
-    await expect(canvas.getByText("Còn 118 sản phẩm")).toBeVisible();
+    await expect(canvas.getByText("Còn 118 túi")).toBeVisible();
     (await canvas.findByText(/^Quét mã QR/)).scrollIntoView();
     await expect(
       await canvas.findByRole("img", { name: "Mã QR của Xoài cát Hòa Lộc" }),
@@ -83,7 +83,7 @@ export const AVersionBringsItsPriceImageAndStock: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: /Hộp 3 kg/ }));
     await expect(args.onVersionId).toHaveBeenCalledWith(22);
     await expect(canvas.getByText("Ảnh 2 trên 3")).toBeInTheDocument();
-    await expect(canvas.getByText("Chỉ còn 6 sản phẩm")).toBeVisible();
+    await expect(canvas.getByText("Chỉ còn 6 hộp")).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: /Túi 1 kg/ }));
     await expect(args.onVersionId).toHaveBeenLastCalledWith(undefined);
     await expect(canvas.getByText("Ảnh 1 trên 3")).toBeInTheDocument();
@@ -125,7 +125,7 @@ export const PartsFailed: Story = {
   args: { view: view({ stock: failed, rating: failed, related: failed }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chưa tải được đánh giá: Dịch vụ tạm ngừng")).toBeVisible();
-    await expect(canvas.getByText("Còn 120 sản phẩm")).toBeVisible();
+    await expect(canvas.getByText("Còn 120 túi")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Mua ngay" })).toBeEnabled();
   },
 };

@@ -2,8 +2,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor } from "storybook/test";
 import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
 
-const meta = { title: "Văn phòng/Banner/Biểu mẫu" } satisfies Meta;
+// What a story has typed is gone for the next one.
+const meta = {
+  title: "Văn phòng/Banner/Biểu mẫu",
+  beforeEach: () => {
+    removeAllDrafts();
+    return removeAllDrafts;
+  },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -173,6 +181,50 @@ export const Edits: Story = {
     await userEvent.click(form.getByRole("button", { name: "Lưu" }));
     await toast("Cập nhật banner thành công!");
     await waitFor(() => expect(everywhere.queryByRole("dialog")).toBeNull(), patient);
+  },
+};
+
+/** What another administrator saves while the form is open. */
+const saveElsewhere = (changes: object) =>
+  fetch("/api/core/banner/2", {
+    method: "PUT",
+    headers: { "content-type": "application/json", "x-tap-csrf": "1" },
+    body: JSON.stringify(changes),
+  });
+
+export const TwoWriters: Story = {
+  ...screen({ path: `${path}/chinh-sua/2`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await filledDialog("Chỉnh sửa banner");
+    const title = form.getByLabelText(/^Tiêu đề/);
+    await saveElsewhere({ title: "Gạo của người khác", description: "Mới xát." });
+    await userEvent.clear(title);
+    await userEvent.type(title, "Gạo của tôi");
+    const sent = callsOf("PUT /api/core/banner/2");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    const question = await dialog("Người khác vừa lưu thay đổi");
+    const [, ...rows] = question.getAllByRole("row");
+    await expect(rows).toHaveLength(1);
+    await expect(rows[0]).toHaveTextContent(/Tiêu đề.*Gạo của người khác.*Gạo của tôi/);
+    await expect(sent()).toBe(0);
+    await userEvent.click(question.getByRole("button", { name: "Lấy bản mới" }));
+    await waitFor(() => expect(form.getByLabelText(/^Mô tả/)).toHaveValue("Mới xát."));
+    await expect(form.getByLabelText(/^Tiêu đề/)).toHaveValue("Gạo của tôi");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await toast("Cập nhật banner thành công!");
+    await expect(sent()).toBe(1);
+  },
+};
+
+export const NothingChanged: Story = {
+  ...screen({ path: `${path}/chinh-sua/2`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await filledDialog("Chỉnh sửa banner");
+    const sent = callsOf("PUT /api/core/banner/2");
+    await userEvent.type(form.getByLabelText(/^Tiêu đề/), "  ");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await toast("Không có gì thay đổi");
+    await expect(sent()).toBe(0);
   },
 };
 

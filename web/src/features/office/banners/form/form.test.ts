@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { bannerOf } from "../banners.fixtures.ts";
 import { texts } from "../texts.ts";
-import { bannerForm, bodyOf, changesOf, emptyForm, formOf, freeOrder } from "./form.ts";
+import {
+  bannerForm,
+  bodyOf,
+  changesOf,
+  conflictsOf,
+  emptyForm,
+  formOf,
+  freeOrder,
+  isSameBanner,
+  rebased,
+} from "./form.ts";
 
 const others = [bannerOf(), bannerOf({ id: "2", title: "Gạo ST25", displayOrder: 1 })];
 const valid = { title: "Chợ quê", description: "", displayOrder: "2", isActive: "true" };
@@ -65,5 +75,47 @@ it("an edit sends only what was changed", () => {
   expect(changesOf({ ...formOf(banner), isActive: "false", displayOrder: "7" }, banner)).toEqual({
     isActive: false,
     displayOrder: 7,
+  });
+});
+
+describe("a banner that somebody else has saved since", () => {
+  const seen = bannerOf();
+  const form = { ...formOf(seen), title: "Sầu riêng chín cây" };
+  const noImage = { form, hasNewImage: false };
+
+  it("is told by its fields, as it has no time of its last change", () => {
+    expect(isSameBanner(seen, bannerOf())).toBe(true);
+    expect(isSameBanner(seen, bannerOf({ imagePublicId: "banner_2" }))).toBe(false);
+    expect(isSameBanner(seen, bannerOf({ description: null }))).toBe(false);
+  });
+
+  it("asks about fields that both have changed, and takes over the rest", () => {
+    const current = bannerOf({ title: "Sầu riêng Cái Bè", displayOrder: 4, isActive: false });
+    expect(conflictsOf({ seen, current, mine: noImage })).toMatchObject([
+      {
+        label: "Tiêu đề",
+        base: "Mùa sầu riêng Ri6 Cái Bè",
+        current: "Sầu riêng Cái Bè",
+        mine: "Sầu riêng chín cây",
+      },
+    ]);
+    expect(rebased({ seen, current, mine: noImage })).toEqual({
+      ...form,
+      displayOrder: "4",
+      isActive: "false",
+    });
+  });
+
+  it("asks nothing where both have typed the same", () => {
+    const current = bannerOf({ title: "Sầu riêng chín cây" });
+    expect(conflictsOf({ seen, current, mine: noImage })).toEqual([]);
+  });
+
+  it("asks about the image in words if both have changed it", () => {
+    const current = bannerOf({ imagePublicId: null, imageUrl: null });
+    expect(conflictsOf({ seen, current, mine: noImage })).toEqual([]);
+    expect(conflictsOf({ seen, current, mine: { form, hasNewImage: true } })).toMatchObject([
+      { label: "Ảnh", base: "Ảnh lúc bạn mở", current: "Không có ảnh", mine: "Ảnh bạn vừa chọn" },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
+import { threeWayDiff } from "#web/lib/three-way-diff.ts";
+import { statusOf } from "../labels.ts";
 import { MAX_DESCRIPTION, MAX_TITLE, MIN_TITLE } from "../limits.ts";
 import { texts } from "../texts.ts";
 
@@ -101,4 +103,80 @@ export function changesOf(form: BannerForm, banner: Banner): Schema["UpdateBanne
     ...(displayOrder !== banner.displayOrder && { displayOrder }),
     ...(isActive !== banner.isActive && { isActive }),
   };
+}
+
+type Field = keyof BannerForm | "image";
+
+const fieldLabels: Readonly<Record<Field, string>> = {
+  title: "Tiêu đề",
+  description: "Mô tả",
+  displayOrder: "Thứ tự hiển thị",
+  isActive: "Trạng thái",
+  image: "Ảnh",
+};
+
+/** Not the id of any image. */
+const NEW_IMAGE = "new";
+
+type Versions = {
+  seen: Banner;
+  current: Banner;
+  mine: { form: BannerForm; hasNewImage: boolean };
+};
+
+const comparedOf = (banner: Banner): Record<Field, string> => ({
+  ...formOf(banner),
+  image: banner.imagePublicId ?? "",
+});
+
+function changesSince({ seen, current, mine: { form, hasNewImage } }: Versions) {
+  return threeWayDiff<Field>(comparedOf(seen), comparedOf(current), {
+    ...form,
+    title: form.title.trim(),
+    description: form.description.trim(),
+    image: hasNewImage ? NEW_IMAGE : (seen.imagePublicId ?? ""),
+  });
+}
+
+/** Banners have no time of their last change, so they are compared field by field. */
+export const isSameBanner = (a: Banner, b: Banner) =>
+  JSON.stringify(comparedOf(a)) === JSON.stringify(comparedOf(b));
+
+/** The fields that both have changed. The others are not sent, so saving overwrites nothing there. */
+export function conflictsOf(versions: Versions) {
+  return changesSince(versions)
+    .filter(({ isUntouched }) => !isUntouched)
+    .map((found) => {
+      const { field, base, current, mine } = found;
+      const label = fieldLabels[field];
+      if (field === "isActive") {
+        const inWords = (value: string) => statusOf({ isActive: value === "true" }).text;
+        return {
+          ...found,
+          label,
+          base: inWords(base),
+          current: inWords(current),
+          mine: inWords(mine),
+        };
+      }
+      if (field !== "image") return { ...found, label };
+      return {
+        ...found,
+        label,
+        base: base ? "Ảnh lúc bạn mở" : "Không có ảnh",
+        current: current ? "Ảnh người khác đã đổi" : "Không có ảnh",
+        mine: "Ảnh bạn vừa chọn",
+      };
+    });
+}
+
+/** The form with the current values in the fields that it leaves alone. */
+export function rebased(versions: Versions): BannerForm {
+  const theirs: Partial<Record<Field, string>> = Object.fromEntries(
+    changesSince(versions)
+      .filter(({ isUntouched }) => isUntouched)
+      .map(({ field, current }) => [field, current]),
+  );
+  const { image: _image, ...fields } = theirs;
+  return { ...versions.mine.form, ...fields };
 }

@@ -16,9 +16,13 @@ export type FormImage =
   /** On the server, where no banner names it yet. */
   | { state: "uploaded"; src: string; image: Schema["BannerImage"] };
 
-/** Chooses, cuts and uploads the image of a form. */
-export function useBannerImage(stored: string | null) {
-  const [image, setImage] = useState<FormImage>({ state: "stored", src: stored });
+/** Chooses, cuts and uploads the image of a form; `uploaded` is one that a draft has kept. */
+export function useBannerImage(stored: string | null, uploaded?: Schema["BannerImage"]) {
+  const [image, setImage] = useState<FormImage>(
+    uploaded
+      ? { state: "uploaded", src: uploaded.imageUrl, image: uploaded }
+      : { state: "stored", src: stored },
+  );
   const [problem, setProblem] = useState<string>();
   /** The chosen picture, while it is being cut. */
   const [chosen, setChosen] = useState<string>();
@@ -87,6 +91,12 @@ export function useBannerImage(stored: string | null) {
     take,
     cancel: () => setChosen(undefined),
     upload,
+    /** Shows the banner's own image instead. */
+    show: (src: string | null) => {
+      running.current?.abort();
+      setProblem(undefined);
+      setImage({ state: "stored", src });
+    },
   };
 }
 

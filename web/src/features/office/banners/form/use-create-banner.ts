@@ -13,12 +13,13 @@ import type { ImageControl } from "./use-banner-image.ts";
 type CreateBanner = {
   form: UseFormReturnType<BannerForm>;
   images: ImageControl;
+  onCreated: () => void;
   /** Called a moment after the banner was created, so that the user can read so. */
   onDone: () => void;
 };
 
 /** Creates a banner with its uploaded image. */
-export function useCreateBanner({ form, images, onDone }: CreateBanner) {
+export function useCreateBanner({ form, images, onCreated, onDone }: CreateBanner) {
   const creating = useMutation(createBanner);
   const [isCreated, setCreated] = useState(false);
 
@@ -40,6 +41,7 @@ export function useCreateBanner({ form, images, onDone }: CreateBanner) {
       await creating.mutateAsync(bodyOf(values, image.image));
       notify.success(texts.created);
       setCreated(true);
+      onCreated();
     } catch (error) {
       const { imagePublicId, imageUrl, ...fields } = fieldsOf(error);
       form.setErrors(fields);

@@ -66,7 +66,7 @@ describe("if somebody has changed the value meanwhile", () => {
 
 test("what orders hold by now is refused", () => {
   expect(refusal(take, variant({ reserved: 6 })).message).toBe(
-    "XOAI-1KG: Đơn hàng đang giữ 6 sản phẩm, tồn kho không thể thấp hơn",
+    "XOAI-1KG: Đơn hàng đang giữ 6 túi, tồn kho không thể thấp hơn",
   );
 });
 

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
@@ -8,11 +8,11 @@ import { inventoryQueries } from "../queries.ts";
 import { rowsOf, type StockRow } from "../rows.ts";
 import type { InventoryScope } from "../scope.ts";
 import type { InventoryFilter } from "../search.ts";
+import { texts } from "../texts.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { BulkDialogs, type BulkTask } from "./bulk-dialogs.tsx";
 import classes from "./inventory-bulk-bar.module.css";
 import type { BulkChange } from "./plan.ts";
-import { useChooseAll } from "./use-choose-all.ts";
 
 type InventoryBulkBarProps = {
   scope: InventoryScope;
@@ -22,13 +22,12 @@ type InventoryBulkBarProps = {
 
 /** The actions for the selected products; with none selected they say so. */
 export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarProps) {
+  const client = useQueryClient();
   const { data } = useQuery(inventoryQueries.list(scope, filter));
-  const { chooseAll, isChoosingAll } = useChooseAll(scope, filter, selection);
   const [task, setTask] = useState<BulkTask>();
   // A stock may have changed since its product was selected.
   const fresh = new Map((data ? rowsOf(data.items) : []).map((row) => [row.id, row]));
   const products = [...selection.chosen.values()].map((row) => fresh.get(row.id) ?? row);
-  const total = data?.total;
 
   function begin(field: BulkChange["field"]) {
     if (products.length > 0) setTask({ field, products });
@@ -44,9 +43,12 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
       {products.length > 0 ? (
         <BulkBar
           selection={selection}
-          total={total}
-          onChooseAll={total !== undefined && total <= MAX_WHOLE ? chooseAll : undefined}
-          isChoosingAll={isChoosingAll}
+          total={data?.total}
+          selectAll={{
+            load: async () => (await client.fetchQuery(inventoryQueries.whole(scope, filter))).rows,
+            limit: MAX_WHOLE,
+            failedText: texts.listFailed,
+          }}
         >
           {actions}
         </BulkBar>

@@ -26,7 +26,7 @@ describe("the stock of every version is", () => {
     const plan = planOf(both, { field: "stock", mode: "take", amount: 116 });
     expect(plan.steps).toEqual([]);
     expect(plan.refused.map(({ version, reason }) => [version.sku, reason])).toEqual([
-      ["GAO-ST25-5KG", "Đơn hàng đang giữ 5 sản phẩm, tồn kho không thể thấp hơn"],
+      ["GAO-ST25-5KG", "Đơn hàng đang giữ 5 túi, tồn kho không thể thấp hơn"],
       ["GAO-ST25-10KG", "Tồn kho không thể nhỏ hơn 0"],
       ["XOAI-1KG", "Tồn kho không thể nhỏ hơn 0"],
     ]);

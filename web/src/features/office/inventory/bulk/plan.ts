@@ -21,7 +21,7 @@ export type BulkPlan = {
   unchanged: number;
 };
 
-type Judged = Pick<StockVersion, "stock" | "reserved" | "minStock">;
+type Judged = Pick<StockVersion, "stock" | "reserved" | "minStock"> & { name?: string };
 
 export function valueAfter(version: Judged, { field, mode, amount }: BulkChange): number {
   if (mode === "set") return amount;

@@ -2,6 +2,7 @@ import "#web/ui/overlay/styles-modal.ts";
 import { Modal, UnstyledButton } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { pieceUnit } from "#web/lib/piece-unit.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
@@ -71,7 +72,7 @@ function AlertWords({ item }: { item: Schema["InventoryItem"] }) {
         </span>
       </span>
       <span className={classes.count}>
-        Còn {formatCount(stock_quantity)} / {formatCount(threshold_min)}
+        Còn {formatCount(stock_quantity)} / {formatCount(threshold_min)} {pieceUnit(version.name)}
       </span>
       <StatusBadge {...stockStatusLabel[stock_status]} />
     </>

@@ -39,7 +39,7 @@ describe("the update form", () => {
     ]);
   });
 
-  test.each(["-1", "1,5", "ba", "1.20"])("rejects %s as a number of pieces", (stock) => {
+  test.each(["-1", "1,5", "ba", "1.25", "1e5"])("rejects %s as a number of pieces", (stock) => {
     expect(problems(typed({ stock }))).toEqual([
       ["variants.0.stock", "Vui lòng nhập số nguyên từ 0"],
     ]);
@@ -49,7 +49,7 @@ describe("the update form", () => {
     const limit = "Không được vượt quá 1.000.000";
     expect(problems(typed({ stock: "1000001" }))).toEqual([["variants.0.stock", limit]]);
     expect(problems(typed({ stock: "4" }))).toEqual([
-      ["variants.0.stock", "Đơn hàng đang giữ 5 sản phẩm, tồn kho không thể thấp hơn"],
+      ["variants.0.stock", "Đơn hàng đang giữ 5 túi, tồn kho không thể thấp hơn"],
     ]);
     expect(problems(typed({ stock: "5", batchNumber: "", expiryDate: "" }))).toEqual([]);
   });
@@ -66,6 +66,8 @@ describe("the update form", () => {
 
   test("reads numbers with thousand dots", () => {
     expect(countOf(" 1.200 ")).toBe(1200);
+    expect(countOf("１２００")).toBe(1200);
+    expect(countOf("1,200")).toBe(1200);
     expect(countOf("0")).toBe(0);
     expect(countOf("")).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
+import { readAmount } from "#web/lib/amount-text.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { whyNotStock } from "../policy.ts";
@@ -15,10 +16,8 @@ const MAX_REASON = 200;
 
 /** "1200" or "1.200"; undefined for anything but a whole number. */
 export function countOf(text: string): number | undefined {
-  const typed = text.trim();
-  return /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(typed)
-    ? Number(typed.replaceAll(".", ""))
-    : undefined;
+  const read = readAmount(text);
+  return read.kind === "amount" ? read.value : undefined;
 }
 
 function count(required: string) {

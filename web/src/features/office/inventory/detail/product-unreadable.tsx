@@ -1,6 +1,7 @@
 import crate from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { isMissing } from "#web/api/no-data.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { texts } from "../texts.ts";
@@ -9,7 +10,7 @@ type ProductUnreadableProps = { query: Pick<UseQueryResult, "error" | "isFetchin
 
 /** In place of a product that does not exist, belongs to another shop, or failed to load. */
 export function ProductUnreadable({ query }: ProductUnreadableProps) {
-  if (!hasStatus(query.error, 404)) return <ReadError query={query} title={texts.productFailed} />;
+  if (!isMissing(query.error)) return <ReadError query={query} title={texts.productFailed} />;
   return (
     <div role="alert">
       <Empty

@@ -70,7 +70,7 @@ export const FieldErrors: Story = {
     await userEvent.clear(minStock);
     await userEvent.type(minStock, "0");
     await userEvent.click(save);
-    const held = /^Đơn hàng đang giữ \d+ sản phẩm, tồn kho không thể thấp hơn$/;
+    const held = /^Đơn hàng đang giữ \d+ túi, tồn kho không thể thấp hơn$/;
     await expect(await form.findByText(held)).toBeVisible();
   },
 };

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { pieceUnit } from "#web/lib/piece-unit.ts";
 import type { UpdateForm } from "./edits.ts";
 import classes from "./variant-fields.module.css";
 
@@ -29,7 +30,9 @@ export function VariantFields({ variant, index, form }: VariantFieldsProps) {
         {name} <span className={classes.sku}>{sku}</span>
       </legend>
       {reserved > 0 ? (
-        <p className={classes.held}>Đơn hàng đang giữ {formatCount(reserved)} sản phẩm.</p>
+        <p className={classes.held}>
+          Đơn hàng đang giữ {formatCount(reserved)} {pieceUnit(name)}.
+        </p>
       ) : null}
       <div className={classes.fields}>
         <TextInput label="Tồn kho" withAsterisk inputMode="numeric" key={stockKey} {...stock} />

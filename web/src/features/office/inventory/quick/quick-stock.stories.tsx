@@ -12,8 +12,8 @@ const path = "/quan-ly-ton-kho?search=ST25-5KG";
 /** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
-const shownIn = (group: HTMLElement) =>
-  Number(group.querySelector("[data-stock]")?.textContent?.replaceAll(".", ""));
+const fieldIn = (group: HTMLElement) => within(group).getByRole<HTMLInputElement>("textbox");
+const shownIn = (group: HTMLElement) => Number(fieldIn(group).value.replaceAll(".", ""));
 
 /** The buttons of the first version on the screen. */
 async function firstVersion({ canvas }: Pick<Play, "canvas">) {
@@ -23,6 +23,7 @@ async function firstVersion({ canvas }: Pick<Play, "canvas">) {
   return {
     group,
     status: inside.getByRole("status"),
+    field: fieldIn(group),
     stock: () => shownIn(group),
     more: inside.getByRole("button", { name: /^Thêm 1 / }),
     less: inside.getByRole("button", { name: /^Bớt 1 / }),
@@ -39,11 +40,73 @@ export const CountsEveryPress: Story = {
     for (let press = 0; press < 5; press += 1) more.click();
     await waitFor(() => expect(stock()).toBe(before + 5));
     const name = group.getAttribute("aria-label");
-    await expect(status).toHaveTextContent(`${name}: ${formatCount(before + 5)} sản phẩm`);
+    await expect(status).toHaveTextContent(`${name}: ${formatCount(before + 5)} túi`);
     for (let press = 0; press < 5; press += 1) less.click();
     await waitFor(() => expect(stock()).toBe(before));
     // The list is not read again: its rows stay where they are.
     await expect(sent()).toBe(0);
+  },
+};
+
+export const Typed: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const { group, field, status, stock } = await firstVersion({ canvas });
+    const before = stock();
+    await userEvent.clear(field);
+    await userEvent.type(field, "1.234{Enter}");
+    await expect(field).toHaveValue("1.234");
+    await waitFor(() => expect(status).toHaveTextContent(/: 1\.234 túi$/));
+    await expect(field).toHaveFocus();
+
+    // What is no number of pieces, or less than orders hold, goes nowhere and stays to be corrected.
+    const { items } = await (await fetch("/api/inventory?search=ST25-5KG")).json();
+    const [{ id, version }] = items;
+    const sent = callsOf(`PATCH /api/inventory/${id}/variant/${version.id}/stock`);
+    for (const [typed, reason] of [
+      ["12,5", "Chỉ nhập số nguyên, không có phần lẻ"],
+      ["mười", /^Chưa đọc được số này/],
+      ["0", /^Đơn hàng đang giữ \d+ túi, tồn kho không thể thấp hơn$/],
+      ["-3", "Số không được âm"],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await userEvent.tab();
+      await expect(await within(group).findByRole("alert")).toHaveTextContent(reason);
+      await expect(field).toHaveAccessibleDescription(reason);
+      await expect(field).toHaveValue(typed);
+    }
+    await expect(sent()).toBe(0);
+    field.focus();
+    await userEvent.keyboard("{Escape}");
+    await expect(field).toHaveValue("1.234");
+    await expect(within(group).queryByRole("alert")).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, String(before));
+    await userEvent.tab();
+    await waitFor(() => expect(stock()).toBe(before));
+    await waitFor(() => expect(sent()).toBe(1));
+  },
+};
+
+export const MovedWhileTyping: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const { field, stock } = await firstVersion({ canvas });
+    const before = stock();
+    const real = globalThis.fetch.bind(globalThis);
+    // An order has left the warehouse since the list was read.
+    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const response = await real(input, init);
+      if (!(input instanceof Request) || input.method !== "PATCH") return response;
+      const product = await response.json();
+      for (const variant of product.variants) variant.stock -= 2;
+      return Response.json(product);
+    });
+    await userEvent.clear(field);
+    await userEvent.type(field, `${before + 7}{Enter}`);
+    await toast(/tồn kho bây giờ là .+, không phải .+ như bạn nhập/);
+    await waitFor(() => expect(stock()).toBe(before + 5));
   },
 };
 

@@ -6,13 +6,17 @@ const honey = { productId: 51, versionId: 51, name: "Mật ong (Chai 500 ml)" };
 
 /** A server that responds when told to. */
 function server() {
-  const requests: { change: number; respond: () => void; fail: (error: Error) => void }[] = [];
+  const requests: {
+    change: number;
+    respond: (stock: number) => void;
+    fail: (error: Error) => void;
+  }[] = [];
   const send = vi.fn(
     (_target: typeof rice, change: number) =>
-      new Promise<void>((respond, fail) => requests.push({ change, respond, fail })),
+      new Promise<number>((respond, fail) => requests.push({ change, respond, fail })),
   );
-  const respond = async (index: number) => {
-    requests[index]?.respond();
+  const respond = async (index: number, stock = 0) => {
+    requests[index]?.respond(stock);
     await Promise.resolve();
     await Promise.resolve();
   };
@@ -75,5 +79,36 @@ describe("quick presses on a version", () => {
     expect(requests).toHaveLength(2);
     queue.press(rice, 1);
     expect(requests).toHaveLength(3);
+  });
+});
+
+describe("a typed stock", () => {
+  test("is sent as what it adds to the stock on the screen", async () => {
+    const { requests, send, respond } = server();
+    const onOther = vi.fn();
+    const queue = createStockQueue(send, vi.fn(), onOther);
+    queue.set(rice, { from: 63, to: 57 });
+    queue.press(rice, 1);
+    expect(changes(queue)).toEqual([[31, -5]]);
+    await respond(0, 57);
+    await respond(1, 58);
+    expect(requests.map(({ change }) => change)).toEqual([-6, 1]);
+    expect(onOther).not.toHaveBeenCalled();
+  });
+
+  test("is told if an order or somebody else has moved the stock meanwhile", async () => {
+    const { send, respond } = server();
+    const onOther = vi.fn();
+    const queue = createStockQueue(send, vi.fn(), onOther);
+    queue.set(rice, { from: 63, to: 57 });
+    await respond(0, 55);
+    expect(onOther).toHaveBeenCalledWith(rice, { typed: 57, stock: 55 });
+  });
+
+  test("that is the stock on the screen sends nothing", () => {
+    const { send } = server();
+    const queue = createStockQueue(send, vi.fn());
+    queue.set(rice, { from: 63, to: 63 });
+    expect(send).not.toHaveBeenCalled();
   });
 });

@@ -16,16 +16,23 @@ type Entry = {
   sent: number;
   /** Pressed since. */
   waiting: number;
+  /** The stock that was typed, with what was pressed since. */
+  wanted: number | undefined;
   at: string;
 };
 
-type Send = (target: StockTarget, change: number) => Promise<void>;
+/** Resolves with the stock after the change. */
+type Send = (target: StockTarget, change: number) => Promise<number>;
+/** The stock is not what was typed: it had moved before. */
+type OnOther = (target: StockTarget, found: { typed: number; stock: number }) => void;
 type OnFail = (target: StockTarget, change: number, error: unknown) => void;
 
 export type StockQueue = {
   pending: Pick<Signal<Pending>, "get" | "subscribe">;
   /** Adds `change` to the stock of the version; never rejects. */
   press: (target: StockTarget, change: number) => void;
+  /** Changes the stock by what leads from the one on the screen to the typed one. */
+  set: (target: StockTarget, stock: { from: number; to: number }) => void;
 };
 
 /**
@@ -33,7 +40,7 @@ export type StockQueue = {
  * for the next one. If a request fails, everything unconfirmed of its version is undone, because
  * it was pressed on top of it.
  */
-export function createStockQueue(send: Send, onFail: OnFail): StockQueue {
+export function createStockQueue(send: Send, onFail: OnFail, onOther?: OnOther): StockQueue {
   const entries = new Map<number, Entry>();
   const pending = createSignal<Pending>(new Map());
 
@@ -47,11 +54,12 @@ export function createStockQueue(send: Send, onFail: OnFail): StockQueue {
 
   async function drain(entry: Entry): Promise<void> {
     const { target } = entry;
+    let stock: number | undefined;
     while (entry.waiting !== 0) {
       entry.sent = entry.waiting;
       entry.waiting = 0;
       try {
-        await send(target, entry.sent);
+        stock = await send(target, entry.sent);
       } catch (error) {
         entries.delete(target.versionId);
         publish();
@@ -63,23 +71,33 @@ export function createStockQueue(send: Send, onFail: OnFail): StockQueue {
     }
     entries.delete(target.versionId);
     publish();
+    const { wanted } = entry;
+    if (stock === undefined || wanted === undefined || stock === wanted) return;
+    onOther?.(target, { typed: wanted, stock });
+  }
+
+  function add(target: StockTarget, change: number, typed?: number) {
+    const at = new Date().toISOString();
+    const running = entries.get(target.versionId);
+    if (running) {
+      running.waiting += change;
+      running.wanted =
+        typed ?? (running.wanted === undefined ? undefined : running.wanted + change);
+      running.at = at;
+      publish();
+      return;
+    }
+    const entry = { target, sent: 0, waiting: change, wanted: typed, at };
+    entries.set(target.versionId, entry);
+    publish();
+    void drain(entry);
   }
 
   return {
     pending,
-    press(target, change) {
-      const at = new Date().toISOString();
-      const running = entries.get(target.versionId);
-      if (running) {
-        running.waiting += change;
-        running.at = at;
-        publish();
-        return;
-      }
-      const entry = { target, sent: 0, waiting: change, at };
-      entries.set(target.versionId, entry);
-      publish();
-      void drain(entry);
+    press: (target, change) => add(target, change),
+    set: (target, { from, to }) => {
+      if (from !== to) add(target, to - from, to);
     },
   };
 }

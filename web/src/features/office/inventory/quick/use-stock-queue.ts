@@ -51,6 +51,7 @@ export function useStockQueue(scope: InventoryScope): StockQueue {
         await stopRefetches(client);
         showConfirmed(client, scope, product);
         refetchOthers(client);
+        return product.variants.find(({ id }) => id === versionId)?.stock ?? 0;
       },
       (target, change, error) => {
         tellFailure(target, change, error);
@@ -58,6 +59,10 @@ export function useStockQueue(scope: InventoryScope): StockQueue {
         if (hasStatus(error, 400, 401, 403, 429)) return;
         void client.invalidateQueries({ queryKey: ["products"] });
       },
+      ({ name }, { typed, stock }) =>
+        notify.warning(
+          `${name}: kho vừa có thay đổi khác, tồn kho bây giờ là ${formatCount(stock)}, không phải ${formatCount(typed)} như bạn nhập.`,
+        ),
     ),
   );
   useBlocker({

@@ -15,7 +15,7 @@ import { EntryFilters } from "./entry-filters.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { ErrorsSummary } from "./errors-summary.tsx";
 
-/** Logs and errors: the errors of the last hours, and all entries, filtered and paged. */
+/** Logs and errors: all entries, filtered and paged, and the errors of the last hours. */
 export function EntriesTab({ search, onSearch, onReplace, interval }: TabProps) {
   const { gio, muc, page, size, xem } = search;
   const query = { ...logQueries.entries(search), refetchInterval: interval };
@@ -29,6 +29,25 @@ export function EntriesTab({ search, onSearch, onReplace, interval }: TabProps) 
   const items = read.data?.page.data.items ?? [];
   return (
     <>
+      <LogSection title="Nhật ký" read={read} part={read.data?.page} height={480}>
+        {() => (
+          <>
+            <EntryFilters
+              filter={search}
+              onChange={onSearch}
+              placeholder="Tìm trong hành động và nội dung"
+            />
+            <EntryList
+              label="Nhật ký"
+              model={model}
+              paging={pageOf({ page, size })}
+              onSearch={onSearch}
+              onOpen={open}
+              emptyText="Không có dòng nhật ký nào"
+            />
+          </>
+        )}
+      </LogSection>
       <LogSection
         title="Lỗi gần đây"
         read={read}
@@ -53,25 +72,6 @@ export function EntriesTab({ search, onSearch, onReplace, interval }: TabProps) 
         }
       >
         {(errors) => <ErrorsSummary errors={errors} onOpen={open} />}
-      </LogSection>
-      <LogSection title="Nhật ký" read={read} part={read.data?.page} height={480}>
-        {() => (
-          <>
-            <EntryFilters
-              filter={search}
-              onChange={onSearch}
-              placeholder="Tìm trong hành động và nội dung"
-            />
-            <EntryList
-              label="Nhật ký"
-              model={model}
-              paging={pageOf({ page, size })}
-              onSearch={onSearch}
-              onOpen={open}
-              emptyText="Không có dòng nhật ký nào"
-            />
-          </>
-        )}
       </LogSection>
       <OpenedEntry
         id={xem}

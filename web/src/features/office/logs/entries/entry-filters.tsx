@@ -2,7 +2,7 @@ import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { levelChoices, moduleChoices } from "../labels.ts";
 import { isFiltered, type LogFilter, type LogSearch, logLevels, noFilter } from "../search.ts";
@@ -33,6 +33,7 @@ export function EntryFilters({ filter, onChange, placeholder, more }: EntryFilte
         />
       }
       onClear={isFiltered(filter) || more?.isOn ? clear : undefined}
+      fold={{ active: countActive(level, module, tu ?? den) + (more?.isOn ? 1 : 0) }}
     >
       <NativeSelect
         label="Mức"

@@ -25,7 +25,7 @@ export function ErrorsSummary({ errors, onOpen }: ErrorsSummaryProps) {
   const critical = countOf("critical");
   return (
     <>
-      <StatGrid>
+      <StatGrid isStrip>
         <ErrorRateCard rate={errorRate} />
         <StatCard
           label="Lỗi"

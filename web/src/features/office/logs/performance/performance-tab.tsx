@@ -46,7 +46,13 @@ export function PerformanceTab({ search, onSearch, interval }: TabProps) {
       >
         {(data) => <ResponseTimes figures={data} />}
       </LogSection>
-      <LogSection title="Bộ nhớ đệm" read={read} part={cache} height={180} actions={<Upkeep />}>
+      <LogSection
+        title="Bộ nhớ đệm"
+        read={read}
+        part={cache}
+        height={180}
+        actions={<Upkeep metrics={metrics} />}
+      >
         {(data) => <CacheFacts status={data} />}
       </LogSection>
       <LogSection

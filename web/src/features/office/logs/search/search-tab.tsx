@@ -27,7 +27,6 @@ export function SearchTab({ search, onSearch, onReplace }: TabProps) {
   const open = useOpenEntry(onSearch);
   return (
     <>
-      <TestLogging />
       <LogSection title="Tìm trong nhật ký" read={read} part={read.data?.page} height={480}>
         {() => (
           <>
@@ -64,6 +63,7 @@ export function SearchTab({ search, onSearch, onReplace }: TabProps) {
           </>
         )}
       </LogSection>
+      <TestLogging />
       <OpenedEntry
         id={xem}
         lists={[read.data?.page.data.items ?? []]}

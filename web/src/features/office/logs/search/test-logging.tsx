@@ -1,12 +1,12 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
-import { Button, NativeSelect, NumberInput } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { AmountField, type AmountValue } from "#web/ui/form/amount-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { scenarioLabel } from "../labels.ts";
@@ -25,7 +25,7 @@ const scenarios = [
 /** Writes test entries and shows how long that took. */
 export function TestLogging() {
   const [scenario, setScenario] = useState<Schema["LogTestScenario"]>(TEST_SCENARIO);
-  const [count, setCount] = useState<number | string>(TEST_COUNT);
+  const [count, setCount] = useState<AmountValue>(TEST_COUNT);
   const [countError, setCountError] = useState<string>();
   const test = useSingleMutation(testLogging);
 
@@ -50,7 +50,8 @@ export function TestLogging() {
             setScenario(scenarios.find((each) => each === value) ?? TEST_SCENARIO)
           }
         />
-        <NumberInput
+        <AmountField
+          isCount
           label="Số dòng"
           value={count}
           onChange={(value) => {
@@ -58,12 +59,6 @@ export function TestLogging() {
             setCountError(undefined);
           }}
           error={countError}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          thousandSeparator="."
-          decimalSeparator=","
-          inputMode="numeric"
         />
         <Button type="submit" loading={test.isPending} className={classes.send}>
           Ghi thử
@@ -76,9 +71,9 @@ export function TestLogging() {
 }
 
 /** Document 3 §5: at least one. */
-function problemOf(count: number | string): string | undefined {
-  const value = count === "" ? 0 : Number(count);
-  if (!(value >= 1)) return "Số dòng phải từ 1 trở lên";
+function problemOf(count: AmountValue): string | undefined {
+  const value = typeof count === "number" ? count : 0;
+  if (value < 1) return "Số dòng phải từ 1 trở lên";
   return value > MAX_TEST_COUNT
     ? `Mỗi lần nhiều nhất ${formatCount(MAX_TEST_COUNT)} dòng`
     : undefined;

@@ -1,19 +1,38 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
+import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import { MAX_WHOLE } from "../filter.ts";
 import { mayManage, whyNotChange } from "../policy.ts";
+import { productQueries } from "../queries.ts";
+import type { ProductScope } from "../scope.ts";
+import type { ProductFilter } from "../search.ts";
+import { texts } from "../texts.ts";
 import { useExport } from "../use-export.ts";
+import { useList } from "../use-list.ts";
 import { askBulk } from "./ask-bulk.ts";
 import { BulkJob } from "./bulk-job.tsx";
 import type { BulkTask } from "./bulk-task.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { StatusMenu } from "./status-menu.tsx";
-import { type ListSelection, useChosen } from "./use-chosen.ts";
+
+type ProductBulkBarProps = {
+  scope: ProductScope;
+  filter: ProductFilter;
+  selection: RowSelection<Schema["ProductSummary"]>;
+};
 
 /** The actions for the selected products. */
-export function ProductBulkBar({ scope, filter, selection }: ListSelection) {
-  const { products, all } = useChosen({ scope, filter, selection });
+export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps) {
+  const client = useQueryClient();
+  const list = useList(scope);
+  const { data } = useQuery(productQueries.list(list, filter));
+  // A product may have changed since it was selected.
+  const fresh = new Map(data?.data.map((product) => [product.id, product]));
+  const products = [...selection.chosen.values()].map((row) => fresh.get(row.id) ?? row);
   const { chosen } = useExport(scope);
   const me = useUser();
   const [task, setTask] = useState<BulkTask>();
@@ -22,7 +41,15 @@ export function ProductBulkBar({ scope, filter, selection }: ListSelection) {
 
   return (
     <>
-      <BulkBar selection={selection} {...all}>
+      <BulkBar
+        selection={selection}
+        total={data?.total}
+        selectAll={{
+          load: async () => (await client.fetchQuery(productQueries.whole(list, filter))).products,
+          limit: MAX_WHOLE,
+          failedText: texts.listFailed,
+        }}
+      >
         <StatusMenu
           disabledReason={whyNot}
           onChoose={(status, label) => ask({ kind: "status", status, label, products })}

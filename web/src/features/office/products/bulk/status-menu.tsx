@@ -3,6 +3,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
 import { IconRefreshDot } from "@tabler/icons-react";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { usePopupPlace } from "#web/ui/overlay/portal-target.ts";
 import { useStatuses } from "../use-statuses.ts";
 import type { Settable } from "./bulk-task.ts";
 
@@ -14,6 +15,7 @@ type StatusMenuProps = {
 /** The statuses that may be set; what is deleted is only restored, one by one. */
 export function StatusMenu({ disabledReason, onChoose }: StatusMenuProps) {
   const { choices } = useStatuses();
+  const place = usePopupPlace();
   const { props, bubble } = useDisabledReason(disabledReason ?? "");
   if (disabledReason) {
     return (
@@ -26,7 +28,7 @@ export function StatusMenu({ disabledReason, onChoose }: StatusMenuProps) {
     );
   }
   return (
-    <Menu>
+    <Menu {...place}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconRefreshDot size={18} />}>
           Đổi trạng thái

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { hasStatus } from "#web/api/api-error.ts";
+import { isMissing } from "#web/api/no-data.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { texts } from "../texts.ts";
@@ -8,7 +8,7 @@ type ProductUnreadableProps = { query: Pick<UseQueryResult, "error" | "isFetchin
 
 /** In place of a product that does not exist, belongs to another shop, or failed to load. */
 export function ProductUnreadable({ query }: ProductUnreadableProps) {
-  if (!hasStatus(query.error, 404)) return <ReadError query={query} title={texts.detailFailed} />;
+  if (!isMissing(query.error)) return <ReadError query={query} title={texts.detailFailed} />;
   return (
     <div role="alert">
       <Empty

@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { pieceUnit } from "#web/lib/piece-unit.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { SmallPicture } from "#web/ui/media/small-picture.tsx";
 import classes from "./product-versions.module.css";
@@ -18,7 +19,7 @@ export function ProductVersions({ product }: { product: Schema["Product"] }) {
           </div>
           <div className={classes.figures}>
             <Money dong={version.price} />
-            <span className={classes.sub}>{stockText(version, unit)}</span>
+            <span className={classes.sub}>{leftText(version, unit)}</span>
           </div>
         </li>
       ))}
@@ -27,9 +28,10 @@ export function ProductVersions({ product }: { product: Schema["Product"] }) {
 }
 
 /** "Còn 37 túi (kho 40, đang giữ 3)"; the warehouse only where it differs. */
-function stockText(version: Schema["ProductVersion"], unit: string): string {
-  const { stock, stock_quantity, reserved_quantity = 0 } = version;
-  const left = stock === 0 ? "Hết hàng" : `Còn ${formatCount(stock)} ${unit}`;
+function leftText(version: Schema["ProductVersion"], productUnit: string): string {
+  const { name, stock, stock_quantity, reserved_quantity = 0 } = version;
+  const left =
+    stock === 0 ? "Hết hàng" : `Còn ${formatCount(stock)} ${pieceUnit(name, productUnit)}`;
   if (reserved_quantity === 0) return left;
   return `${left} (kho ${formatCount(stock_quantity)}, đang giữ ${formatCount(reserved_quantity)})`;
 }

@@ -29,7 +29,7 @@ export function RejectDialog({ productId, onClose }: RejectDialogProps) {
     <ReasonDialog
       title="Từ chối sản phẩm?"
       reason={reason}
-      confirmLabel="Từ chối"
+      labels={{ confirm: "Từ chối" }}
       danger
       onConfirm={refuse}
       onClose={onClose}

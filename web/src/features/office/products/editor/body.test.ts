@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createBody, isChanged, lowestPrice, updateBody } from "./body.ts";
+import { changesNothing, createBody, isChanged, lowestPrice, updateBody } from "./body.ts";
 import { baseOf, blankVersion, emptyForm, type ProductForm } from "./form.ts";
 import { product } from "./product.fixtures.ts";
 
@@ -89,6 +89,14 @@ describe("an edited product", () => {
     const { product_versions } = updateBody(base.form, base.images, current);
     expect(product_versions?.[0]).toMatchObject({ name: bag.name, stock: Number(bag.stock) });
     expect(product_versions?.[0]).not.toHaveProperty("id");
+  });
+
+  test("changes nothing with texts that differ in outer spaces alone", () => {
+    expect(changesNothing(edited({ name: `${base.form.name} ` }), base.images, base)).toBe(true);
+    expect(changesNothing(edited({ unit: "bao" }), base.images, base)).toBe(false);
+    expect(changesNothing(base.form, [back, front], base)).toBe(false);
+    const draft = { ...base, status: "draft" } as const;
+    expect(changesNothing(edited({ sellNow: true }), base.images, draft)).toBe(false);
   });
 
   test("is put on sale only from a draft", () => {

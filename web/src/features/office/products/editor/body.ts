@@ -52,6 +52,15 @@ export function updateBody(
   };
 }
 
+/** True if the edit would send what the server has. */
+export function changesNothing(
+  form: ProductForm,
+  images: readonly StoredImage[],
+  base: Base,
+): boolean {
+  return isSame(updateBody(form, images, base), updateBody(base.form, base.images, base));
+}
+
 /** Only a draft: any other status is set in the list. */
 export const mayPutOnSale = ({ status }: Pick<Base, "status">) => status === "draft";
 

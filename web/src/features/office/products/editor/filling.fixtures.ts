@@ -42,11 +42,3 @@ export async function leaveHalfFilled(typed: Partial<ProductForm>): Promise<void
   const place = { userId: user?.id ?? "", productId: undefined };
   keepDraft(place, { form: { ...emptyForm(), ...typed }, images: [], lost: 1 });
 }
-
-/** What Ctrl+V does with this text on the clipboard. */
-export function pasteInto(field: HTMLElement, text: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const options = { clipboardData, bubbles: true, cancelable: true };
-  field.dispatchEvent(new ClipboardEvent("paste", options));
-}

@@ -45,10 +45,12 @@ describe("a version", () => {
       "versions.0": invalid,
       "versions.0.price": true,
     });
-    expect(check({ versions: [{ ...version, stock: "-1" }] })).toEqual({
-      "versions.0": invalid,
-      "versions.0.stock": true,
-    });
+    for (const stock of ["-1", "1e5", "1.5", "2,375"]) {
+      expect(check({ versions: [{ ...version, stock }] })).toEqual({
+        "versions.0": invalid,
+        "versions.0.stock": true,
+      });
+    }
   });
 
   test("without a price has its own text when the product is edited", () => {
@@ -58,7 +60,7 @@ describe("a version", () => {
   });
 
   test("has no more than the contract takes", () => {
-    const huge = { ...version, price: "99999999999999999999", stock: 1_000_001 };
+    const huge = { ...version, price: 1e20, stock: 1_000_001 };
     expect(check({ versions: [huge] })).toEqual({
       "versions.0.price": "Giá tối đa là 1.000.000.000 đ",
       "versions.0.stock": "Tồn kho tối đa là 1.000.000",

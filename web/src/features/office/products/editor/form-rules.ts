@@ -61,12 +61,9 @@ function addLengthErrors(errors: FieldErrors, { versions, attributes, ...form }:
   }
 }
 
-/** A whole number from 0. */
-function isAmount(value: number | string): boolean {
-  if (value === "") return false;
-  const number = Number(value);
-  return Number.isInteger(number) && number >= 0;
-}
+/** A whole number from 0. A text is what its field could not read, also one like "1e5". */
+const isAmount = (value: number | string): boolean =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0;
 
 /** An attribute without any text is left out, so that is no error. */
 function isHalfFilled({ attribute_name, value, unit }: AttributeForm): boolean {

@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 
 type Product = Schema["Product"];
 
-/** A number as its input holds it: empty while nothing is typed, a text if it is too long. */
+/** A number as its field holds it: "" while it is empty, a text that cannot be read. */
 export type Amount = number | string;
 
 export type VersionForm = {

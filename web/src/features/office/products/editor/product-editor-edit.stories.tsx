@@ -44,6 +44,19 @@ export const Edit: Story = {
   },
 };
 
+export const NothingChanged: Story = {
+  ...screen({ path: `${admin}?sua=1`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await editing();
+    const sent = callsOf("PUT /api/products/1");
+    await userEvent.type(form.getByLabelText(/^Tên sản phẩm/), "  ");
+    await userEvent.click(form.getByRole("button", { name: "Lưu" }));
+    await toast("Không có gì thay đổi");
+    await waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument());
+    await expect(sent()).toBe(0);
+  },
+};
+
 export const TooLong: Story = {
   ...screen({ path: `${admin}?sua=1`, role: "admin" }),
   play: async ({ userEvent }) => {

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
-import { choose, fillIn, leaveHalfFilled, pasteInto, png, renamedPdf } from "./filling.fixtures.ts";
+import { choose, fillIn, leaveHalfFilled, png, renamedPdf } from "./filling.fixtures.ts";
 
 // What a story has typed is gone for the next one.
 const meta = {
@@ -82,11 +82,14 @@ export const Amounts: Story = {
     const form = await adding();
     const price = form.getByLabelText(/^Giá bán/);
     await userEvent.click(price);
-    pasteInto(price, "1.234.567 đ");
+    await userEvent.paste("1.234.567 đ");
     await waitFor(() => expect(price).toHaveValue("₫ 1.234.567"));
-    pasteInto(price, "hai trăm");
-    await expect(await form.findByText("Chỉ nhập chữ số, ví dụ 185.000")).toBeVisible();
-    await expect(price).toHaveValue("₫ 1.234.567");
+    await userEvent.paste("hai trăm");
+    const unread = "Chưa đọc được số này, hãy viết như 185.000 hoặc 185k";
+    await expect(await form.findByText(unread)).toBeVisible();
+    await userEvent.click(submit(form));
+    await expect(price).toBeInvalid();
+    await expect(form.getByText(unread)).toBeVisible();
     await userEvent.clear(price);
     await userEvent.type(price, "-5000");
     await userEvent.click(submit(form));

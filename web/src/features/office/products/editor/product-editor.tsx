@@ -1,7 +1,7 @@
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { hasStatus } from "#web/api/api-error.ts";
+import { isMissing } from "#web/api/no-data.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
@@ -44,7 +44,7 @@ function Edited({ productId, scope, onClose }: EditedProps) {
     if (opened) {
       return <ProductForm productId={productId} opened={opened} scope={scope} onClose={onClose} />;
     }
-    if (hasStatus(query.error, 404)) return <Empty picture={glass} text={texts.noDetail} />;
+    if (isMissing(query.error)) return <Empty picture={glass} text={texts.noDetail} />;
     if (query.error) return <ReadError query={query} title={texts.detailFailed} />;
     return <LinesSkeleton lines={10} />;
   }

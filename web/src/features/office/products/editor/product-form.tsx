@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from "react";
+import { DraftNotice } from "#web/ui/form/draft-notice.tsx";
 import { FormBody } from "#web/ui/form/form-body.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import type { ProductScope } from "../scope.ts";
-import { DraftNotice } from "./draft-notice.tsx";
 import type { Base } from "./form.ts";
 import type { FieldErrors } from "./form-rules.ts";
 import { ProductFields } from "./product-fields.tsx";

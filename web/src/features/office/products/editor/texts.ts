@@ -20,6 +20,7 @@ export const texts = {
   created: "Thêm sản phẩm thành công",
   createdAwaiting: "Thêm sản phẩm thành công, sản phẩm đang chờ duyệt",
   updated: "Cập nhật sản phẩm thành công",
+  nothingChanged: "Không có gì thay đổi",
   maybeCreated: "Sản phẩm có thể đã được thêm: hãy xem danh sách trước khi thử lại.",
   detailFailed: "Không thể tải sản phẩm",
   noDetail: "Không tìm thấy sản phẩm",

@@ -4,7 +4,7 @@ import { Overtaken } from "#web/api/save-seen.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import type { ProductScope } from "../scope.ts";
-import { createBody, updateBody } from "./body.ts";
+import { changesNothing, createBody, updateBody } from "./body.ts";
 import { saveFailure } from "./failure.ts";
 import { type FieldErrors, serverFieldErrors } from "./form-rules.ts";
 import { storedIn } from "./images.ts";
@@ -64,7 +64,14 @@ export function useSaveProduct({ productId, scope, control, onErrors, onDone }: 
   const saveOnce = useSingleFlight(save);
   const error = creating.error ?? updating.error;
   return {
-    save: () => saveOnce(),
+    save: () => {
+      const { base } = control;
+      if (!base || !changesNothing(form.getValues(), storedIn(images.images), base)) {
+        return saveOnce();
+      }
+      notify.info(texts.nothingChanged);
+      onDone();
+    },
     isSaving: creating.isPending || updating.isPending,
     submitError:
       error && !(error instanceof Overtaken)

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
+import { pieceUnit } from "#web/lib/piece-unit.ts";
 import { QuantityInput } from "#web/ui/form/quantity-input.tsx";
 import { type Price, soldOutVersions } from "../policy.ts";
 import { ProductHeading } from "../product-heading.tsx";
@@ -23,6 +24,7 @@ type BuyBoxProps = {
 export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
   const { product } = view;
   const { version, stock, quantity, disabledReason } = choice;
+  const unit = version ? pieceUnit(version.name, product.unit) : product.unit;
   return (
     <div className={classes.root}>
       <ProductHeading view={view} shop={shop} />
@@ -46,7 +48,7 @@ export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
             max={stock.available}
             disabled={disabledReason !== undefined}
           />
-          <StockLine stock={stock} part={view.stock} />
+          <StockLine stock={stock} unit={unit} part={view.stock} />
         </div>
         <div role="status">
           {disabledReason ? (
