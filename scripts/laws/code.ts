@@ -1,7 +1,6 @@
 import { type Finding, field, isFunction, list, nameOf, nodesIn, type Source } from "./source.ts";
 
 const MOST_PROPS = 7;
-const MOST_IMPORTS = 15;
 
 /** What a call calls, by its bare name. */
 const calleeOf = (node: Parameters<typeof field>[0]) => nameOf(field(node, "callee"));
@@ -54,29 +53,16 @@ function property(object: Parameters<typeof list>[0], name: string) {
   return field(found, "value");
 }
 
-/** Style sheets come with what they style. */
-function isStyle(declaration: Parameters<typeof field>[0]): boolean {
-  const from = field(declaration, "source");
-  const path = from && "value" in from ? String(from.value) : "";
-  return list(declaration, "specifiers").length === 0 || path.endsWith(".css");
-}
-
-/** Seven props beside the children, fifteen imports: then cut. */
+/** Seven props beside the children: then cut, by what the user sees. */
 export function componentsStaySmall(source: Source): Finding[] {
-  const imports = list(source.program, "body").filter(
-    (node) => node.type === "ImportDeclaration" && !isStyle(node),
-  );
-  const many = imports.slice(MOST_IMPORTS, MOST_IMPORTS + 1);
-  const wide = [...nodesIn(source.program)].filter((node) => {
-    if (node.type !== "TSTypeAliasDeclaration") return false;
-    if (!nameOf(field(node, "id"))?.endsWith("Props")) return false;
-    const members = list(field(node, "typeAnnotation"), "members");
-    return members.filter((one) => nameOf(field(one, "key")) !== "children").length > MOST_PROPS;
-  });
-  return [
-    ...many.map((node) => source.finding(node, `More than ${MOST_IMPORTS} imports.`)),
-    ...wide.map((node) => source.finding(node, `More than ${MOST_PROPS} props.`)),
-  ];
+  return [...nodesIn(source.program)]
+    .filter((node) => {
+      if (node.type !== "TSTypeAliasDeclaration") return false;
+      if (!nameOf(field(node, "id"))?.endsWith("Props")) return false;
+      const members = list(field(node, "typeAnnotation"), "members");
+      return members.filter((one) => nameOf(field(one, "key")) !== "children").length > MOST_PROPS;
+    })
+    .map((node) => source.finding(node, `More than ${MOST_PROPS} props.`));
 }
 
 /** A handler is one expression: parse, ask the domain, present. */

@@ -35,18 +35,12 @@ test("a mutation has a meta, its own or that of the options which it spreads", (
   expect(linesOf(mutationsSayWhatTheyTouch, text)).toEqual([2, 4]);
 });
 
-test("seven props beside the children, fifteen imports beside styles", () => {
+test("seven props beside the children", () => {
   const props = (count: number) =>
     Array.from({ length: count }, (_, index) => `p${index}: string;`).join(" ");
   const small = `type CardProps = { ${props(7)} children: ReactNode };`;
   expect(linesOf(componentsStaySmall, small)).toEqual([]);
   expect(linesOf(componentsStaySmall, `type CardProps = { ${props(8)} };`)).toEqual([1]);
-
-  const imports = (count: number) =>
-    Array.from({ length: count }, (_, index) => `import { a${index} } from "./a${index}.ts";`);
-  const styles = [`import "./x.css";`, `import classes from "./x.module.css";`];
-  expect(linesOf(componentsStaySmall, [...imports(15), ...styles].join("\n"))).toEqual([]);
-  expect(linesOf(componentsStaySmall, imports(16).join("\n"))).toEqual([16]);
 });
 
 test("a handler is an expression", () => {

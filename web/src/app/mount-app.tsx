@@ -1,5 +1,4 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
-import { followRights } from "#web/auth/follow-rights.ts";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import type { VisitorProps } from "#web/auth/visitor.tsx";
 import { App, type AppParts } from "./app.tsx";
@@ -32,7 +31,11 @@ type Mounting = VisitorProps & {
 export function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
   const decideAnew = () => void app.router.invalidate();
   followOtherTabs(app.queryClient, { onChange: decideAnew, reload: reloadAnyway });
-  followRights(app.queryClient, decideAnew);
+  // Its first look is a minute later. Without it, the next navigation or 403 tells.
+  import("#web/auth/follow-rights.ts").then(
+    ({ followRights }) => followRights(app.queryClient, decideAnew),
+    () => {},
+  );
   const page = (
     <StrictMode>
       <App {...app} {...visitor} />

@@ -44,6 +44,8 @@ const walletPaths = [
   "/quan-ly-mat-khau",
   "/xac-minh-tai-khoan",
 ];
+/** The home page has no title of its own. */
+const HOME = "Trang chủ";
 const shopPaths = ["/", "/mua-sam", "/gio-hang"];
 
 /** The same with the screens below the areas, the shop and the dashboard of the user's role. */
@@ -53,7 +55,7 @@ export function placesFor(router: AnyRouter, user: SessionUser): AreaGroup[] {
   const linksTo = (paths: readonly string[], icon: ShellLink["icon"]) =>
     paths
       .filter((path) => !known.includes(path) && mayOpen(user, needsOf(router, path)))
-      .map((to) => ({ label: titleOf(router, to) ?? to, to, icon }));
+      .map((to) => ({ label: to === "/" ? HOME : (titleOf(router, to) ?? to), to, icon }));
   return [
     ...areas,
     { label: "Ví TAP, quản lý", items: linksTo(deskPaths, IconWallet) },

@@ -21,22 +21,23 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
-/** Too few items for a full-width sidebar. */
-const isSmall = (menu: readonly AdminMenuGroup[]) =>
-  menu.reduce((count, { items }) => count + items.length, 0) <= 2;
+/** A menu of this many links folds on laptops too small for it and a table; a tiny one always. */
+const SMALL = 6;
+const TINY = 2;
 
 /** The back office: sidebar (a drawer at 768 px and below), top bar, page. */
 export function AdminShell({ user, menu, search, onLogout, children }: AdminShellProps) {
   useRootAttribute("data-shell", "office");
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isTight = useMedia("(max-width: 64em)");
+  const links = menu.reduce((count, { items }) => count + items.length, 0);
+  const isTight = useMedia(links <= SMALL ? "(max-width: 79.99em)" : "(max-width: 64em)");
   // Stored for the next visit; by default, narrow screens and small menus start folded.
   const [isFolded, setFolded] = useLocalStorage<boolean | null>({
     key: "tap-sidebar-folded",
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const folded = isFolded ?? (isTight || isSmall(menu));
+  const folded = isFolded ?? (isTight || links <= TINY);
 
   return (
     <div className={classes.root} data-folded={folded}>

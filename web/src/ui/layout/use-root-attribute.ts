@@ -5,6 +5,7 @@ type RootAttribute =
   | "data-shell"
   | "data-bottom-nav"
   | "data-sticky-bar"
+  | "data-bulk-bar"
   | "data-row-panel"
   | "data-scroll-lock";
 

@@ -1,17 +1,32 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { useMedia } from "#web/ui/layout/use-media.ts";
+import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
+import { notify } from "../feedback/notify.ts";
 import classes from "./bulk-bar.module.css";
+import { NARROW } from "./filter-bar.tsx";
+import { ToolSheet } from "./tool-sheet.tsx";
 import type { RowSelection } from "./use-row-selection.ts";
+
+/** How the rows of all pages are selected. */
+export type SelectAll<Row> = {
+  load: () => Promise<readonly Row[]>;
+  /** The most rows that `load` returns: of a longer list, "all" would be a part. */
+  limit: number;
+  failedText: string;
+};
 
 type BulkBarProps<Row> = {
   selection: RowSelection<Row>;
   /** The number of filtered rows on all pages. */
   total: number | undefined;
-  /** Selects all filtered rows; omitted if they cannot all be loaded. */
-  onChooseAll?: (() => void) | undefined;
-  isChoosingAll?: boolean;
-  /** Actions for the selected rows. */
+  /** Omitted if the rows of other pages are selected one by one. */
+  selectAll?: SelectAll<Row>;
+  /** The most frequent action; on narrow screens it alone is in the bar. */
+  main?: ReactNode;
+  /** Actions for the selected rows; on narrow screens behind one button. */
   children: ReactNode;
 };
 
@@ -19,9 +34,15 @@ type BulkBarProps<Row> = {
  * Shown while rows are selected. Render it below the table: it stays at the lower edge of the window
  * while the table goes on there, and moves no row.
  */
-export function BulkBar<Row>(props: BulkBarProps<Row>) {
-  const { selection, total = 0, onChooseAll, isChoosingAll, children } = props;
+export function BulkBar<Row extends { id: string | number }>(props: BulkBarProps<Row>) {
+  const { selection, total = 0, selectAll, main, children } = props;
   const count = selection.chosen.size;
+  const hasMore = selectAll !== undefined && count < total && total <= selectAll.limit;
+  const isNarrow = useMedia(NARROW);
+  useRootAttribute("data-bulk-bar", isNarrow && count > 0 ? "" : undefined);
+  const more = hasMore ? (
+    <SelectAllButton selection={selection} selectAll={selectAll} total={total} />
+  ) : null;
   return (
     <section className={classes.root} aria-label="Các dòng đã chọn" hidden={count === 0}>
       <div className={classes.head}>
@@ -31,13 +52,48 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <Button variant="subtle" color="gray" onClick={() => selection.onChange(new Map())}>
           Bỏ chọn
         </Button>
-        {onChooseAll && count < total ? (
-          <Button variant="subtle" onClick={onChooseAll} loading={isChoosingAll ?? false}>
-            Chọn tất cả {formatCount(total)} kết quả của bộ lọc
-          </Button>
-        ) : null}
+        {isNarrow ? null : more}
       </div>
-      <div className={classes.actions}>{children}</div>
+      <div className={classes.actions}>
+        {main}
+        {isNarrow ? (
+          <ToolSheet text={main ? undefined : "Thao tác"}>
+            {children}
+            {more}
+          </ToolSheet>
+        ) : (
+          children
+        )}
+      </div>
     </section>
+  );
+}
+
+type SelectAllButtonProps<Row> = {
+  selection: RowSelection<Row>;
+  selectAll: SelectAll<Row>;
+  total: number;
+};
+
+function SelectAllButton<Row extends { id: string | number }>(props: SelectAllButtonProps<Row>) {
+  const { selection, selectAll, total } = props;
+  const [isLoading, setLoading] = useState(false);
+
+  async function run() {
+    setLoading(true);
+    try {
+      const rows = await selectAll.load();
+      selection.onChange(new Map(rows.map((row) => [String(row.id), row])));
+    } catch (error) {
+      notify.error(messageOf(error, selectAll.failedText));
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <Button variant="subtle" onClick={() => void run()} loading={isLoading}>
+      Chọn tất cả {formatCount(total)} kết quả của bộ lọc
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { usePopupPlace } from "../overlay/portal-target.ts";
 import { type Column, titleColumnOf } from "./resource-columns.ts";
 import type { Density } from "./table-preferences.ts";
 
@@ -26,7 +27,7 @@ export function DisplayMenuPopup<Row>(props: DisplayMenuProps<Row>) {
   const toggle = (id: string) =>
     onHidden(hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id]);
   return (
-    <Menu>
+    <Menu {...usePopupPlace()}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} />}>
           Hiển thị

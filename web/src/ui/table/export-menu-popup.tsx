@@ -7,6 +7,7 @@ import { messageOf } from "#web/api/api-error.ts";
 import { fileNameOf, saveFile } from "#web/lib/save-file.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import { notify } from "../feedback/notify.ts";
+import { usePopupPlace } from "../overlay/portal-target.ts";
 
 type Messages = {
   /** Shown if the export is incomplete: "Chỉ có 10.000 đơn mới nhất trong 12.400." */
@@ -66,7 +67,7 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
 
   return (
     <>
-      <Menu opened={isOpen && !isBusy} onChange={setOpen}>
+      <Menu opened={isOpen && !isBusy} onChange={setOpen} {...usePopupPlace()}>
         <Menu.Target>
           <Button
             variant="default"

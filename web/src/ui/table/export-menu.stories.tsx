@@ -4,7 +4,7 @@ import { expect, fn, screen, spyOn, waitFor } from "storybook/test";
 import { type Play, toast } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
-import { readSheet } from "#web/lib/spreadsheet/spreadsheet.ts";
+import { readSheets } from "#web/lib/spreadsheet/spreadsheet.ts";
 import { ExportMenu } from "./table-menus.tsx";
 
 const orders: Sheet = {
@@ -73,7 +73,7 @@ export const Excel: Story = {
     await choose(play, "Excel (.xlsx)");
     await waitFor(() => expect(files).toHaveLength(1));
     await expect(files[0]?.name).toMatch(/^don-hang-\d{4}-\d\d-\d\d-\d\dh\d\d\.xlsx$/);
-    await expect(files[0] && (await readSheet(files[0].blob))).toEqual(expected);
+    await expect(files[0] && (await readSheets(files[0].blob))).toEqual([expected]);
     await expect(play.canvas.getByRole("status")).toHaveTextContent("Đã xuất tệp.");
     await expect(play.canvas.getByRole("button", { name: "Xuất" })).toHaveFocus();
   },
@@ -85,7 +85,7 @@ export const Csv: Story = {
     await choose(play, "CSV (.csv)");
     await waitFor(() => expect(files).toHaveLength(1));
     await expect(files[0]?.name).toMatch(/\.csv$/);
-    await expect(files[0] && (await readSheet(files[0].blob))).toEqual(expected);
+    await expect(files[0] && (await readSheets(files[0].blob))).toEqual([expected]);
   },
 };
 

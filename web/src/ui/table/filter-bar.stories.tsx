@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { IconRefresh } from "@tabler/icons-react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { isCut } from "../layout/room.fixtures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchInput } from "./search-input.tsx";
@@ -22,11 +21,6 @@ export const Filled: Story = {
       </>
     ),
     onClear: fn(),
-    actions: (
-      <Button variant="default" leftSection={<IconRefresh size={18} />}>
-        Làm mới
-      </Button>
-    ),
   },
 };
 
@@ -48,5 +42,44 @@ export const FilledOnAPhone: Story = {
     await expect(filters.map(isCut)).toEqual([false, false, false, false]);
     // Their choices may load late, and must not move them.
     await expect(new Set(filters.map(({ offsetWidth }) => offsetWidth)).size).toBe(1);
+  },
+};
+
+const folded = {
+  ...Filled.args,
+  children: (
+    <>
+      <NativeSelect label="Vai trò" data={["Tất cả vai trò", "Nông dân"]} />
+      <NativeSelect label="Trạng thái" data={["Tất cả trạng thái", "Hoạt động"]} />
+    </>
+  ),
+  fold: { active: 1, result: "Xem 12 người dùng", display: <Button variant="default">Cột</Button> },
+};
+
+/** In one line, where a value says what it is of. */
+export const OneLine: Story = {
+  args: folded,
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas, userEvent }) => {
+    const [role, status] = canvas.getAllByRole("combobox");
+    await expect(role?.getBoundingClientRect().top).toBe(status?.getBoundingClientRect().top);
+    await expect(canvas.queryByRole("button", { name: "Cột" })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa bộ lọc" }));
+    await expect(folded.onClear).toHaveBeenCalled();
+  },
+};
+
+export const FoldedOnAPhone: Story = {
+  args: folded,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("combobox")).not.toBeInTheDocument();
+    const opener = canvas.getByRole("button", { name: "Bộ lọc (1)" });
+    await userEvent.click(opener);
+    const sheet = within(await canvas.findByRole("dialog", { name: "Bộ lọc" }));
+    await expect(sheet.getByText("Vai trò")).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Cột" })).toBeVisible();
+    await userEvent.click(sheet.getByRole("button", { name: "Xem 12 người dùng" }));
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };

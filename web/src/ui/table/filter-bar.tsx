@@ -1,37 +1,124 @@
+import { ActionIcon } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useMedia } from "#web/ui/layout/use-media.ts";
+import { notifyPartFailed, usePart } from "../feedback/use-part.ts";
 import { ClearFiltersButton } from "./clear-filters-button.tsx";
 import classes from "./filter-bar.module.css";
+import { FilterOpenButton } from "./filter-open-button.tsx";
+import { dropPendingFilters } from "./use-filter-draft.ts";
 import { useSearchKey } from "./use-search-key.ts";
+
+/** Up to this width filters fold, tools fold, and rows are cards. */
+export const NARROW = "(max-width: 48em)";
+
+const fetchSheet = () => import("./filter-sheet.tsx").then((module) => module.FilterSheet);
 
 type FilterBarProps = {
   /** The search field; takes the remaining width. */
   search?: ReactNode;
-  /** Selects, date fields …; each writes its own search param. */
+  /** Selects, date fields …; each writes its own search param and has a `label`. */
   children?: ReactNode;
   /** Clears all filters; omitted if none is active. */
-  onClear?: () => void;
-  /** Refresh and the like, at the end of the row. */
-  actions?: ReactNode;
+  onClear?: (() => void) | undefined;
+  /**
+   * In the back office: one line on wide screens, where the values speak for themselves; on narrow
+   * ones the search and a button for the rest.
+   */
+  fold?: {
+    /** Number of active filters, without the search. */
+    active: number;
+    /** Label of the button that closes the sheet: "Xem 24 sản phẩm". */
+    result?: string;
+    /** The views and columns of the list, in the sheet alone. */
+    display?: ReactNode;
+  };
 };
 
-/** The row above a list: search, then filters, then actions. */
-export function FilterBar({ search, children, onClear, actions }: FilterBarProps) {
+/** The row above a list: search, then filters. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, children, onClear, fold } = props;
   const root = useRef<HTMLElement>(null);
+  const isFolded = useMedia(NARROW) && fold !== undefined;
   useSearchKey(root);
   return (
-    <search ref={root} className={classes.root}>
+    <search ref={root} className={classes.root} data-fold={fold !== undefined}>
       {search ? <div className={classes.search}>{search}</div> : null}
-      {children ? <div className={classes.filters}>{children}</div> : null}
-      {onClear ? (
-        <ClearFiltersButton
-          variant="subtle"
-          color="gray"
-          leftSection={<IconFilterOff size={18} />}
-          onClear={onClear}
-        />
-      ) : null}
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
+      {isFolded ? (
+        <FoldedFilters {...fold} onClear={onClear}>
+          {children}
+        </FoldedFilters>
+      ) : (
+        <>
+          {children ? <div className={classes.filters}>{children}</div> : null}
+          {onClear ? <Clear onClear={onClear} isIcon={fold !== undefined} /> : null}
+        </>
+      )}
     </search>
   );
 }
+
+function Clear({ onClear, isIcon }: { onClear: () => void; isIcon: boolean }) {
+  if (!isIcon) {
+    return (
+      <ClearFiltersButton
+        variant="subtle"
+        color="gray"
+        leftSection={<IconFilterOff size={18} />}
+        onClear={onClear}
+      />
+    );
+  }
+  return (
+    <ActionIcon
+      color="gray"
+      aria-label="Xóa bộ lọc"
+      title="Xóa bộ lọc"
+      onClick={() => {
+        dropPendingFilters();
+        onClear();
+      }}
+    >
+      <IconFilterOff size={18} />
+    </ActionIcon>
+  );
+}
+
+type FoldedFiltersProps = NonNullable<FilterBarProps["fold"]> &
+  Pick<FilterBarProps, "children" | "onClear">;
+
+/** Loaded when it is first opened. */
+function FoldedFilters({ active, result, display, onClear, children }: FoldedFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { Part: Sheet, load } = usePart(fetchSheet);
+  if (!children && !display) return null;
+
+  function open() {
+    setOpen(true);
+    load().catch(() => {
+      setOpen(false);
+      notifyPartFailed();
+    });
+  }
+
+  return (
+    <>
+      <FilterOpenButton active={active} onNear={() => void load().catch(() => {})} onOpen={open} />
+      {Sheet ? (
+        <Sheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onClear={onClear}
+          result={result ?? "Xem kết quả"}
+          display={display}
+        >
+          {children}
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+/** How many of these are set. */
+export const countActive = (...filters: readonly unknown[]): number =>
+  filters.filter((filter) => filter !== undefined && filter !== "").length;

@@ -8,15 +8,19 @@ import classes from "./filter-sheet.module.css";
 type FilterSheetProps = {
   open: boolean;
   onClose: () => void;
-  onClear: () => void;
+  /** Omitted if there is nothing to clear. */
+  onClear: (() => void) | undefined;
   /** Label of the close button: "Xem 24 sản phẩm". */
   result: string;
   /** Fields; each applies at once and updates the list behind. */
   children: ReactNode;
+  /** Views and columns of the list, below the fields. */
+  display?: ReactNode;
 };
 
 /** Filters in a sheet whose close button is always visible. */
-export function FilterSheet({ open, onClose, onClear, result, children }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, onClose, onClear, result, children, display } = props;
   return (
     <SideDrawer
       title="Bộ lọc"
@@ -25,9 +29,11 @@ export function FilterSheet({ open, onClose, onClear, result, children }: Filter
       onClose={onClose}
       foot={
         <>
-          <ClearFiltersButton variant="default" onClear={onClear}>
-            Xóa
-          </ClearFiltersButton>
+          {onClear ? (
+            <ClearFiltersButton variant="default" onClear={onClear}>
+              Xóa
+            </ClearFiltersButton>
+          ) : null}
           <Button onClick={onClose} className={classes.show}>
             {result}
           </Button>
@@ -36,6 +42,7 @@ export function FilterSheet({ open, onClose, onClear, result, children }: Filter
     >
       <div className={classes.fields}>
         <FilterFields>{children}</FilterFields>
+        {display ? <div className={classes.display}>{display}</div> : null}
       </div>
     </SideDrawer>
   );

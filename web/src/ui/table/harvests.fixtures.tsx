@@ -91,12 +91,14 @@ async function load(behaviour: Behaviour, { page, pageSize, sort }: Asked) {
 
 export type HarvestsProps = {
   behaviour: Behaviour;
+  /** How the call for the rows of all pages ends. */
+  wholeList?: "filled" | "failed";
   onPage: (page: number) => void;
   onOpen: (name: string) => void;
 };
 
 /** A table with all its optional controls. */
-export function Harvests({ behaviour, onPage, onOpen }: HarvestsProps) {
+export function Harvests({ behaviour, wholeList = "filled", onPage, onOpen }: HarvestsProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);
   const [sort, setSort] = useState<string>();
@@ -160,7 +162,14 @@ export function Harvests({ behaviour, onPage, onOpen }: HarvestsProps) {
       <BulkBar
         selection={selection}
         total={harvests.length}
-        onChooseAll={() => selection.onChange(new Map(harvests.map((one) => [`${one.id}`, one])))}
+        selectAll={{
+          load: async () => {
+            if (wholeList === "failed") throw new Error("không tới nơi");
+            return harvests;
+          },
+          limit: 1000,
+          failedText: "Không tải được danh sách",
+        }}
       >
         <Button>Ẩn</Button>
       </BulkBar>

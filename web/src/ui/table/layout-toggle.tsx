@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
 import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW } from "./filter-bar.tsx";
 import classes from "./layout-toggle.module.css";
 
 const layouts = [
@@ -12,7 +13,7 @@ type LayoutToggleProps = { isCards: boolean; onChange: (isCards: boolean) => voi
 
 /** Table or cards. Narrow screens always show cards, and no toggle. */
 export function LayoutToggle({ isCards, onChange }: LayoutToggleProps) {
-  if (useMedia("(max-width: 48em)")) return null;
+  if (useMedia(NARROW)) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={classes.root} role="group" aria-label="Cách hiển thị">

@@ -10,10 +10,13 @@ type LinesProps = {
 
 /** A value with a further one below. */
 export function Lines({ main, sub, isFilling }: LinesProps) {
+  const wholeOf = (text: ReactNode) => (isFilling && typeof text === "string" ? text : undefined);
   return (
     <span className={classes.root} data-fills={isFilling}>
-      <span>{main}</span>
-      <span className={classes.sub}>{sub}</span>
+      <span title={wholeOf(main)}>{main}</span>
+      <span className={classes.sub} title={wholeOf(sub)}>
+        {sub}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useId } from "react";
+import { readAmount } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { PageNumbers } from "./page-numbers.tsx";
 import classes from "./paging-bar.module.css";
@@ -55,9 +56,11 @@ function QuickJump({ pages, onPage }: { pages: number; onPage: (page: number) =>
   const id = useId();
   function jump(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const requested = Number(new FormData(event.currentTarget).get("page"));
+    const requested = readAmount(String(new FormData(event.currentTarget).get("page")));
     event.currentTarget.reset();
-    if (Number.isInteger(requested) && requested > 0) onPage(Math.min(requested, pages));
+    if (requested.kind === "amount" && requested.value > 0) {
+      onPage(Math.min(requested.value, pages));
+    }
   }
   return (
     <form onSubmit={jump} className={classes.jump}>

@@ -50,7 +50,7 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
                 <Checkbox
                   aria-label="Chọn cả trang"
                   checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                 />
               </th>

@@ -12,18 +12,35 @@ type Story = StoryObj<typeof meta>;
 
 export const ChosenOverPages: Story = {
   play: async ({ canvas, userEvent }) => {
+    const page = () => canvas.getByRole("checkbox", { name: "Chọn cả trang" });
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Chọn cả trang" }));
     await expect(canvas.getByText("Đã chọn 10")).toBeVisible();
+    await expect(page()).toBeChecked();
+    await expect(page()).not.toBePartiallyChecked();
     await userEvent.click(canvas.getByRole("button", { name: "Trang 2" }));
     await canvas.findByText("11–20 trong 134");
     await userEvent.click(canvas.getByRole("checkbox", { name: "Chọn Xoài cát Hòa Lộc 11" }));
     await expect(canvas.getByText("Đã chọn 11")).toBeVisible();
+    await expect(page()).toBePartiallyChecked();
     const all = canvas.getByRole("button", { name: "Chọn tất cả 134 kết quả của bộ lọc" });
     await userEvent.click(all);
     await expect(canvas.getByText("Đã chọn 134")).toBeVisible();
-    await expect(canvas.getByRole("checkbox", { name: "Chọn cả trang" })).toBeChecked();
+    await expect(page()).toBeChecked();
+    await expect(page()).not.toBePartiallyChecked();
     await userEvent.click(canvas.getByRole("button", { name: "Bỏ chọn" }));
-    await expect(canvas.getByRole("checkbox", { name: "Chọn cả trang" })).not.toBeChecked();
+    await expect(page()).not.toBeChecked();
+    await expect(page()).not.toBePartiallyChecked();
+  },
+};
+
+export const ChoosingAllFails: Story = {
+  args: { behaviour: "filled", wholeList: "failed" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Chọn cả trang" }));
+    const all = canvas.getByRole("button", { name: "Chọn tất cả 134 kết quả của bộ lọc" });
+    await userEvent.click(all);
+    await expect(await everywhere.findByText("Không tải được danh sách")).toBeVisible();
+    await expect(canvas.getByText("Đã chọn 10")).toBeVisible();
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconUserCheck, IconUserOff, IconUserPause, IconUsers } from "@tabler/icons-react";
+import { expect } from "storybook/test";
+import { isOneRow } from "../layout/room.fixtures.ts";
 import { StatCard, StatGrid } from "./stat-card.tsx";
 
 const meta = { title: "Thành phần/Bảng/Thẻ số liệu", component: StatCard } satisfies Meta<
@@ -44,5 +46,21 @@ export const WithoutAFigure: Story = {
     hint: "Không có dữ liệu",
     tone: "gray",
     icon: <IconUsers />,
+  },
+};
+
+/** Above a list: never two lines. */
+export const StripOnAPhone: Story = {
+  args: { label: "", value: "" },
+  globals: { viewport: { value: "phone" } },
+  render: () => (
+    <StatGrid isStrip>
+      {cards.map(({ icon, ...card }) => (
+        <StatCard key={card.label} {...card} filter={{ isOn: false, onToggle: () => {} }} />
+      ))}
+    </StatGrid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(isOneRow(canvas.getAllByRole("button"))).toBe(true);
   },
 };

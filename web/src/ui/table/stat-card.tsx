@@ -55,7 +55,17 @@ export function StatCard(props: StatCardProps) {
   );
 }
 
+type StatGridProps = {
+  /** Above a list: always one low line, which scrolls sideways where it is too long. */
+  isStrip?: boolean;
+  children: ReactNode;
+};
+
 /** A responsive row of stat cards. */
-export function StatGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>;
+export function StatGrid({ isStrip, children }: StatGridProps) {
+  return (
+    <div className={isStrip ? classes.strip : classes.grid} data-stats>
+      {children}
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { Button, Group, Menu, TextInput } from "@mantine/core";
 import { IconBookmark, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { notify } from "../feedback/notify.ts";
+import { usePopupPlace } from "../overlay/portal-target.ts";
 import { type SavedView, withView } from "./table-preferences.ts";
 import classes from "./views-menu.module.css";
 
@@ -33,7 +34,7 @@ export function ViewsMenuPopup({ views, onViews, current, onApply }: ViewsMenuPr
   }
 
   return (
-    <Menu opened={isOpen} onChange={setOpen} trapFocus>
+    <Menu opened={isOpen} onChange={setOpen} trapFocus {...usePopupPlace()}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconBookmark size={18} />}>
           Chế độ xem

@@ -1,13 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
+import { isNoData } from "#web/api/no-data.ts";
 
 export const publicProfileQueries = {
   /** The public profile of the user with this code; null if there is none. */
   byUid: (uid: string) =>
     queryOptions({
       queryKey: ["profile", "public", uid] as const,
-      queryFn: async ({ signal }) =>
-        (await ok(api.GET("/users/public/profile", { params: { query: { uid } }, signal }))) ??
-        null,
+      queryFn: ({ signal }) =>
+        ok(api.GET("/users/public/profile", { params: { query: { uid } }, signal })).catch(
+          (error: unknown) => {
+            if (isNoData(error)) return null;
+            throw error;
+          },
+        ),
     }),
 };
