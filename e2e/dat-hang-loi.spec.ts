@@ -182,6 +182,7 @@ for (const { scenario, what, code, told } of troubles) {
       `${code} /bff/views/cart`,
       `${code} /bff/views/my-orders`,
       `${code} /api/orders`,
+      `${code} /api/orders/me`,
       `${code} /bff/views/product/6`,
       `ApiError: ${told}`,
       "ApiError: Có lỗi xảy ra. Vui lòng thử lại sau!",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { seedPin } from "./pin-steps.ts";
+import { expectOpen, pinField, seedPin } from "./pin-steps.ts";
 import { alert, status } from "./steps.ts";
 import {
   hideOutcomes,
@@ -17,13 +17,11 @@ const path = "/vi-tap/nap-tien";
 const depositCall = "/api/wallet/deposit";
 const headers = (origin: string) => ({ "x-tap-csrf": "1", origin });
 
-/** Proves the PIN, so that the gate is open. */
-async function openWallet(page: Page, server: string): Promise<void> {
-  const answer = await page.request.post("/api/wallet/password/verify", {
-    headers: headers(server),
-    data: { password: seedPin },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+/** Opens the wallet in this tab. */
+async function openWallet(page: Page): Promise<void> {
+  await page.goto(path);
+  await pinField(page).fill(seedPin);
+  await expectOpen(page);
 }
 
 async function countDeposits(page: Page): Promise<number> {
@@ -46,9 +44,9 @@ async function askFor(page: Page, amount: string): Promise<void> {
   await expect(qr(page).getByRole("img", { name: /^Mã QR/ })).toBeVisible();
 }
 
-test.beforeEach(async ({ page, server, signIn }) => {
+test.beforeEach(async ({ page, signIn }) => {
   await signIn(accounts.buyer);
-  await openWallet(page, server);
+  await openWallet(page);
 });
 
 test("a top-up is paid by its QR, confirmed, and is in the balance", async ({
@@ -213,7 +211,7 @@ test("the QR of a top-up, opened from the history, gives the focus back to its r
 test("a top-up that nobody knows is told once", async ({ page, server, signIn, mayFail }) => {
   mayFail("404 /api/wallet/transaction/zzz");
   await signIn(accounts.buyer);
-  await openWallet(page, server);
+  await openWallet(page);
   await page.goto(`${path}?gd=zzz&hien=ma`);
   await expect(qr(page).getByText("Không tìm thấy giao dịch")).toBeVisible();
   await expect(qr(page).getByText("Chờ xác nhận")).toHaveCount(0);

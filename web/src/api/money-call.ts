@@ -118,8 +118,12 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   const [look, setLook] = useState<Look>("none");
   /** The PIN of the last attempt; held no longer than its outcome is unknown. */
   const [secret, setSecret] = useState<{ key: string; value: Secret<Body, Content> }>();
+  /** The call that this screen follows: its own, or one that was open when it opened. */
+  const [followed, setFollowed] = useState(() => openIntent(name, userId)?.key);
   const text = useSyncExternalStore(subscribeIntents, () => openIntentText(name, userId));
-  const open = text ? (JSON.parse(text) as Intent) : undefined;
+  const stored = text ? (JSON.parse(text) as Intent) : undefined;
+  // What another tab sends meanwhile takes nobody's form away.
+  const open = stored?.key === followed ? stored : undefined;
 
   function note(key: string, content: Content, result: Result | undefined): void {
     markDone(key, call.remember?.(content), result === undefined ? undefined : call.idOf?.(result));
@@ -128,6 +132,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   async function attempt(content: Content, value: Secret<Body, Content>, known: Known = {}) {
     const wasOpen = openIntent(name, userId) !== undefined;
     const intent = markSent({ name, userId, content, ...known });
+    setFollowed(intent.key);
     setSecret({ key: intent.key, value });
     setError(undefined);
     setLook("none");
@@ -248,9 +253,11 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   const attemptOnce = useSingleFlight(attempt);
 
   return {
-    /** Does nothing while an earlier call of this kind is unknown. */
+    /** While an earlier call of this kind is unknown, also of another tab, that is followed instead. */
     send: (body: Content, value: Secret<Body, Content>, known?: Known): void => {
-      if (!openIntent(name, userId)) attemptOnce(body, value, known);
+      const earlier = openIntent(name, userId);
+      if (earlier) setFollowed(earlier.key);
+      else attemptOnce(body, value, known);
     },
     isSending,
     /** What is being sent now. */

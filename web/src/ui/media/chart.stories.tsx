@@ -29,7 +29,7 @@ export const Bars: Story = {
   play: async ({ canvas }) => {
     const plot = await canvas.findByRole("application", { name: "Doanh thu theo ngày" });
     await waitFor(() => expect(within(plot).getByText("T2")).toBeVisible());
-    await expect(within(plot).getAllByText(/^\d+\sTr$/).length).toBeGreaterThan(1);
+    await expect(within(plot).getAllByText(/^\d+\striệu$/).length).toBeGreaterThan(1);
   },
 };
 

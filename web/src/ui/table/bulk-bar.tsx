@@ -26,8 +26,8 @@ type BulkBarProps<Row> = {
   selectAll?: SelectAll<Row>;
   /** The most frequent action; on narrow screens it alone is in the bar. */
   main?: ReactNode;
-  /** Actions for the selected rows; on narrow screens behind one button. */
-  children: ReactNode;
+  /** Further actions for the selected rows; on narrow screens behind one button. */
+  children?: ReactNode;
 };
 
 /**
@@ -56,7 +56,7 @@ export function BulkBar<Row extends { id: string | number }>(props: BulkBarProps
       </div>
       <div className={classes.actions}>
         {main}
-        {isNarrow ? (
+        {isNarrow && (children || more) ? (
           <ToolSheet text={main ? undefined : "Thao tác"}>
             {children}
             {more}

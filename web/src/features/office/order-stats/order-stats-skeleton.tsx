@@ -11,7 +11,9 @@ export function OrderStatsSkeleton() {
     <div aria-busy="true">
       <LoadingStatus text="Đang tải thống kê đơn hàng" />
       <StatCards totals={undefined} />
-      <Skeleton height={20} width="min(100%, 320px)" mb="md" />
+      <div className={classes.time}>
+        <Skeleton height={16} width="min(100%, 320px)" />
+      </div>
       <div className={classes.skeletons}>
         {charts.map((chart) => (
           <Skeleton key={chart} height={340} radius="lg" />

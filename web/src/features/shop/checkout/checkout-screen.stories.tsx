@@ -2,14 +2,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, type within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
 import { saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
-import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
 
 const meta = {
   title: "Mua sắm/Thanh toán/Màn hình",
   beforeEach: () => {
-    removeAllDrafts();
-    return () => localStorage.removeItem("checkoutHistory");
+    cleanTab();
+    return () => {
+      cleanTab();
+      localStorage.removeItem("checkoutHistory");
+    };
   },
 } satisfies Meta;
 export default meta;
@@ -74,12 +77,14 @@ export const Refused: Story = {
     const { canvas, userEvent } = context;
     const text = /Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại./;
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
+    const again = await canvas.findByRole("button", { name: /^Gửi lại lệnh này: đơn hàng / });
+    await userEvent.click(again);
+    await waitFor(() => expect(sentKeys(sent.mock.calls)).toHaveLength(2), patient);
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
-    const keys = sentKeys(sent.mock.calls);
-    await expect(keys).toHaveLength(2);
-    await expect(new Set(keys).size).toBe(1);
-    await expect(canvas.getByRole("textbox", { name: /Số điện thoại/ })).toHaveValue("0987654321");
+    await expect(new Set(sentKeys(sent.mock.calls)).size).toBe(1);
+    const phone = canvas.getByRole("textbox", { name: /Số điện thoại/ });
+    await expect(phone).toHaveValue("0987654321");
+    await expect(phone).toBeDisabled();
   },
 };
 

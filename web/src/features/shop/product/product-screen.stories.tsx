@@ -169,7 +169,7 @@ export const Preview: Story = {
       const live = canvas.queryAllByRole(role).filter((one) => !one.closest("[inert]"));
       await expect(live).toEqual([]);
     }
-    await expect(canvas.getByText(/^Còn \d+ sản phẩm/)).not.toBeVisible();
+    await expect(canvas.getByText(/^Còn \d+ túi$/)).not.toBeVisible();
   },
 };
 

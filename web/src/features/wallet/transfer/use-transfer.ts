@@ -52,6 +52,16 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
   const [receipt, setReceipt] = useState<Receipt>();
   useOpenForm(receipt === undefined);
 
+  const mayLookUp = form.isLookedUp && codeProblem(form.code, ownCode) === undefined;
+  const lookup = useQuery({ ...transferQueries.recipient(form.code), enabled: mayLookUp });
+  const recipient = mayLookUp && lookup.data?.canReceive ? lookup.data : undefined;
+  const isRight = isWhole(form.amount) && amountProblem(form.amount, undefined) === undefined;
+  const amount = isRight ? Number(form.amount) : undefined;
+  const typed: TransferContent | undefined =
+    recipient && amount !== undefined
+      ? { recipientId: recipient.uidCode, amount, message: form.message.trim() || defaultMessage }
+      : undefined;
+
   const call = useMoneyCall({
     name: TRANSFER,
     userId,
@@ -63,8 +73,12 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
     idOf: ({ id }) => id,
     onDone: (transaction: Schema["Transaction"] | undefined, content, name) => {
       notify.success(transferredText);
-      removeTransfer(userId);
-      setForm(emptyTransfer);
+      // Of another tab: what is typed here is another wish.
+      const isSame = form.code.toUpperCase() === content.recipientId.toUpperCase();
+      if (form.code === "" || (isSame && form.amount === content.amount)) {
+        removeTransfer(userId);
+        setForm(emptyTransfer);
+      }
       setReceipt({ ...content, name, transaction });
       void client.invalidateQueries({ queryKey: ["wallet"] });
       onStep(1, { replace: true });
@@ -80,11 +94,6 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
     saveTransfer(userId, next);
   }
 
-  const mayLookUp = form.isLookedUp && codeProblem(form.code, ownCode) === undefined;
-  const lookup = useQuery({ ...transferQueries.recipient(form.code), enabled: mayLookUp });
-  const recipient = mayLookUp && lookup.data?.canReceive ? lookup.data : undefined;
-  const isRight = isWhole(form.amount) && amountProblem(form.amount, undefined) === undefined;
-  const amount = isRight ? Number(form.amount) : undefined;
   const possible = recipient ? (amount === undefined ? 2 : 3) : 1;
   const isLoading = mayLookUp && lookup.isPending && asked > 1;
   const isFormOpen = receipt === undefined && !call.isSending && call.unknown === undefined;
@@ -96,15 +105,10 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
     if (isTooFar) stepBack();
   }, [isTooFar]);
 
-  const content: TransferContent | undefined =
-    recipient && amount !== undefined
-      ? { recipientId: recipient.uidCode, amount, message: form.message.trim() || defaultMessage }
-      : undefined;
-
   function send(): void {
-    if (!content) return;
+    if (!typed) return;
     const known = { before: knownIds(client), label: recipient?.fullName };
-    call.send(content, { transactionPin: pin }, known);
+    call.send(typed, { transactionPin: pin }, known);
     setPin("");
   }
 
@@ -116,7 +120,7 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
     setPin,
     call,
     send,
-    content,
+    content: typed,
     lookup,
     recipient,
     amount,

@@ -188,12 +188,12 @@ export const ResponseLost: Story = {
     const send = await fillIn(context);
     const { canvas, userEvent } = context;
     // The connection breaks before the server has it.
-    const broken = spyOn(globalThis, "fetch");
-    const real = broken.getMockImplementation();
-    broken.mockImplementation((input, init) => {
-      const isIt = input instanceof Request && input.url.endsWith("/wallet/withdraw-requests");
-      return isIt || !real ? Promise.reject(new TypeError("Failed to fetch")) : real(input, init);
-    });
+    const real = globalThis.fetch.bind(globalThis);
+    const broken = spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      input instanceof Request && input.url.endsWith("/wallet/withdraw-requests")
+        ? Promise.reject(new TypeError("Failed to fetch"))
+        : real(input, init),
+    );
     await userEvent.click(send);
     await expect(await canvas.findByText("Chưa rõ kết quả", {}, patient)).toBeVisible();
     broken.mockRestore();

@@ -30,16 +30,22 @@ export function DepositBulkBar({ filter, selection }: DepositBulkBarProps) {
 
   return (
     <>
-      <BulkBar selection={selection} total={data?.total}>
-        <Button
-          variant="default"
-          leftSection={<IconChecks size={18} />}
-          {...(isPossible ? { onClick: () => setOpened(deposits) } : props)}
-        >
-          Xác nhận hàng loạt
-        </Button>
-        {isPossible ? null : bubble}
-      </BulkBar>
+      <BulkBar
+        selection={selection}
+        total={data?.total}
+        main={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconChecks size={18} />}
+              {...(isPossible ? { onClick: () => setOpened(deposits) } : props)}
+            >
+              Xác nhận hàng loạt
+            </Button>
+            {isPossible ? null : bubble}
+          </>
+        }
+      />
       {opened ? (
         <BulkConfirm
           deposits={opened}

@@ -111,7 +111,10 @@ export const Stale: Story = {
     callsOf("GET /api/admin/wallet/pending-deposits", () =>
       Response.json({ code: "X", message: "Máy chủ bận" }, { status: 400 }),
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Làm mới" }));
+    const refresh = canvas.getByRole("button", { name: "Làm mới" });
+    // The counts may still load.
+    await waitFor(() => expect(refresh).toBeEnabled(), patient);
+    await userEvent.click(refresh);
     await expect(await canvas.findByText(/Đang hiển thị dữ liệu cũ/, {}, patient)).toBeVisible();
   },
 };

@@ -33,9 +33,8 @@ export function WithdrawalBulkBar({ filter, selection }: WithdrawalBulkBarProps)
           limit: MAX_CHOSEN,
           failedText: texts.listFailed,
         }}
-      >
-        <ApproveButton plan={plan} onAsk={() => setStep({ kind: "ask", plan })} />
-      </BulkBar>
+        main={<ApproveButton plan={plan} onAsk={() => setStep({ kind: "ask", plan })} />}
+      />
       <BulkDialogs
         step={step}
         onStep={setStep}

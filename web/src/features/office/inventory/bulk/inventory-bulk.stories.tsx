@@ -48,12 +48,19 @@ export const ChosenOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, scheme: "dark" },
   play: async (play) => {
     const bar = await choose(play, 2);
-    await expect(bar.getByRole("button", { name: "Cập nhật tồn kho" })).toBeVisible();
+    await expect(bar.getByText("Đã chọn 2")).toBeVisible();
+    await play.userEvent.click(bar.getByRole("button", { name: "Thao tác" }));
+    const sheet = within(await bar.findByRole("dialog", { name: "Thao tác" }));
+    for (const name of ["Cập nhật tồn kho", "Đặt ngưỡng cảnh báo", "Xuất"]) {
+      await expect(await sheet.findByRole("button", { name })).toBeVisible();
+    }
   },
 };
 
 async function openUpdate(play: Play, count: number) {
   const bar = await choose(play, count);
+  const folded = bar.queryByRole("button", { name: "Thao tác" });
+  if (folded) await play.userEvent.click(folded);
   await play.userEvent.click(bar.getByRole("button", { name: "Cập nhật tồn kho" }));
   return dialogOf(`Cập nhật tồn kho ${count} sản phẩm`);
 }

@@ -48,7 +48,9 @@ export const Saves: Story = {
     await toast("Cập nhật tồn kho thành công");
     await waitFor(() => expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument());
     await expect(sent()).toBe(1);
-    await expect(await everywhere.findByText("1.200", {}, patient)).toBeVisible();
+    const shown = { name: "Tồn kho Gạo ST25 Sóc Trăng (Túi 2 kg)" };
+    const now = await everywhere.findByRole("textbox", shown, patient);
+    await waitFor(() => expect(now).toHaveValue("1.200"), patient);
   },
 };
 

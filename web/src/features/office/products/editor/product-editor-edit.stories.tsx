@@ -16,7 +16,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const admin = "/quan-ly-san-pham";
-const patient = { timeout: 10_000 };
+/** The first story also waits for the code of list and form. */
+const patient = { timeout: 30_000 };
 
 /** The form, once it has replaced the dialog that waits for the product. */
 async function editing() {

@@ -63,8 +63,8 @@ export const OldAndNew: Story = {
     await userEvent.click(modal.getByRole("button", { name: "Chọn tệp khác" }));
     await choose(userEvent, csv(["Cải thử,Rau lá,bó,Bó 500 g,THU-1,180k,41"], header));
     const row = await modal.findByRole("row", { name: /Cải thử/ }, patient);
-    await expect(row).toHaveTextContent("18.000 đ thành  → 180.000 đ");
-    await expect(row).toHaveTextContent("40 thành  → 41");
+    await expect(row).toHaveTextContent("18.000 đ thành → 180.000 đ");
+    await expect(row).toHaveTextContent("40 thành → 41");
     await expect(row).toHaveTextContent("Giá gấp 10 lần giá cũ");
   },
 };

@@ -53,11 +53,15 @@ export function GroupBulkBar({ selection, total }: GroupBulkBarProps) {
 
   return (
     <>
-      <BulkBar selection={selection} total={total}>
-        <Button variant="default" leftSection={<IconTrash size={18} />} onClick={ask}>
-          Xóa
-        </Button>
-      </BulkBar>
+      <BulkBar
+        selection={selection}
+        total={total}
+        main={
+          <Button variant="default" leftSection={<IconTrash size={18} />} onClick={ask}>
+            Xóa
+          </Button>
+        }
+      />
       {deleted && Job ? <Job groups={deleted} onClose={close} /> : null}
     </>
   );
