@@ -208,10 +208,8 @@ test("the QR of a top-up, opened from the history, gives the focus back to its r
   await expect(row).toBeFocused();
 });
 
-test("a top-up that nobody knows is told once", async ({ page, server, signIn, mayFail }) => {
+test("a top-up that nobody knows is told once", async ({ page, mayFail }) => {
   mayFail("404 /api/wallet/transaction/zzz");
-  await signIn(accounts.buyer);
-  await openWallet(page);
   await page.goto(`${path}?gd=zzz&hien=ma`);
   await expect(qr(page).getByText("Không tìm thấy giao dịch")).toBeVisible();
   await expect(qr(page).getByText("Chờ xác nhận")).toHaveCount(0);

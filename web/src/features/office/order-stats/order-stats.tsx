@@ -31,7 +31,9 @@ export function OrderStats(props: OrderStatsProps) {
       <StatCards totals={totals} {...(before && { before })} />
       <p className={classes.time}>
         {timeText(view)}
-        <span>{[beforeNote, shippingNote].filter(Boolean).map((note) => ` ${note}`)}</span>
+        {` ${shippingNote}`}
+        {/* Last, because it comes later. */}
+        {beforeNote ? <span> {beforeNote}</span> : null}
       </p>
       {totals.orders > 0 ? <Charts view={view} /> : <NoOrders view={view} />}
     </>

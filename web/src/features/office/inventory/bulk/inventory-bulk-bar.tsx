@@ -38,12 +38,14 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
   const actions = (
     <BulkActions scope={scope} filter={filter} products={products} onChange={begin} />
   );
+  // The rows that are still loading would push it down.
+  if (!data) return null;
   return (
     <>
       {products.length > 0 ? (
         <BulkBar
           selection={selection}
-          total={data?.total}
+          total={data.total}
           selectAll={{
             load: async () => (await client.fetchQuery(inventoryQueries.whole(scope, filter))).rows,
             limit: MAX_WHOLE,
