@@ -151,7 +151,7 @@ test("the QR of an open top-up is found again after a reload, here and in the hi
   await detail.getByRole("button", { name: "Xem mã QR" }).click();
   await expect(qr(page).getByRole("img", { name: /^Mã QR/ })).toBeVisible();
   await page.goBack();
-  await expect(detail.getByText("Chờ xác nhận")).toBeVisible();
+  await expect(detail.getByText("Chờ xác nhận").first()).toBeVisible();
 });
 
 test("closing the QR leads back to the button that asked for it", async ({ page }) => {
@@ -182,6 +182,7 @@ test("a lost response is asked for again, also after a reload, and there is one 
   await expect(unknown).toContainText("Yêu cầu nạp 50.000 đ");
   await expect(unknown).toContainText("Chưa kiểm tra được");
   await page.reload();
+  await expect(unknown).toContainText("Chưa kiểm tra được");
   await hidden.end();
   await unknown.getByRole("button", { name: "Kiểm tra kết quả" }).click();
   await page.getByRole("button", { name: "Xem mã QR" }).click();
