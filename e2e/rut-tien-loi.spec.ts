@@ -1,6 +1,6 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import { alert, status } from "./steps.ts";
-import { hideOutcomes, pin, sendAgain, unknownOutcome } from "./transfer-steps.ts";
+import { hideOutcomes, lostResponse, pin, sendAgain, unknownOutcome } from "./transfer-steps.ts";
 import {
   balanceOf,
   enterPin,
@@ -120,7 +120,7 @@ test("a lost response: the list shows that it was done, and nothing is sent twic
   signIn,
   mayFail,
 }) => {
-  mayFail(lostCall);
+  mayFail(lostCall, lostResponse);
   await signIn(accounts.buyer);
   const { total } = await requestsOf(page);
   await page.goto("/rut-tien");
