@@ -31,9 +31,9 @@ export function OrderStats(props: OrderStatsProps) {
       <StatCards totals={totals} {...(before && { before })} />
       <p className={classes.time}>
         {timeText(view)}
-        {` ${shippingNote}`}
+        <span>{` ${shippingNote}`}</span>
         {/* Last, because it comes later. */}
-        {beforeNote ? <span> {beforeNote}</span> : null}
+        {beforeNote ? <span>{` ${beforeNote}`}</span> : null}
       </p>
       {totals.orders > 0 ? <Charts view={view} /> : <NoOrders view={view} />}
     </>
