@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { Redis } from "ioredis";
 import { findRedis } from "../../scripts/redis.mjs";
 import type { RegisterCleanup } from "./http.ts";
@@ -14,6 +14,30 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A way to a Redis that brings each reply `ms` later. */
+export async function slowRedis(onEnd: RegisterCleanup, url: string, ms: number): Promise<string> {
+  const target = Number(new URL(url).port);
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const server = connect(target, "127.0.0.1");
+    client.pipe(server);
+    server.on("data", (bytes) => setTimeout(() => client.write(bytes), ms));
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+    }
+    client.on("close", () => server.destroy());
+    server.on("close", () => client.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  onEnd(async () => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+  const address = proxy.address();
+  return `redis://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
 }
 
 /** A real Redis or Valkey of its own, without files, that can be frozen and restarted. */

@@ -8,7 +8,7 @@ import { systemClock } from "../app/lib/clock.ts";
 import { fakeBrowser } from "./browser.ts";
 import { fakeUpstream } from "./fake-upstream.ts";
 import { httpServer, type RegisterCleanup } from "./http.ts";
-import { redisServer } from "./redis-server.ts";
+import { redisServer, slowRedis } from "./redis-server.ts";
 import { KEYS } from "./setup.ts";
 
 const SCRIPT = fileURLToPath(new URL("replica.ts", import.meta.url));
@@ -72,12 +72,13 @@ export async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptio
   };
 }
 
-/** Two replicas behind a balancer, with or without a Redis that they share. */
-export async function twoReplicas(onEnd: RegisterCleanup, { shared = true } = {}) {
+/** Two replicas behind a balancer, with or without a Redis that they share, `slow` by so many ms. */
+export async function twoReplicas(onEnd: RegisterCleanup, { shared = true, slow = 0 } = {}) {
   const upstream = await upstreamServer(onEnd);
   const redis = shared ? await redisServer(onEnd) : undefined;
+  const redisUrl = redis && slow ? await slowRedis(onEnd, redis.url, slow) : redis?.url;
   const start = (keys: Keys = {}) =>
-    startReplica(onEnd, { upstream: upstream.url, redis: redis?.url, ...keys });
+    startReplica(onEnd, { upstream: upstream.url, redis: redisUrl, ...keys });
   const entry = await startBalancer();
   onEnd(async () => entry.close());
   const replicas = await Promise.all([start(), start()]);

@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { IdempotentRequest } from "../app/coordination/idempotency-store.ts";
 import { systemClock } from "../app/lib/clock.ts";
+import { countProcesses } from "../node/redis/processes.ts";
 import { redisCoordinationStore } from "../node/redis/redis-coordination-store.ts";
 import { redisCounters } from "../node/redis/redis-counters.ts";
 import { redisIdempotencyStore } from "../node/redis/redis-idempotency-store.ts";
@@ -12,6 +13,7 @@ import { redisServer } from "./redis-server.ts";
 import { KEYS, memoryLogger } from "./setup.ts";
 
 const HOUR_MS = 3_600_000;
+const BEAT_MS = 50;
 export const fresh = {
   kind: "fresh",
   accessToken: "a",
@@ -32,7 +34,12 @@ export const request = (id: string, owner = "u-1", fingerprint = "a"): Idempoten
   fingerprint,
 });
 
-type Times = { claimMs?: number; maxBytesPerOwner?: number };
+type Times = {
+  claimMs?: number;
+  maxBytesPerOwner?: number;
+  outageMs?: number;
+  patienceMs?: number;
+};
 
 /** What one process has. */
 export async function processAt(
@@ -41,9 +48,17 @@ export async function processAt(
   sessionKeys: Record<string, string> = KEYS,
 ) {
   const { logger, lines } = memoryLogger();
-  const shared = await connectSharedStore({ url, logger });
+  const shared = await connectSharedStore({ url, logger, ...times });
   onTestFinished(() => shared.close());
-  const parts = { shared, sealed: createSealedValues(sessionKeys), clock: systemClock, logger };
+  const processes = await countProcesses(shared, systemClock, BEAT_MS);
+  onTestFinished(processes.close);
+  const parts = {
+    shared,
+    processes,
+    sealed: createSealedValues(sessionKeys),
+    clock: systemClock,
+    logger,
+  };
   const calls = redisIdempotencyStore({ ...parts, ...times });
   const invalidations = redisInvalidations(parts);
   onTestFinished(invalidations.close);
@@ -51,6 +66,7 @@ export async function processAt(
   invalidations.subscribe((sid) => forgotten.push(sid));
   return {
     shared,
+    processes,
     lines,
     sessions: redisCoordinationStore({ ...parts, ...times }),
     calls,

@@ -12,7 +12,9 @@ export type Claim =
   /** Refreshed less than `RESULT_TTL_MS` ago. */
   | { kind: "settled"; result: RefreshResult }
   /** Refreshed longer ago: the caller's refresh token is worthless and must not be sent. */
-  | { kind: "superseded" };
+  | { kind: "superseded" }
+  /** It cannot be known now whether another process refreshes it: try again later. */
+  | { kind: "unavailable" };
 
 /** Who has proven the wallet PIN, in which session. */
 type PinProof = { user: string; sid: string };

@@ -19,7 +19,7 @@ export type Refreshed =
   | { kind: "locked" }
   /** This version was refreshed more than a minute ago; another cookie holds the valid session. */
   | { kind: "stale" }
-  /** The upstream could not tell: the session stays as it is. */
+  /** The upstream or the store could not tell: the session stays as it is. */
   | { kind: "unavailable" };
 
 type Parts = {
@@ -76,6 +76,7 @@ export function createRefresh({ send, store, logger, clock, metrics }: Parts) {
     const { sid, ver } = session;
     const claim = await store.claim(sid, ver);
     if (claim.kind === "superseded") return { kind: "stale" };
+    if (claim.kind === "unavailable") return claim;
     if (claim.kind === "settled") return outcome(session, claim.result);
     if (claim.kind === "busy") return outcome(session, await store.wait(sid, ver));
     try {

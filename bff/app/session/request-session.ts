@@ -12,6 +12,7 @@ import type { Sessions } from "./sessions.ts";
 
 /** One request never refreshes more versions than this: 60 s of results hold few. */
 const MAX_STEPS = 3;
+const RETRY_AFTER_S = 5;
 
 /** An opened session in its current state. */
 export type OpenedSession = {
@@ -67,7 +68,8 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
     }
     // Its cookie stays: by now the browser may hold the one of the next sign-in.
     if (renewed.kind === "refused") await sessions.revoke(session);
-    throw new ProblemError(problemCodes[renewed.kind]);
+    const details = renewed.kind === "unavailable" ? { data: { retryAfter: RETRY_AFTER_S } } : {};
+    throw new ProblemError(problemCodes[renewed.kind], details);
   }
 
   /** A slow response must not overwrite a newer version, nor the session of the next sign-in. */

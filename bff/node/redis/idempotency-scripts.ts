@@ -25,6 +25,7 @@ return next`;
 export const CLAIM = `${NOW}
 local call = redis.call('HMGET', KEYS[1], 'fp', 'holder', 'lock', 'tried', 'response', 'final', 'ended')
 if call[1] and call[1] ~= ARGV[1] then return {'mismatch'} end
+if call[2] == ARGV[3] then return {'claimed', call[4] and '1' or ''} end
 if call[2] and tonumber(call[3]) > now then return {'busy'} end
 if call[6] then return {'replay', call[5]} end
 if call[5] and tonumber(call[7]) > tonumber(ARGV[2]) then return {'replay', call[5]} end

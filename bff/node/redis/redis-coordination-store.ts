@@ -9,19 +9,24 @@ import {
 import { memoryStore } from "../../app/coordination/memory-store.ts";
 import { ProblemError } from "../../app/http/problem.ts";
 import type { Clock } from "../../app/lib/clock.ts";
+import type { Processes } from "./processes.ts";
 import { keyName, type SealedValues } from "./sealed-values.ts";
 import { type SharedStore, StoreUnavailable } from "./shared-store.ts";
 
 const POLL_MS = 50;
 const RETRY_AFTER_S = 5;
+/** Down for so long, Redis is not just slow or being restarted. */
+const OUTAGE_MS = 10_000;
 
 /** KEYS: result, version, claim. ARGV: version, holder, claim's life in ms. */
 const CLAIM = `
 local result = redis.call('GET', KEYS[1])
 if result then return {'settled', result} end
 if tonumber(redis.call('GET', KEYS[2]) or 0) > tonumber(ARGV[1]) then return {'superseded'} end
-if redis.call('SET', KEYS[3], ARGV[2], 'NX', 'PX', ARGV[3]) then return {'claimed'} end
-return {'busy'}`;
+local holder = redis.call('GET', KEYS[3])
+if holder and holder ~= ARGV[2] then return {'busy'} end
+redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
+return {'claimed'}`;
 
 /** KEYS: result, version, claim. ARGV: result, its life in ms, new version or 0, its life in ms. */
 const SETTLE = `
@@ -48,14 +53,23 @@ redis.call('DEL', KEYS[1])
 redis.call('HSET', KEYS[1], 'sid', ARGV[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
 
-type Parts = { shared: SharedStore; sealed: SealedValues; clock: Clock; claimMs?: number };
+type Parts = {
+  shared: SharedStore;
+  processes: Processes;
+  sealed: SealedValues;
+  clock: Clock;
+  claimMs?: number;
+  outageMs?: number;
+};
 
 /**
- * The store of several processes. While Redis is not available each process decides by itself, as
- * if it were alone; what it decided is written as soon as Redis is back.
+ * The store of several processes. A refresh needs the claim in Redis: two of them with one token end
+ * the session. Only a process that is alone goes on without it, once Redis has been down for long.
+ * All else goes on while Redis is down, and is written as soon as it is back.
  */
 export function redisCoordinationStore(parts: Parts): CoordinationStore {
-  const { shared, sealed, clock, claimMs = CLAIM_TTL_MS } = parts;
+  const { shared, processes, sealed, clock } = parts;
+  const { claimMs = CLAIM_TTL_MS, outageMs = OUTAGE_MS } = parts;
   const alone = memoryStore(clock);
   const holder = randomUUID();
 
@@ -82,7 +96,7 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
 
   async function askClaim(sid: string, ver: number): Promise<Claim> {
     const { result, version, claim } = namesOf(sid, ver);
-    const reply = await shared.run((redis) =>
+    const reply = await shared.ask((redis) =>
       redis.eval(CLAIM, 3, result, version, claim, ver, holder, claimMs),
     );
     const [kind, text] = reply as ["claimed" | "busy" | "superseded" | "settled", string?];
@@ -96,7 +110,7 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     const { result, claim } = namesOf(sid, ver);
     const end = clock.now() + claimMs;
     while (clock.now() < end) {
-      const [text, running] = await shared.run((redis) => redis.mget(result, claim));
+      const [text, running] = await shared.ask((redis) => redis.mget(result, claim));
       if (text) return resultIn(result, text);
       if (!running) return undefined;
       await new Promise<void>((resolve) => clock.after(POLL_MS, resolve));
@@ -104,12 +118,21 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     return undefined;
   }
 
+  const mayGoOnAlone = () => processes.isAlone() && shared.downFor() >= outageMs;
+
+  async function claimShared(sid: string, ver: number): Promise<Claim> {
+    if (mayGoOnAlone()) return { kind: "claimed" };
+    return orAlone<Claim>(askClaim(sid, ver), async () => ({
+      kind: mayGoOnAlone() ? "claimed" : "unavailable",
+    }));
+  }
+
   const put = (name: string, until: number) =>
     shared.write(name, (redis) => redis.set(name, "1", "PX", lifeOf(until)));
 
   return {
     async claim(sid, ver) {
-      const claim = await orAlone<Claim>(askClaim(sid, ver), async () => ({ kind: "claimed" }));
+      const claim = await claimShared(sid, ver);
       // What this process decided during an outage may not have been written yet.
       return claim.kind === "claimed" ? alone.claim(sid, ver) : claim;
     },
@@ -130,7 +153,10 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
       await shared.write(claim, (redis) => redis.eval(RELEASE, 1, claim, holder));
     },
 
-    wait: (sid, ver) => orAlone(waitFor(sid, ver), () => alone.wait(sid, ver)),
+    wait: (sid, ver) =>
+      mayGoOnAlone()
+        ? alone.wait(sid, ver)
+        : orAlone(waitFor(sid, ver), () => alone.wait(sid, ver)),
 
     async latestVersion(sid) {
       const own = await alone.latestVersion(sid);
@@ -159,7 +185,7 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     // Only Redis knows whether another process has ended it: without Redis no money leaves.
     async spendPinProof({ user, sid }, call) {
       const name = keyName("pin-proof", user);
-      const ask = shared.run((redis) =>
+      const ask = shared.ask((redis) =>
         redis.eval(SPEND_PIN_PROOF, 1, name, keyName("pin-session", sid), keyName("call", call)),
       );
       const reply = await orAlone(ask, async () => {

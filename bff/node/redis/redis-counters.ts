@@ -3,7 +3,7 @@ import type { Clock } from "../../app/lib/clock.ts";
 import { boundedCounters } from "../../app/limits/bounded-counters.ts";
 import type { Limiter, MakeLimiter } from "../../app/limits/limiter.ts";
 import { keyName } from "./sealed-values.ts";
-import type { SharedStore } from "./shared-store.ts";
+import { type SharedStore, StoreUnavailable } from "./shared-store.ts";
 
 /**
  * Counters of several processes. While Redis is not available each process counts by itself: the
@@ -26,11 +26,10 @@ export function redisCounters(shared: SharedStore, clock: Clock): MakeLimiter {
     /** The library rejects with its counts when a key is full, with an Error when Redis fails. */
     async function orOwn<T>(ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
       try {
-        return await ask();
+        return await shared.run(ask);
       } catch (reason) {
-        if (!(reason instanceof Error)) throw reason;
-        shared.failed(reason);
-        return otherwise();
+        if (reason instanceof StoreUnavailable) return otherwise();
+        throw reason;
       }
     }
 

@@ -56,9 +56,9 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
   });
 
   /** @throws ProblemError SERVER_BUSY */
-  async function ask<T>(work: Promise<T>): Promise<T> {
+  async function ask<T>(command: (redis: SharedStore["client"]) => Promise<T>): Promise<T> {
     try {
-      return await work;
+      return await shared.ask(command);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
@@ -77,7 +77,7 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
     let cancel = () => {};
     const renew = () => {
       cancel = clock.after(claimMs / 3, async () => {
-        await shared.run((redis) => redis.eval(RENEW, 1, call, holder, claimMs)).catch(() => {});
+        await shared.ask((redis) => redis.eval(RENEW, 1, call, holder, claimMs)).catch(() => {});
         if (renewals.get(call)?.holder === holder) renew();
       });
     };
@@ -115,13 +115,13 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
 
   return {
     nextSequence: async () =>
-      Number(await ask(shared.run((redis) => redis.eval(NEXT, 1, SEQUENCE, SEQUENCE_MS)))),
+      Number(await ask((redis) => redis.eval(NEXT, 1, SEQUENCE, SEQUENCE_MS))),
 
     async claim(request, arrived): Promise<IdempotencyClaim> {
       const { call } = namesOf(request);
       const holder = randomUUID();
       const args = [request.fingerprint, arrived, holder, claimMs, RESPONSE_TTL_MS];
-      const reply = await ask(shared.run((redis) => redis.eval(CLAIM, 1, call, ...args)));
+      const reply = await ask((redis) => redis.eval(CLAIM, 1, call, ...args));
       const [kind, text = ""] = reply as [IdempotencyClaim["kind"], string?];
       if (kind === "busy" || kind === "mismatch") return { kind };
       if (kind === "claimed") {
@@ -136,7 +136,7 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
 
     async peek(key) {
       const { call } = namesOf(key);
-      const reply = await ask(shared.run((redis) => redis.eval(PEEK, 1, call)));
+      const reply = await ask((redis) => redis.eval(PEEK, 1, call));
       const [kind, text = ""] = reply as [KnownCall["kind"], string?];
       if (kind !== "final") return { kind };
       const response = open(call, text);
@@ -158,7 +158,7 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
       const { call, waiters } = namesOf(request);
       const deadline = clock.now() + ms;
       while (clock.now() < deadline) {
-        const reply = await ask(shared.run((redis) => redis.eval(LOOK, 2, call, waiters)));
+        const reply = await ask((redis) => redis.eval(LOOK, 2, call, waiters));
         const [isRunning, text] = reply as [number, string | null];
         if (isRunning === 0) return text ? open(call, text) : undefined;
         await new Promise<void>((resolve) => clock.after(POLL_MS, resolve));

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { redisCommand } from "../../testing/redis-server.ts";
+import { redisCommand, redisServer } from "../../testing/redis-server.ts";
 import {
   fresh,
   processAt,
@@ -11,28 +11,48 @@ import {
 
 describe.runIf(redisCommand).each(["frozen", "gone"] as const)("while Redis is %s", (state) => {
   async function setup() {
-    const { server, one } = await twoProcesses();
+    const { server, one, other } = await twoProcesses({ patienceMs: 400, outageMs: 600 });
     const end = { frozen: server.freeze, gone: server.stop }[state];
     const recover = { frozen: server.thaw, gone: server.start }[state];
     const isBack = () => expect.poll(() => one.shared.client.status).toBe("ready");
-    return { server, one, end, recover, isBack };
+    return { server, one, other, end, recover, isBack };
   }
 
-  test("a process decides by itself, and what it decided is made up for", async () => {
+  test("a sign-out holds in its process, and is made up for", async () => {
     const { server, one, end, recover, isBack } = await setup();
     await end();
     expect(await one.sessions.isRevoked("s")).toBe(false);
     await one.sessions.revoke("s", soon());
     expect(await one.sessions.isRevoked("s")).toBe(true);
-    expect(await one.sessions.claim("r", 1)).toEqual({ kind: "claimed" });
-    await one.sessions.settle("r", 1, fresh, soon());
-    expect(await one.sessions.claim("r", 1)).toEqual({ kind: "settled", result: fresh });
     await recover();
     await isBack();
     const other = await processAt(server.url);
     await expect.poll(() => other.sessions.isRevoked("s")).toBe(true);
+  });
+
+  test("none of several processes refreshes a session", async () => {
+    const { one, other, end, recover, isBack } = await setup();
+    await expect.poll(() => one.processes.isAlone() || other.processes.isAlone()).toBe(false);
+    await end();
+    expect(await one.sessions.claim("r", 1)).toEqual({ kind: "unavailable" });
+    expect(await other.sessions.claim("r", 1)).toEqual({ kind: "unavailable" });
+    await recover();
+    await isBack();
+    await expect.poll(() => one.sessions.claim("r", 1)).toEqual({ kind: "claimed" });
+  });
+
+  test("a process that is alone refreshes after a while, and that is made up for", async () => {
+    const server = await redisServer(onTestFinished);
+    const one = await processAt(server.url, { outageMs: 600, patienceMs: 400 });
+    await { frozen: server.freeze, gone: server.stop }[state]();
+    expect(await one.sessions.claim("r", 1)).toEqual({ kind: "unavailable" });
+    await expect.poll(() => one.sessions.claim("r", 1)).toEqual({ kind: "claimed" });
+    await one.sessions.settle("r", 1, fresh, soon());
+    expect(await one.sessions.claim("r", 1)).toEqual({ kind: "settled", result: fresh });
+    await { frozen: server.thaw, gone: server.start }[state]();
+    const other = await processAt(server.url);
     await expect
-      .poll(() => other.sessions.claim("r", 1))
+      .poll(() => other.sessions.claim("r", 1), { timeout: 5_000 })
       .toEqual({ kind: "settled", result: fresh });
   });
 

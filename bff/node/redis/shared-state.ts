@@ -1,6 +1,7 @@
 import type { BffDeps } from "../../app/deps.ts";
 import type { Clock } from "../../app/lib/clock.ts";
 import type { Logger } from "../../app/lib/logger.ts";
+import { countProcesses } from "./processes.ts";
 import { redisCoordinationStore } from "./redis-coordination-store.ts";
 import { redisCounters } from "./redis-counters.ts";
 import { redisIdempotencyStore } from "./redis-idempotency-store.ts";
@@ -27,20 +28,22 @@ export type SharedState = {
 export async function connectSharedState(options: Options): Promise<SharedState> {
   const { url, sessionKeys, sealingKey, clock, logger } = options;
   const shared = await connectSharedStore({ url, logger });
+  const processes = await countProcesses(shared, clock);
   const sealed = createSealedValues(sessionKeys, sealingKey);
   const invalidations = redisInvalidations({ shared, sealed });
   return {
     deps: {
-      store: redisCoordinationStore({ shared, sealed, clock }),
+      store: redisCoordinationStore({ shared, processes, sealed, clock }),
       idempotencyStore: redisIdempotencyStore({ shared, sealed, clock, logger }),
       invalidations,
       limiter: redisCounters(shared, clock),
       sentCodeStore: redisSentCodeStore(shared, clock),
     },
     state: shared.state,
-    close: () => {
+    close: async () => {
       invalidations.close();
-      return shared.close();
+      await processes.close();
+      await shared.close();
     },
   };
 }

@@ -2,12 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import type { Logger } from "../../app/lib/logger.ts";
 
-/** A command that has no response by then has failed. */
+/** What can go on without Redis waits this long for a reply. */
 const COMMAND_TIMEOUT_MS = 250;
+/** What cannot waits this long for a connection and a reply. */
+const PATIENCE_MS = 5_000;
+/** A connection on which nothing arrives for so long is made anew. */
+const SILENCE_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 1_000;
 const LONGEST_RETRY_MS = 1_000;
 /** The start waits this long for the connection, and goes on without it. */
 const BOOT_WAIT_MS = 3_000;
+const RECONNECT_POLL_MS = 50;
 /** Writes that are made up for after an outage; beyond that the oldest is given up. */
 const MAX_LATE_WRITES = 10_000;
 
@@ -23,33 +28,55 @@ type Command<T> = (redis: Redis) => Promise<T>;
 
 /** A Redis or Valkey that several processes share. */
 export type SharedStore = {
-  /** @throws StoreUnavailable after 250 ms at most, and at once while there is no connection */
+  /**
+   * For what can go on without Redis.
+   * @throws StoreUnavailable after 250 ms at most, and at once while Redis is silent or gone
+   */
   run<T>(command: Command<T>): Promise<T>;
   /**
-   * For a write that must not get lost: when it fails it is made up for as soon as there is a
-   * connection again. `name`: a later write of the same name replaces it.
+   * For what cannot: a slow Redis is waited for. Sent again over a new connection when one breaks.
+   * @throws StoreUnavailable after 5 s
+   */
+  ask<T>(command: Command<T>): Promise<T>;
+  /**
+   * For a write that must not get lost: waits 250 ms for it. When it fails it is made up for as soon
+   * as there is a connection again. `name`: a later write of the same name replaces it.
    */
   write(name: string, command: Command<unknown>): Promise<void>;
-  /** For a library that sends its own commands: they need `failed` when one of them fails. */
   client: Redis;
-  failed(error: unknown): void;
   state(): { isUp: boolean; lateWrites: number };
+  /** Milliseconds since the last reply; 0 while Redis replies. */
+  downFor(): number;
   close(): Promise<void>;
 };
 
-type Options = { url: string; logger: Logger; bootWaitMs?: number };
+type Options = { url: string; logger: Logger; bootWaitMs?: number; patienceMs?: number };
+
+/** `isSent`: in flight, so not to be sent again. */
+type Write = { command: Command<unknown>; isSent: boolean };
+
+/**
+ * Rejects after `ms`. A timer of a busy process fires before the replies that have arrived are read:
+ * they still count.
+ */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => setImmediate(() => reject(new StoreUnavailable()));
+    const timer = setTimeout(giveUp, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /**
  * Connects, and goes on when that fails: the connection is tried again for as long as the process
  * runs. Nothing waits for a connection: a queue of commands would hold up every request.
  */
 export async function connectSharedStore(options: Options): Promise<SharedStore> {
-  const { url, logger, bootWaitMs = BOOT_WAIT_MS } = options;
-  const late = new Map<string, Command<unknown>>();
+  const { url, logger, bootWaitMs = BOOT_WAIT_MS, patienceMs = PATIENCE_MS } = options;
+  const unconfirmed = new Map<string, Write>();
   const client = new Redis(url, {
-    commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
@@ -57,6 +84,15 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
   });
 
   let wasReady = false;
+  let lastReply = performance.now();
+  /** A command timed out, and nothing has arrived since it was sent. */
+  let isSilent = false;
+
+  function noteReply(): void {
+    lastReply = performance.now();
+    isSilent = false;
+  }
+
   client.on("error", (error: Error) => {
     // Once for an outage, not for each new try.
     if (wasReady) logger.warn({ reason: error.message }, "the shared store is not available");
@@ -65,44 +101,85 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
   client.on("ready", () => {
     if (!wasReady) logger.info({}, "the shared store is available");
     wasReady = true;
+    noteReply();
     void makeUp();
   });
 
-  let isDropped = false;
-  client.on("close", () => {
-    isDropped = false;
-  });
-  const isReady = () => client.status === "ready" && !isDropped;
+  const isReady = () => client.status === "ready";
 
-  function failed(error: unknown): void {
-    if (isReply(error)) {
-      logger.error({ reason: error.message }, "the shared store refused a command");
-      return;
-    }
-    // Frozen: the requests after this one need not wait as well.
-    if (!isReady()) return;
-    isDropped = true;
-    client.disconnect(true);
-  }
-
-  async function run<T>(command: Command<T>): Promise<T> {
+  /** Sends the command; a reply counts as a sign of life whenever it comes. */
+  async function send<T>(command: Command<T>): Promise<T> {
     if (!isReady()) throw new StoreUnavailable();
     try {
-      return await command(client);
+      const reply = await command(client);
+      noteReply();
+      return reply;
     } catch (error) {
-      failed(error);
+      // The limiter's counts are no failure.
+      if (!(error instanceof Error)) {
+        noteReply();
+        throw error;
+      }
+      if (isReply(error)) {
+        noteReply();
+        logger.error({ reason: error.message }, "the shared store refused a command");
+      }
       throw new StoreUnavailable(error);
     }
   }
 
-  async function makeUp(): Promise<void> {
-    for (const [name, command] of late) {
-      // One at a time, in order: a second round finds only what is left.
-      late.delete(name);
+  async function run<T>(command: Command<T>): Promise<T> {
+    if (isSilent) throw new StoreUnavailable();
+    const sentAt = performance.now();
+    const sent = send(command);
+    try {
+      return await within(COMMAND_TIMEOUT_MS, sent);
+    } catch (error) {
+      const isOverdue = performance.now() - sentAt >= COMMAND_TIMEOUT_MS;
+      if (isOverdue && lastReply < sentAt) isSilent = true;
+      throw error;
+    }
+  }
+
+  /** @throws StoreUnavailable when there is no connection by then */
+  async function connection(end: number): Promise<void> {
+    while (!isReady()) {
+      if (performance.now() >= end) throw new StoreUnavailable();
+      await pause(RECONNECT_POLL_MS);
+    }
+  }
+
+  async function ask<T>(command: Command<T>): Promise<T> {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      await connection(end);
       try {
-        await run(command);
+        return await within(Math.max(0, end - performance.now()), send(command));
+      } catch (error) {
+        const isRefused = error instanceof StoreUnavailable && isReply(error.cause);
+        if (isRefused || performance.now() >= end) throw error;
+        await pause(RECONNECT_POLL_MS);
+      }
+    }
+  }
+
+  async function sendWrite(name: string, write: Write): Promise<void> {
+    write.isSent = true;
+    try {
+      await send(write.command);
+      if (unconfirmed.get(name) === write) unconfirmed.delete(name);
+    } finally {
+      write.isSent = false;
+    }
+  }
+
+  /** One at a time, in order. */
+  async function makeUp(): Promise<void> {
+    for (const [name, write] of unconfirmed) {
+      if (write.isSent) continue;
+      try {
+        await sendWrite(name, write);
       } catch {
-        if (!late.has(name)) late.set(name, command);
         return;
       }
     }
@@ -119,22 +196,28 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
 
   return {
     run,
+    ask,
     client,
-    failed,
-    state: () => ({ isUp: isReady(), lateWrites: late.size }),
+    state: () => ({
+      isUp: isReady() && !isSilent,
+      lateWrites: [...unconfirmed.values()].filter(({ isSent }) => !isSent).length,
+    }),
+    downFor: () => (isReady() && !isSilent ? 0 : performance.now() - lastReply),
     async write(name, command) {
-      late.delete(name);
+      const write = { command, isSent: false };
+      unconfirmed.delete(name);
+      const [oldest] = unconfirmed.size >= MAX_LATE_WRITES ? unconfirmed.keys() : [];
+      if (oldest !== undefined) unconfirmed.delete(oldest);
+      unconfirmed.set(name, write);
       try {
-        await run(command);
+        await within(COMMAND_TIMEOUT_MS, sendWrite(name, write));
         void makeUp();
       } catch {
-        const [oldest] = late.size >= MAX_LATE_WRITES ? late.keys() : [];
-        if (oldest !== undefined) late.delete(oldest);
-        late.set(name, command);
+        // Stays unconfirmed.
       }
     },
     async close() {
-      await client.quit().catch(() => client.disconnect());
+      await within(COMMAND_TIMEOUT_MS, client.quit()).catch(() => client.disconnect());
     },
   };
 }

@@ -43,6 +43,19 @@ describe.runIf(redisCommand)("two processes behind a balancer", () => {
     expect(upstream.calls(REFRESH)).toHaveLength(50);
   });
 
+  test("a Redis whose replies take 600 ms costs no session", async () => {
+    const { upstream, browser } = await twoReplicas(onTestFinished, { slow: 600 });
+    const browsers = await Promise.all(Array.from({ length: 10 }, () => signedIn(browser())));
+    upstream.revokeAccess();
+    const calls = browsers.flatMap((one) => {
+      const headers = { cookie: one.cookieHeader() };
+      return Array.from({ length: 20 }, () => one.send(MINE, { headers }));
+    });
+    const statuses = await statusesOf(calls);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(upstream.calls(REFRESH)).toHaveLength(10);
+  });
+
   test("a money call that comes 100 times is sent once, and all get its response", async () => {
     const { upstream, browser } = await twoReplicas(onTestFinished);
     let orders = 0;

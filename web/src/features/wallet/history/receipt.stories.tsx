@@ -22,8 +22,9 @@ export const Sent: Story = {
 export const TopUpAwaited: Story = {
   args: { transaction: transaction({ type: "deposit", amount: 500_000, status: "pending" }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Đang xử lý")).toBeVisible();
-    await expect(canvas.getByText("Chờ xác nhận")).toBeVisible();
+    const [status, step] = canvas.getAllByText("Chờ xác nhận");
+    await expect(status).toBeVisible();
+    await expect(step).toBeVisible();
   },
 };
 
