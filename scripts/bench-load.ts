@@ -21,27 +21,29 @@ const LOAD_S = 5;
 const ROUNDS = 5;
 
 const answers = [
-  { size: "200 B", path: "/api/orders/me?page=1" },
-  { size: "11 KB", path: "/api/orders/me?page=2" },
+  { size: "200 B", path: "/api/orders/me?page=1", accept: "identity" },
+  { size: "11 KB", path: "/api/orders/me?page=2", accept: "identity" },
 ] as const;
 
 /** One call after the other, the two ways in turn, so that both meet the same machine. */
 export async function measureOverhead({ direct, bff, cookie }: Servers): Promise<Row[]> {
   const ways = [new Client(direct), new Client(bff.url)] as const;
-  async function timed(way: Client, path: string): Promise<number> {
+  async function timed(way: Client, path: string, accept: string): Promise<number> {
     const started = performance.now();
-    const { statusCode, body } = await way.request({ method: "GET", path, headers: { cookie } });
+    const headers = { cookie, "accept-encoding": accept };
+    const { statusCode, body } = await way.request({ method: "GET", path, headers });
     await body.bytes();
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
     return performance.now() - started;
   }
 
   const rows: Row[] = [];
-  for (const { size, path } of answers) {
+  const compressed = { ...answers[1], size: `${answers[1].size} compressed`, accept: "br, gzip" };
+  for (const { size, path, accept } of [...answers, compressed]) {
     const times: [direct: number[], bff: number[]] = [[], []];
     for (let call = -WARM_UP_CALLS; call < TIMED_CALLS; call += 1) {
       for (const [way, client] of ways.entries()) {
-        const time = await timed(client, path);
+        const time = await timed(client, path, accept);
         if (call >= 0) times[way]?.push(time);
       }
     }

@@ -7,6 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Client } from "undici";
 import { build } from "vite";
 import { startMockServer } from "#mocks/server.ts";
 import { count, kilobytes, type Row } from "./bench-format.ts";
@@ -103,6 +104,27 @@ async function measurePages(asOfIndex?: number): Promise<Row[]> {
   return rows;
 }
 
+/** What a page of the shop's list is on the wire. */
+async function measureWire(): Promise<Row[]> {
+  const mock = await startMockServer({ port: 0 });
+  const { url } = await startBff(mock.url);
+  const client = new Client(url);
+  const path = "/api/products/public?page=1&size=24";
+  const rows: Row[] = [];
+  for (const accept of ["identity", "gzip", "gzip, br"]) {
+    const { body } = await client.request({
+      method: "GET",
+      path,
+      headers: { "x-tap-csrf": "1", "accept-encoding": accept },
+    });
+    const { byteLength } = await body.arrayBuffer();
+    rows.push([`A page of 24 products on the wire, \`${accept}\``, `${count(byteLength)} B`]);
+  }
+  await client.close();
+  await mock.close();
+  return rows;
+}
+
 /** Staff at the tables of a store with 5,000 orders and 10,000 versions. */
 async function measureTables(): Promise<Row[]> {
   const mock = await startMockServer({ port: 0 });
@@ -172,6 +194,7 @@ const parts: Record<string, [doing: string, measure: () => Promise<Row[]>]> = {
   replicas: ["Loading two of it", async () => measureReplicas(await servers())],
   pages: ["Looking at the pages", () => measurePages()],
   slow: ["Looking at the pages as a slower machine would", () => measurePages(SLOW_INDEX)],
+  wire: ["Weighing a page of products", measureWire],
   tables: ["Working at large tables", measureTables],
 };
 

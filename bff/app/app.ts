@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { compress } from "hono/compress";
 import { memoryIdempotencyStore } from "./coordination/memory-idempotency-store.ts";
 import type { BffDeps } from "./deps.ts";
 import { csrf } from "./http/csrf.ts";
@@ -36,13 +35,11 @@ export function createBff(deps: BffDeps): Hono<Env> {
   ];
 
   const app = new Hono<Env>({ getPath: rawPath });
-  app.use(requestLifecycle(services, { trustProxy: deps.trustProxy ?? false, headersOf }));
+  app.use(requestLifecycle(services, { trustProxy: (deps.trustedProxies ?? 0) > 0, headersOf }));
   app.use(rejectAmbiguousTargets);
   app.use("/api/*", csrf(originOf));
   app.use("/bff/*", csrf(originOf));
 
-  // Upstream responses are passed on as they come; the ones we build ourselves are compressed.
-  app.use("/bff/views/*", compress());
   bffRoutes(app, services);
   callOutcomeRoutes(app, { store: idempotencyStore, requestSessions: services.requestSessions });
 

@@ -9,6 +9,7 @@ import type { Logger } from "./lib/logger.ts";
 import type { Metrics } from "./lib/metrics.ts";
 import type { TraceRequest } from "./lib/tracing.ts";
 import type { MakeLimiter } from "./limits/limiter.ts";
+import type { AddressLimits } from "./limits/policy.ts";
 import type { SentCodeStore } from "./limits/sent-code-store.ts";
 import type { Upstream } from "./upstream/upstream.ts";
 
@@ -41,8 +42,10 @@ export type BffDeps = SecurityOptions & {
   isOwnHost?: (hostname: string) => boolean;
   /** `auto`: Secure and `__Host-` everywhere but on plain-HTTP localhost. */
   cookieSecure?: boolean | "auto";
-  /** Trust the last X-Forwarded-For and X-Forwarded-Proto entry. */
-  trustProxy?: boolean;
+  /** How many proxies of ours stand in a row: whose X-Forwarded entries are believed. */
+  trustedProxies?: number;
+  /** How much one address may do, which can be a village. */
+  addressLimits?: Partial<AddressLimits>;
   /** Never pass a stream to `new Request` (Firefox and Safari cannot). */
   bufferBodies?: boolean;
   /** Why the upstream is unavailable now; undefined when it is available. */

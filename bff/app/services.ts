@@ -74,7 +74,9 @@ export function createServices(deps: BffDeps): Services {
     metrics,
     limiter: deps.limiter,
     sentCodeStore: deps.sentCodeStore,
+    addressLimits: deps.addressLimits,
   });
+  const devices = createKnownDevices(sealed);
   const places = createPlaces(deps.places, { clock, logger });
   const issuer = deps.google && createIssuer(deps.google, { clock, logger });
   const geocoder = createGeocoder(deps.geocoder, { clock, logger });
@@ -94,8 +96,8 @@ export function createServices(deps: BffDeps): Services {
     requestSessions: createRequestSessions({ sessions, refresh, store, clock }),
     users: createUsers({ send, clock, invalidations: deps.invalidations ?? noInvalidations }),
     limits,
-    codeRequests: createCodeRequests({ sealed, limits }),
-    devices: createKnownDevices(sealed),
+    codeRequests: createCodeRequests({ sealed, limits, devices }),
+    devices,
     places,
     issuer,
     geocoder,

@@ -122,7 +122,8 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     ...(tracing && { traceRequest: tracing.traceRequest }),
     logger,
     cookieSecure: config.COOKIE_SECURE,
-    trustProxy: config.TRUST_PROXY,
+    trustedProxies: config.TRUST_PROXY,
+    addressLimits: { signIns: config.SIGN_INS_PER_ADDRESS, codes: config.CODES_PER_ADDRESS },
     scriptHashes: client.scriptHashes,
     hstsSubdomains: config.HSTS_SUBDOMAINS,
     ready: async () => (leaving ? "shutting down" : probe.ask()),
@@ -147,7 +148,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     google: mock ? mockGoogle(call) : googleOf(config),
     ...(config.PUBLIC_ORIGIN && { publicOrigin: config.PUBLIC_ORIGIN }),
   });
-  const graceful = createNodeServer(app, { upstream, trustProxy: config.TRUST_PROXY, idleMs });
+  const graceful = createNodeServer(app, { upstream, trustedProxies: config.TRUST_PROXY, idleMs });
 
   function leaveRotation(): void {
     leaving = true;

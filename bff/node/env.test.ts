@@ -5,7 +5,7 @@ const KEYS = JSON.stringify({ "1": "a-key-of-more-than-thirty-two-characters" })
 
 describe("the environment", () => {
   test("may be empty: then the mock is the upstream", () => {
-    expect(readConfig({})).toMatchObject({ PORT: 3000, COOKIE_SECURE: "auto", TRUST_PROXY: false });
+    expect(readConfig({})).toMatchObject({ PORT: 3000, COOKIE_SECURE: "auto", TRUST_PROXY: 0 });
     expect(readConfig({ UPSTREAM_URL: "", PORT: "" }).UPSTREAM_URL).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe("the environment", () => {
       SESSION_KEYS: { "1": "a-key-of-more-than-thirty-two-characters" },
       PUBLIC_ORIGIN: "https://tap.example.vn",
       COOKIE_SECURE: false,
-      TRUST_PROXY: true,
+      TRUST_PROXY: 1,
     });
   });
 

@@ -46,6 +46,8 @@ const keys = z
   .pipe(z.record(z.string().regex(/^[1-9]\d*$/), z.string().min(32)))
   .refine((map) => Object.keys(map).length > 0);
 
+const limit = z.coerce.number().int().min(1);
+
 const variables = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -63,7 +65,9 @@ const variables = {
   PUBLIC_ORIGIN: origin.optional(),
   COOKIE_SECURE: z.union([z.literal("auto"), flag]).default("auto"),
   HSTS_SUBDOMAINS: flag.default(false),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.union([flag.transform(Number), z.coerce.number().int().min(2).max(9)]).default(0),
+  SIGN_INS_PER_ADDRESS: limit.default(300),
+  CODES_PER_ADDRESS: limit.default(1_000),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: issuer.default("https://accounts.google.com"),
@@ -92,7 +96,9 @@ const expected: Record<keyof typeof variables, string> = {
   PUBLIC_ORIGIN: "an origin without a path, such as https://tap.example.vn",
   COOKIE_SECURE: "auto, true or false",
   HSTS_SUBDOMAINS: "true or false",
-  TRUST_PROXY: "true or false",
+  TRUST_PROXY: "true, false or how many proxies stand before this server, up to 9",
+  SIGN_INS_PER_ADDRESS: "a number of wrong sign-ins a minute",
+  CODES_PER_ADDRESS: "a number of codes an hour",
   GOOGLE_CLIENT_ID: "the client id that Google gave for this site",
   GOOGLE_CLIENT_SECRET: "the client secret that Google gave for this site",
   GOOGLE_ISSUER: "an https address, or an http one of this machine",

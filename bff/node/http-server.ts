@@ -1,11 +1,13 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import compression from "compression";
 import type { Hono } from "hono";
 import type { Bindings, Env } from "../app/http/env.ts";
 import { errorResponse, ProblemError } from "../app/http/problem.ts";
 import { securityHeaders } from "../app/http/security-headers.ts";
 import { plainAddress } from "../app/lib/client-address.ts";
+import { forwardedEntry } from "../app/lib/forwarded-entry.ts";
 import { createGracefulServer, type GracefulServer } from "./graceful-server.ts";
 import { createDirectTransport } from "./transport/direct-transport.ts";
 import type { UpstreamPool } from "./transport/http-upstream.ts";
@@ -14,15 +16,15 @@ import { withUpstreamWait } from "./transport/upstream-wait.ts";
 
 /** Longer than the keep-alive of the usual proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
-/** The whole request including its body; an upload also has an idle limit of its own. */
-const REQUEST_MS = 300_000;
+/** The whole request including its body: 20 MB at 200 kbit/s. An upload also has an idle limit. */
+const REQUEST_MS = 1_200_000;
 
-type Options = { upstream: UpstreamPool; trustProxy: boolean; idleMs?: number | undefined };
+type Options = { upstream: UpstreamPool; trustedProxies: number; idleMs?: number | undefined };
 
 /** The app's HTTP server in Node, which passes in what only a socket knows. */
 export function createNodeServer(
   app: Hono<Env>,
-  { upstream, trustProxy, idleMs }: Options,
+  { upstream, trustedProxies, idleMs }: Options,
 ): GracefulServer {
   const security = securityHeaders({});
   const direct = createDirectTransport(upstream);
@@ -31,8 +33,8 @@ export function createNodeServer(
     (request, { incoming, outgoing }) => {
       // The server below only speaks HTTP/1; this narrows the type.
       if (!("assignSocket" in outgoing)) return new Response(null, { status: 505 });
-      const given = trustProxy ? request.headers.get("x-forwarded-for") : null;
-      const address = given?.split(",").at(-1)?.trim() || incoming.socket.remoteAddress;
+      const given = forwardedEntry(request.headers.get("x-forwarded-for"), trustedProxies);
+      const address = given || incoming.socket.remoteAddress;
       return withUpstreamWait(upstream.clock, (upstreamMs) => {
         const bindings: Bindings = {
           target: incoming.url,
@@ -62,7 +64,10 @@ export function createNodeServer(
     clock: upstream.clock,
     idleMs,
   });
-  graceful.server.on("request", listener);
+  const compress = compression();
+  graceful.server.on("request", (incoming, outgoing) => {
+    compress(incoming, outgoing, () => void listener(incoming, outgoing));
+  });
   respondToUnreadable(graceful.server, security("api", ""));
   return graceful;
 }

@@ -68,7 +68,18 @@ export const variables = {
   },
   TRUST_PROXY: {
     unset: "false",
-    meaning: "believe the balancer's forwarded address and scheme",
+    example: "2",
+    meaning:
+      "believe the balancer's forwarded address and scheme; a number when several proxies stand in a row, such as 2 for a CDN before a balancer",
+  },
+  SIGN_INS_PER_ADDRESS: {
+    unset: "300",
+    meaning:
+      "wrong sign-ins a minute from one address, and ten times as many an hour, in browsers that are new to the account",
+  },
+  CODES_PER_ADDRESS: {
+    unset: "1000",
+    meaning: "e-mailed codes an hour that one address may ask for",
   },
   HSTS_SUBDOMAINS: {
     unset: "false",

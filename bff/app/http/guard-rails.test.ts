@@ -47,7 +47,7 @@ describe("cross-site requests", () => {
     expect((await replica().request(url, POST(headers))).status).toBe(403);
     const configured = replica({ publicOrigin: "https://tap.example" });
     expect((await configured.request(url, POST(headers))).status).toBe(200);
-    const behind = replica({ trustProxy: true });
+    const behind = replica({ trustedProxies: 1 });
     const forwarded = { ...headers, "x-forwarded-proto": "https" };
     expect((await behind.request(url, POST(forwarded))).status).toBe(200);
   });
@@ -159,7 +159,7 @@ describe("every response", () => {
     const headers = { "x-request-id": "from-outside-1" };
     const untrusted = await browser.send("/livez", { headers });
     expect(untrusted.headers.get("x-request-id")).not.toBe("from-outside-1");
-    const trusted = await fakeBrowser(replica({ trustProxy: true })).send("/livez", { headers });
+    const trusted = await fakeBrowser(replica({ trustedProxies: 1 })).send("/livez", { headers });
     expect(trusted.headers.get("x-request-id")).toBe("from-outside-1");
   });
 

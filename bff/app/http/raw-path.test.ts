@@ -21,6 +21,11 @@ test.each([
   "/api/orders/%",
   "/api/orders/%zz",
   "/api/orders/%ff",
+  "/api/orders/%c0%af",
+  "/api/orders/%ed%a0%80",
+  "/api/orders?q=%c0%af",
+  "/bff/views/home?q=%e0%80%af",
+  "/api/orders?q=100%",
   "/api/đơn",
   "/api/orders?q=\u0000",
   "/api/orders#x",
@@ -35,6 +40,7 @@ test.each([
   ["/api/users/public/TAP_1A7C3E9B", "/api/users/public/TAP_1A7C3E9B", ""],
   ["/api/x/b%C3%A1n.h%C3%A0ng~1:2", "/api/x/b%C3%A1n.h%C3%A0ng~1:2", ""],
   ["/?", "/", "?"],
+  ["/mua-sam?q=100%", "/mua-sam", "?q=100%"],
 ])("%s is taken as it is", (target, path, query) => {
   expect(checkedTarget(target)).toEqual({ path, query });
 });

@@ -8,6 +8,7 @@ const TRAVERSAL = /\/\/|\/\.{1,2}(?:\/|$)/;
 const ENCODED_DELIMITERS = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)/i;
 /** Letters, digits, `-`, `_` and `~`, which need no encoding; the dot is rejected above. */
 const NEEDLESS_ENCODING = /%(?:2d|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+const API = /^\/(?:api|bff)\//;
 const QUERY = /^[\x21-\x22\x24-\x7e]*$/;
 
 export type Target = { path: string; query: string };
@@ -25,14 +26,17 @@ export function checkedTarget(target: string): Target {
   if (!PATH.test(path) || TRAVERSAL.test(path) || !QUERY.test(query)) {
     throw new ProblemError("BAD_PATH");
   }
+  // A page's query may hold what somebody typed: "?q=100%".
+  if (API.test(path) && query.includes("%") && !decodes(query)) throw new ProblemError("BAD_PATH");
   if (!path.includes("%")) return { path, query };
   if (ENCODED_DELIMITERS.test(path) || !decodes(path)) throw new ProblemError("BAD_PATH");
   return { path: path.replace(NEEDLESS_ENCODING, decodeURIComponent), query };
 }
 
-function decodes(path: string): boolean {
+/** Whether the encodings are valid UTF-8: others are read differently, or not at all. */
+function decodes(text: string): boolean {
   try {
-    decodeURIComponent(path);
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;

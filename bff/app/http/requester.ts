@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { forwardedEntry } from "../lib/forwarded-entry.ts";
 import { isLoopback } from "../lib/loopback.ts";
 import { deviceHeaders } from "./device.ts";
 import type { Env } from "./env.ts";
@@ -24,7 +25,7 @@ export type Requester = {
 type RequesterOptions = {
   publicOrigin?: string;
   isOwnHost?: (hostname: string) => boolean;
-  trustProxy?: boolean;
+  trustedProxies?: number;
   cookieSecure?: boolean | "auto";
 };
 
@@ -34,7 +35,7 @@ const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 export function createRequester({
   publicOrigin,
   isOwnHost = () => true,
-  trustProxy,
+  trustedProxies = 0,
   cookieSecure = "auto",
 }: RequesterOptions): Requester {
   function originOf(c: Context<Env>): string {
@@ -42,13 +43,12 @@ export function createRequester({
     const { url } = c.req.raw;
     const origin = url.slice(0, url.indexOf("/", url.indexOf("://") + 3));
     if (!isOwnHost(new URL(origin).hostname)) return "http://localhost";
-    if (!trustProxy) return origin;
-    const scheme = c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim();
+    const scheme = forwardedEntry(c.req.header("x-forwarded-proto") ?? null, trustedProxies);
     return scheme === "https" ? origin.replace(/^http:/, "https:") : origin;
   }
 
   function traceparentOf(c: Context<Env>): string | undefined {
-    const given = trustProxy ? c.req.header("traceparent") : undefined;
+    const given = trustedProxies > 0 ? c.req.header("traceparent") : undefined;
     return given && TRACEPARENT.test(given) ? given : undefined;
   }
 

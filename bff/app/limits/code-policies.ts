@@ -6,7 +6,7 @@ import { tooMany } from "./too-many.ts";
 export type CodeRequest = {
   /** Who the code is sent to and, for an e-mail, the browser that asks. */
   key: string;
-  /** The address that asks; counted whatever the outcome. */
+  /** The address that asks, counted whatever the outcome; none of a browser that is known. */
   from?: string | undefined;
 };
 
@@ -25,7 +25,6 @@ export type GuessAttempt = {
 
 const SENDS_A_MINUTE = 1;
 const SENDS_AN_HOUR = 5;
-const SENDS_OF_A_NETWORK = 60;
 const EMAILS_AN_HOUR = 20;
 const WRONG_GUESSES = 5;
 const WRONG_GUESSES_FROM_EVERYWHERE = 30;
@@ -35,13 +34,14 @@ const MANY_SENDS = "Bạn đã yêu cầu mã quá nhiều lần.";
 const MANY_CODES = "Bạn đã nhập sai mã quá nhiều lần.";
 
 /**
- * One code a minute and five an hour; one that was not sent does not count. An address has 60
- * requests an hour, so that nobody can write to everybody, or find out who has an account.
+ * One code a minute and five an hour; one that was not sent does not count. An address has a limit
+ * too, so that nobody can write to everybody, or find out who has an account.
+ * @param perAddress requests an hour
  */
-export function codeRequestPolicy(make: MakeLimiter): Policy<CodeRequest> {
+export function codeRequestPolicy(make: MakeLimiter, perAddress: number): Policy<CodeRequest> {
   const minute = make({ keyPrefix: "send-minute", points: SENDS_A_MINUTE, duration: MINUTE_S });
   const hour = make({ keyPrefix: "send-hour", points: SENDS_AN_HOUR, duration: HOUR_S });
-  const networks = make({ keyPrefix: "send-from", points: SENDS_OF_A_NETWORK, duration: HOUR_S });
+  const networks = make({ keyPrefix: "send-from", points: perAddress, duration: HOUR_S });
   return async ({ key, from }) => {
     if (from !== undefined) {
       await takeAll([{ limiter: networks, key: networkOf(from), reason: MANY_SENDS }]);

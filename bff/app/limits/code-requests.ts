@@ -6,6 +6,7 @@ import type { SealedCookies } from "../session/sealed-cookies.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { classifyByStatus } from "./attempt-outcome.ts";
 import { accountKey, type Purpose, purposeKey, sameEmail } from "./keys.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import type { Limits } from "./limits.ts";
 import { HOUR_S } from "./policy.ts";
 
@@ -25,7 +26,7 @@ const form = z.object({
 type EmailPurpose = Extract<Purpose, "register" | "recovery">;
 type Which = { purpose: EmailPurpose; email: string };
 
-type Parts = { sealed: SealedCookies; limits: Limits };
+type Parts = { sealed: SealedCookies; limits: Limits; devices: KnownDevices };
 
 export type CodeRequests = ReturnType<typeof createCodeRequests>;
 
@@ -34,7 +35,7 @@ export type CodeRequests = ReturnType<typeof createCodeRequests>;
  * asked: requests and guesses from other browsers count for those browsers, and their guesses are
  * not passed on.
  */
-export function createCodeRequests({ sealed, limits }: Parts) {
+export function createCodeRequests({ sealed, limits, devices }: Parts) {
   async function browserOf(c: Context<Env>) {
     const { data } = form.safeParse(await sealed.read(c, COOKIE));
     return data ?? { id: crypto.randomUUID(), emails: {} };
@@ -66,25 +67,19 @@ export function createCodeRequests({ sealed, limits }: Parts) {
         await sealed.write(c, COOKIE, { id: browser.id, emails }, HOUR_S);
       };
       const sendCounted = () => limits.email(account, send);
-      return limits.codeRequest(
-        { key: `${account} ${browser.id}`, from: c.env?.address },
-        async () => {
-          try {
-            const sending = limits.sentCodes.request(
-              keyOf(which),
-              browser.id,
-              sendCounted,
-              wasSent,
-            );
-            const response = await sending;
-            await bind(response.status);
-            return response;
-          } catch (error) {
-            await bind(statusOf(error));
-            throw error;
-          }
-        },
-      );
+      const isKnown = (await devices.idFor(c, which.email)) !== undefined;
+      const from = isKnown ? undefined : c.env?.address;
+      return limits.codeRequest({ key: `${account} ${browser.id}`, from }, async () => {
+        try {
+          const sending = limits.sentCodes.request(keyOf(which), browser.id, sendCounted, wasSent);
+          const response = await sending;
+          await bind(response.status);
+          return response;
+        } catch (error) {
+          await bind(statusOf(error));
+          throw error;
+        }
+      });
     },
 
     /** @throws ProblemError OTP_INVALID in a browser that asked for no code, TOO_MANY_REQUESTS */

@@ -18,7 +18,7 @@ import {
 import type { MakeLimiter } from "./limiter.ts";
 import { lookupPolicy } from "./lookup-policy.ts";
 import { memorySentCodeStore } from "./memory-sent-code-store.ts";
-import type { Policy } from "./policy.ts";
+import { ADDRESS_LIMITS, type AddressLimits, type Policy } from "./policy.ts";
 import type { SentCodeStore } from "./sent-code-store.ts";
 import { createSentCodes, type SentCodes } from "./sent-codes.ts";
 import { type SignInAttempt, signInPolicy } from "./sign-in-policy.ts";
@@ -54,6 +54,7 @@ type Parts = {
   limiter?: MakeLimiter | undefined;
   /** In memory by default. */
   sentCodeStore?: SentCodeStore | undefined;
+  addressLimits?: Partial<AddressLimits> | undefined;
 };
 
 /**
@@ -63,13 +64,14 @@ type Parts = {
 export function createLimits(parts: Parts = {}): Limits {
   const { clock = systemClock, metrics = noMetrics, limiter } = parts;
   const { sentCodeStore = memorySentCodeStore(clock) } = parts;
+  const perAddress = { ...ADDRESS_LIMITS, ...parts.addressLimits };
   const limit = limitWith(metrics);
 
   function newPolicies() {
     const make = limiter ?? boundedCounters(clock);
     return {
-      signIn: signInPolicy(make),
-      codeRequest: codeRequestPolicy(make),
+      signIn: signInPolicy(make, perAddress.signIns),
+      codeRequest: codeRequestPolicy(make, perAddress.codes),
       email: emailPolicy(make),
       guess: guessPolicy(make),
       lookup: lookupPolicy(make),

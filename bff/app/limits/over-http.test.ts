@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { httpServer, nodeServer, sendJson } from "../../testing/http.ts";
 
 /** A Node server, and the requests that its upstream got. */
-async function started() {
+async function started(env: Record<string, string> = {}) {
   const requests: string[] = [];
   const upstream = await httpServer(onTestFinished, ({ url = "" }, response) => {
     requests.push(url);
     if (url.endsWith("/auth/login")) return sendJson(response, { message: "Sai mật khẩu" }, 401);
     sendJson(response, { success: true, message: "Thành công" });
   });
-  const server = await nodeServer(onTestFinished, { upstream });
+  const server = await nodeServer(onTestFinished, { upstream, env });
   const post = (path: string, body: unknown, cookie = "") =>
     fetch(server.url + path, {
       method: "POST",
@@ -35,8 +35,8 @@ test("the browser that asks for a registration's code gets the cookie to type it
   expect(requests).toEqual(["/api/auth/send-otp", "/api/auth/verify-otp"]);
 });
 
-test("one address tries 30 accounts a minute", async () => {
-  const { requests, post } = await started();
+test("one address tries as many accounts a minute as its limit says", async () => {
+  const { requests, post } = await started({ SIGN_INS_PER_ADDRESS: "30" });
   const form = (i: number) => ({ identifier: `${i}@example.vn`, password: "wrong" });
   for (let i = 0; i < 40; i++) await post("/bff/login", form(i));
   const refused = await post("/bff/login", form(40));

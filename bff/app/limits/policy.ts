@@ -7,6 +7,17 @@ export type Settle = (outcome: Outcome) => Promise<ProblemError | undefined>;
 /** Admits an attempt. @throws ProblemError TOO_MANY_REQUESTS */
 export type Policy<Attempt> = (attempt: Attempt) => Promise<Settle>;
 
+/** Of one address, however many people have it. */
+export type AddressLimits = {
+  /** Wrong sign-ins a minute; ten times as many an hour. */
+  signIns: number;
+  /** Requests for an e-mailed code an hour. */
+  codes: number;
+};
+
+/** An office or a village may share an address. */
+export const ADDRESS_LIMITS: AddressLimits = { signIns: 300, codes: 1_000 };
+
 export const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
 /** How long five wrong codes, PINs or passwords lock. */

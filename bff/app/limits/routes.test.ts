@@ -84,21 +84,42 @@ describe("guessing from one address", () => {
     return { app, clock, upstream, refused };
   }
 
-  test("reaches 30 accounts a minute", async () => {
-    const { app, clock, refused, upstream } = await guesses(200, ["10.0.0.1"]);
-    expect(refused).toBe(170);
-    expect(upstream.calls("/api/auth/login")).toHaveLength(30);
+  test("reaches 300 accounts a minute, and 3,000 an hour", async () => {
+    const { app, clock, refused, upstream } = await guesses(320, ["10.0.0.1"]);
+    expect(refused).toBe(20);
+    expect(upstream.calls("/api/auth/login")).toHaveLength(300);
     const other = fakeBrowser(app);
     expect((await signIn(other, "lan@example.vn", "right", "10.0.0.2")).status).toBe(200);
     clock.advance(MINUTE_MS);
     expect((await signIn(other, "lan@example.vn", "right", "10.0.0.1")).status).toBe(200);
+    for (let minute = 1; minute < 11; minute++) {
+      clock.advance(MINUTE_MS);
+      for (let i = 0; i < 300; i++) {
+        await signIn(fakeBrowser(app), `${minute}-${i}@example.vn`, "wrong", "10.0.0.1");
+      }
+    }
+    expect(upstream.calls("/api/auth/login")).toHaveLength(3_002);
+  });
+
+  test("does not refuse the browser that an account has signed in with", async () => {
+    const { app, browser } = limited();
+    await signIn(browser, "lan@example.vn", "right", "10.0.0.1");
+    for (let i = 0; i < 320; i++) {
+      await signIn(fakeBrowser(app), `nguoi-${i}@example.vn`, "wrong", "10.0.0.1");
+    }
+    for (let i = 0; i < 6; i++) {
+      await signIn(fakeBrowser(app), "lan@example.vn", "wrong", "10.0.0.1");
+    }
+    expect((await signIn(browser, "lan@example.vn", "right", "10.0.0.1")).status).toBe(200);
+    const stranger = await signIn(fakeBrowser(app), "lan@example.vn", "right", "10.0.0.1");
+    expect(stranger.status).toBe(429);
   });
 
   test.each([
     ["an IPv4 address", ["10.0.0.1", "::ffff:10.0.0.1", "10.0.0.1:4711", "[::ffff:a00:1]:80"]],
     ["a /64", ["2001:db8:0:1::1", "2001:DB8:0:1:a:b:c:d", "[2001:db8::1:0:0:0:9]:443"]],
   ])("counts the spellings of %s as one", async (_, addresses) => {
-    expect((await guesses(35, addresses)).refused).toBe(5);
+    expect((await guesses(305, addresses)).refused).toBe(5);
   });
 
   test("does not count those who know their password", async () => {

@@ -12,7 +12,7 @@ export type SignInAttempt = {
 };
 
 const PER_ACCOUNT_AND_NETWORK = 5;
-const PER_NETWORK = 30;
+const HOURLY = 10;
 const PER_ACCOUNT_AN_HOUR = 100;
 const FIRST_WAIT_S = 1;
 const LONGEST_WAIT_S = 60;
@@ -24,18 +24,23 @@ const waitAfter = (triesOver: number) =>
   Math.min(FIRST_WAIT_S * 2 ** Math.min(triesOver - 1, 10), LONGEST_WAIT_S);
 
 /**
- * Five tries a minute for an account at an address, 30 a minute for an address, 100 an hour for an
- * account. Beyond that the account is not locked, because then anyone could lock it: one try at a
- * time goes through, each after a longer wait. A browser in which the account has signed in before
- * has tries of its own, so that its owner does not wait behind strangers.
+ * Five tries a minute for an account at an address, 100 an hour for an account. Beyond that the
+ * account is not locked, because then anyone could lock it: one try at a time goes through, each after
+ * a longer wait. An address has a limit for all accounts together. A browser in which the account has
+ * signed in before has tries of its own and no limit of its address, so that its owner does not wait
+ * behind strangers.
+ * @param perAddress wrong ones a minute; ten times as many an hour
  */
-export function signInPolicy(make: MakeLimiter): Policy<SignInAttempt> {
+export function signInPolicy(make: MakeLimiter, perAddress: number): Policy<SignInAttempt> {
   const pairs = make({
     keyPrefix: "sign-in",
     points: PER_ACCOUNT_AND_NETWORK,
     duration: MINUTE_S,
   });
-  const networks = make({ keyPrefix: "sign-in-from", points: PER_NETWORK, duration: MINUTE_S });
+  const networks = [
+    make({ keyPrefix: "sign-in-from", points: perAddress, duration: MINUTE_S }),
+    make({ keyPrefix: "sign-in-from-hour", points: perAddress * HOURLY, duration: HOUR_S }),
+  ];
   const accounts = make({
     keyPrefix: "sign-in-account",
     points: PER_ACCOUNT_AN_HOUR,
@@ -65,9 +70,12 @@ export function signInPolicy(make: MakeLimiter): Policy<SignInAttempt> {
   return async ({ identifier, address, knownDevice }) => {
     const account = accountKey(identifier);
     const network = address === undefined ? undefined : networkOf(address);
-    const pair = `${account} ${network ?? ""}`;
-    const points: Point[] = [{ limiter: pairs, key: pair, reason: REASON }];
-    if (network !== undefined) points.unshift({ limiter: networks, key: network, reason: REASON });
+    const pair = `${account} ${knownDevice ?? network ?? ""}`;
+    const ofNetwork = knownDevice || network === undefined ? [] : networks;
+    const points: Point[] = [
+      ...ofNetwork.map((limiter) => ({ limiter, key: network ?? "", reason: REASON })),
+      { limiter: pairs, key: pair, reason: REASON },
+    ];
     const giveBackPoints = await takeAll(points);
     const leave = await enter(knownDevice ? `${account} ${knownDevice}` : account).catch(
       async (error: unknown) => {

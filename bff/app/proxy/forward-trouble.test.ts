@@ -65,6 +65,32 @@ describe("an upstream in trouble", () => {
     expect((await pending).status).toBe(408);
   });
 
+  test("an upload goes on for as long as bytes arrive, and its response has its own time", async () => {
+    const { browser, upstream, clock } = setup();
+    await browser.login();
+    const received: number[] = [];
+    upstream.on("POST /api/users/avatar", async (request) => {
+      for await (const bytes of request.body ?? []) received.push(bytes.byteLength);
+      return json({ ok: true });
+    });
+    let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        line = controller;
+      },
+    });
+    const init = { method: "POST", body: stream, duplex: "half" } as const;
+    const pending = browser.send("/api/users/avatar", init);
+    for (let part = 1; part <= 10; part++) {
+      line?.enqueue(new Uint8Array(10));
+      await expect.poll(() => received).toHaveLength(part);
+      clock.advance(25_000);
+    }
+    line?.close();
+    expect(await (await pending).json()).toEqual({ ok: true });
+    expect(clock.pending()).toBe(0);
+  });
+
   test("timers end with the response", async () => {
     const { browser, clock } = setup();
     await (await browser.get("/api/products/public")).text();

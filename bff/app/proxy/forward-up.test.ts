@@ -68,11 +68,11 @@ describe("on the way up", () => {
 
   const TRACE = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
   test.each([
-    { by: "the trusted proxy", trustProxy: true, traceparent: TRACE, passed: TRACE },
-    { by: "the trusted proxy, broken", trustProxy: true, traceparent: "00-1-2-01", passed: null },
-    { by: "a browser", trustProxy: false, traceparent: TRACE, passed: null },
-  ])("a traceparent of $by", async ({ trustProxy, traceparent, passed }) => {
-    const { upstream, browser } = setup({ trustProxy });
+    { by: "the trusted proxy", trustedProxies: 1, traceparent: TRACE, passed: TRACE },
+    { by: "the trusted proxy, broken", trustedProxies: 1, traceparent: "00-1-2-01", passed: null },
+    { by: "a browser", trustedProxies: 0, traceparent: TRACE, passed: null },
+  ])("a traceparent of $by", async ({ trustedProxies, traceparent, passed }) => {
+    const { upstream, browser } = setup({ trustedProxies });
     await browser.login();
     const headers = { traceparent };
     await browser.send("/api/orders/me", { headers });

@@ -7,7 +7,7 @@ import type { Upstream } from "./upstream.ts";
 
 export const HEADERS_MS = 10_000;
 export const UPLOAD_IDLE_MS = 30_000;
-/** The documented timeout of a whole request (document 1 §9). */
+/** The documented timeout of a whole request; an upload has no end while its bytes arrive. */
 export const WHOLE_MS = 120_000;
 
 export type Call = {
@@ -87,9 +87,9 @@ function timeLimits(clock: Clock, client: AbortSignal | undefined, started: numb
   broken.catch(() => undefined);
 
   const spent = clock.now() - started;
-  const cancelWhole = clock.after(WHOLE_MS - spent, () =>
-    fail(new ProblemError("UPSTREAM_TIMEOUT")),
-  );
+  const limitWhole = (ms: number) =>
+    clock.after(ms, () => fail(new ProblemError("UPSTREAM_TIMEOUT")));
+  let cancelWhole = limitWhole(WHOLE_MS - spent);
   let cancelStep = () => {};
   let isSettled = false;
   const step = (ms: number, code: "UPSTREAM_TIMEOUT" | "UPLOAD_STALLED") => {
@@ -107,8 +107,14 @@ function timeLimits(clock: Clock, client: AbortSignal | undefined, started: numb
     fail,
     signal: abort.signal,
     reason: () => (abort.signal.aborted ? abort.signal.reason : undefined),
-    uploading: () => step(UPLOAD_IDLE_MS, "UPLOAD_STALLED"),
-    uploaded: () => step(HEADERS_MS, "UPSTREAM_TIMEOUT"),
+    uploading: () => {
+      cancelWhole();
+      step(UPLOAD_IDLE_MS, "UPLOAD_STALLED");
+    },
+    uploaded: () => {
+      cancelWhole = limitWhole(WHOLE_MS);
+      step(HEADERS_MS, "UPSTREAM_TIMEOUT");
+    },
     headersArrived: () => {
       isSettled = true;
       cancelStep();

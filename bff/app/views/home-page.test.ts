@@ -1,4 +1,3 @@
-import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { fakeBrowser } from "../../testing/browser.ts";
 import { json } from "../../testing/fake-upstream.ts";
@@ -32,19 +31,6 @@ function shop() {
 
 type Shop = ReturnType<typeof shop>;
 const view = async ({ browser }: Pick<Shop, "browser">) => (await browser.get(VIEW)).json();
-
-test("the response is compressed for whoever accepts that", async () => {
-  const { browser } = shop();
-  const plain = await browser.get(VIEW);
-  expect(plain.headers.get("content-encoding")).toBeNull();
-  const packed = await browser.send(VIEW, {
-    headers: { "accept-encoding": "gzip, br" },
-  });
-  expect(packed.headers.get("content-encoding")).toBe("gzip");
-  expect(packed.headers.get("vary")).toContain("Accept-Encoding");
-  const bytes = Buffer.from(await packed.arrayBuffer());
-  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(await plain.json());
-});
 
 test("a guest gets all parts, in the contract's shape", async () => {
   const made = shop();
