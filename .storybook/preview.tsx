@@ -4,6 +4,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
 import { scenarios } from "#mocks/scenarios/scenarios.ts";
 import { sendAs } from "#web/api/client.ts";
+import { ignoreComposingKeys } from "#web/ui/form/composing-keys.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { withOverlays } from "./decorators/overlays.tsx";
 import { withQueryClient } from "./decorators/query-client.tsx";
@@ -20,6 +21,8 @@ configure(({ getElementError }) => ({
   getElementError: (message, container) =>
     getElementError([message, ...reasonsToMiss(container)].join("\n"), container),
 }));
+
+ignoreComposingKeys();
 
 /** axe would send half a megabyte for each story to the runner, which reads the violations alone. */
 const isTestRun = import.meta.env?.VITEST_STORYBOOK === "false";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { chooseImage, creating, editing, list, path, row, rows } from "./banner-steps.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { alert, chooseFile, falsePicture, pictureFile, rowAction, status } from "./steps.ts";
+import { alert, chooseFile, falsePicture, largeFile, rowAction, status } from "./steps.ts";
 
 const sorting = (page: Page) => page.getByRole("dialog", { name: "Sắp xếp banner" });
 const slider = (page: Page) => page.getByRole("region", { name: "Tin nổi bật" });
@@ -117,7 +117,7 @@ test("what is wrong with a new banner is told at its place, and nothing typed is
   }
   await chooseFile(page, pick, falsePicture);
   await expect(form.getByText("Chỉ được chọn file ảnh!")).toBeVisible();
-  await chooseFile(page, pick, await pictureFile(page, 5 * 1024 * 1024));
+  await chooseFile(page, pick, largeFile(5 * 1024 * 1024));
   await expect(form.getByText("Kích thước ảnh phải nhỏ hơn 5MB!")).toBeVisible();
 
   // The upload fails, and is repeated.

@@ -1,19 +1,24 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
+import {
+  forgetOutcomes,
+  hideOutcomes,
+  lookAgain,
+  loseResponse,
+  lostResponse,
+  notArrived,
+  sendAgain,
+  unknownOutcome,
+} from "./lost-call-steps.ts";
 import { gate } from "./pin-steps.ts";
 import { alert, status } from "./steps.ts";
 import {
   countTransfers,
   fillTransfer,
-  hideOutcomes,
-  loseResponse,
-  lostResponse,
   otherBrowser,
   pin,
   profileOf,
-  sendAgain,
   sendButton,
-  unknownOutcome,
   walletOf,
   wrongPin,
 } from "./transfer-steps.ts";
@@ -169,7 +174,7 @@ test("after a reload it is known what became of it, also where only the history 
   await expect(unknownOutcome(page)).toContainText("Chưa kiểm tra được");
   await hidden.end();
   // As after a restart of the BFF.
-  await page.route("**/bff/calls/**", (route) => route.fulfill({ json: { state: "unknown" } }));
+  await forgetOutcomes(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: done })).toBeVisible();
   await page.getByRole("link", { name: "Về ví TAP" }).click();
@@ -183,20 +188,21 @@ test("what never arrived is made by no look, and once by the button that says so
   signIn,
   mayFail,
 }) => {
-  mayFail("Failed to load resource: net::ERR_INTERNET_DISCONNECTED");
+  mayFail(lostResponse);
   await signIn(accounts.buyer);
   const before = await countTransfers(page);
-  await page.route(`**${call}`, (route) => route.abort("internetdisconnected"), { times: 1 });
+  await loseResponse(page, call, { isUnsent: true });
   await sendTransfer(page);
   const unknown = unknownOutcome(page);
-  await expect(unknown).toContainText("Máy chủ chưa nhận được lệnh này.");
-  await unknown.getByRole("button", { name: "Kiểm tra kết quả" }).click();
-  await expect(unknown).toContainText("Máy chủ chưa nhận được lệnh này.");
+  await expect(unknown).toContainText(notArrived);
+  await lookAgain(page).click();
+  await expect(unknown).toContainText(notArrived);
   await page.reload();
-  await expect(unknown).toContainText("Máy chủ chưa nhận được lệnh này.");
+  await expect(unknown).toContainText(notArrived);
   expect(await countTransfers(page)).toBe(before);
   await expect(sendAgain(page)).toContainText(/20\.000 đ cho \p{L}+/u);
   await sendAgain(page).click();
+  await expect(page.getByLabel("Mã PIN ví")).toBeFocused();
   await page.getByLabel("Mã PIN ví").fill(pin);
   await sendAgain(page).click();
   await expect(page.getByRole("heading", { name: done })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
-import { cartLink, chooseFile, falsePicture, pictureFile, status } from "./steps.ts";
-import { loseResponse, lostResponse } from "./transfer-steps.ts";
+import { loseResponse, lostResponse } from "./lost-call-steps.ts";
+import { cartLink, chooseFile, falsePicture, largeFile, pictureFile, status } from "./steps.ts";
 
 const orders = "/gio-hang/don-hang-cua-toi";
 const crab = "Cua gạch Cà Mau";
@@ -61,7 +61,7 @@ test("an order that was delivered is confirmed, reviewed with images, and the re
   await test.step("adds images, and not what is none", async () => {
     await chooseFile(page, addImage, falsePicture);
     await expect(writing.getByText("Chỉ được upload file hình ảnh!")).toBeVisible();
-    await chooseFile(page, addImage, await pictureFile(page, five));
+    await chooseFile(page, addImage, largeFile(five));
     await expect(writing.getByText("Hình ảnh phải nhỏ hơn 5MB!")).toBeVisible();
     await chooseFile(page, addImage, await pictureFile(page));
     await expect(writing.getByRole("img", { name: "Ảnh đánh giá 1" })).toBeVisible();

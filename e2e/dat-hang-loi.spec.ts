@@ -1,4 +1,5 @@
 import { accounts, expect, test } from "./fixtures.ts";
+import { sendAgain } from "./lost-call-steps.ts";
 import {
   address,
   alert,
@@ -10,7 +11,6 @@ import {
   signOut,
   status,
 } from "./steps.ts";
-import { sendAgain } from "./transfer-steps.ts";
 
 const orderCall = "409 /api/orders";
 const tryAgain = "Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại.";

@@ -1,5 +1,12 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import {
+  hideOutcomes,
+  lookAgain,
+  loseResponse,
+  lostResponse,
+  unknownOutcome,
+} from "./lost-call-steps.ts";
+import {
   alert,
   cartLink,
   countOrders,
@@ -9,7 +16,6 @@ import {
   proceedToCheckout,
   status,
 } from "./steps.ts";
-import { hideOutcomes, loseResponse, lostResponse, unknownOutcome } from "./transfer-steps.ts";
 
 const honey = "Mật ong rừng U Minh";
 const orders = "/gio-hang/don-hang-cua-toi";
@@ -177,17 +183,14 @@ test("an order whose response was lost is not made again by way of the cart", as
   signIn,
   mayFail,
 }) => {
-  mayFail("Failed to load resource: net::ERR_FAILED", lostResponse);
+  mayFail(lostResponse);
   await signIn(accounts.buyer);
   const before = await countOrders(page);
   await page.goto("/gio-hang");
   await proceedToCheckout(page);
   await fillAddress(page);
   const hidden = await hideOutcomes(page);
-  await page.route("**/api/orders", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseResponse(page, "/api/orders");
   await page.getByRole("button", { name: "Đặt hàng" }).click();
   await expect(alert(page, "Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại.")).toBeVisible();
   await expectAddress(page);
@@ -199,7 +202,7 @@ test("an order whose response was lost is not made again by way of the cart", as
   await expect(unknownOutcome(page)).toContainText("Chưa kiểm tra được");
   await expectAddress(page);
   await hidden.end();
-  await unknownOutcome(page).getByRole("button", { name: "Kiểm tra kết quả" }).click();
+  await lookAgain(page).click();
   await expect(page.getByRole("heading", { name: "Đặt hàng thành công!" })).toBeVisible();
   expect(await countOrders(page)).toBe(before + 1);
 });

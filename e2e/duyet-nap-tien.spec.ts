@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   adminCalls,
   buyer,
@@ -9,14 +10,25 @@ import {
   openRow,
   panel,
   path,
+  pendingOf,
   rejectDialog,
   rows,
   stat,
   topUp,
 } from "./deposit-steps.ts";
 import { accounts, expect, test } from "./fixtures.ts";
+import {
+  giveUp,
+  hideOutcomes,
+  holdBack,
+  lookAgain,
+  loseResponse,
+  lostResponse,
+  sendAgain,
+  unknownOutcome,
+} from "./lost-call-steps.ts";
 import { alert, rowAction, status } from "./steps.ts";
-import { loseResponse, lostResponse, otherBrowser, walletOf } from "./transfer-steps.ts";
+import { otherBrowser, walletOf } from "./transfer-steps.ts";
 
 test("top-ups are approved and rejected with keys, and are credited once", async ({
   page,
@@ -146,7 +158,18 @@ test("the second of two administrators is told who was first, and goes on", asyn
   await other.context().close();
 });
 
-test("a lost response is asked for again, also after a reload, and is credited once", async ({
+/** The dialog of a new top-up of the buyer, filled in. */
+async function openConfirmation(page: Page, owner: Page, server: string, amount: number) {
+  await topUp(owner, server, amount, "Tiền thuê máy gặt");
+  const [deposit] = await firstPending(page, 1);
+  if (!deposit) throw new Error("no deposit");
+  await page.goto(`${path}?xem=${deposit.id}&viec=duyet`);
+  await codeField(confirmDialog(page)).fill(`FT26324${amount}`);
+  const submit = confirmDialog(page).getByRole("button", { name: /^Xác nhận \d/ });
+  return { id: deposit.id, call: `${adminCalls}/confirm-deposit/${deposit.id}`, submit };
+}
+
+test("a lost response is looked up, also after a reload, and is credited once", async ({
   page,
   browser,
   server,
@@ -156,40 +179,103 @@ test("a lost response is asked for again, also after a reload, and is credited o
   mayFail(lostResponse);
   const owner = await buyer(browser, server);
   const { balance } = await walletOf(owner);
-  await topUp(owner, server, 90_000, "Tiền thuê máy gặt");
   await signIn(accounts.financeOfficer);
-  const [deposit] = await firstPending(page, 1);
-  if (!deposit) throw new Error("no deposit");
-  await page.goto(`${path}?xem=${deposit.id}&viec=duyet`);
-  const dialog = confirmDialog(page);
-  await codeField(dialog).fill("FT26324009001");
-  await loseResponse(page, `${adminCalls}/confirm-deposit/${deposit.id}`);
-  await dialog.getByRole("button", { name: "Xác nhận 90.000 đ" }).click();
-  const unknown = alert(page, "Chưa rõ kết quả");
-  await expect(unknown).toContainText("Lệnh xác nhận nạp 90.000 đ");
+  const { call, submit } = await openConfirmation(page, owner, server, 90_000);
+  const hidden = await hideOutcomes(page);
+  const keys = await loseResponse(page, call);
+  await submit.click();
+  await expect(unknownOutcome(page)).toBeFocused();
+  await expect(unknownOutcome(page)).toContainText("Lệnh xác nhận nạp 90.000 đ của");
   await page.reload();
-  await expect(unknown).toContainText("mã FT26324009001");
-  await dialog.getByRole("button", { name: "Kiểm tra kết quả" }).click();
+  await expect(unknownOutcome(page)).toContainText("mã FT2632490000");
+  await hidden.end();
+  await lookAgain(page).click();
   await expect(status(page, "Đã xác nhận nạp 90.000 đ của")).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(confirmDialog(page)).toBeHidden();
+  expect(keys).toHaveLength(1);
   expect((await walletOf(owner)).balance).toBe(balance + 90_000);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain("FT2632490000");
   await owner.context().close();
 });
 
-test("a look at the request ends the doubt as well", async ({ page, signIn, mayFail }) => {
+test("what never arrived is decided by no look, and is refused once it is given up", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  mayFail,
+}) => {
   mayFail(lostResponse);
+  const owner = await buyer(browser, server);
+  const { balance } = await walletOf(owner);
   await signIn(accounts.financeOfficer);
-  const [deposit] = await firstPending(page, 1);
-  if (!deposit) throw new Error("no deposit");
+  const { id, call, submit } = await openConfirmation(page, owner, server, 80_000);
+  const isPending = async () => (await pendingOf(page)).some((deposit) => deposit.id === id);
+  const slow = await holdBack(page, call);
+  await submit.click();
+  const waits = "Yêu cầu vẫn đang chờ, máy chủ chưa nhận được lệnh này.";
+  await expect(unknownOutcome(page)).toContainText(waits);
+  await lookAgain(page).click();
+  await expect(unknownOutcome(page)).toContainText(waits);
+  expect(await isPending()).toBe(true);
+  await giveUp(page).click();
+  await expect(codeField(confirmDialog(page))).toHaveValue("FT2632480000");
+  await expect(codeField(confirmDialog(page))).toBeFocused();
+  expect(await slow.arrive()).toBe(422);
+  expect(await isPending()).toBe(true);
+  expect((await walletOf(owner)).balance).toBe(balance);
+  await owner.context().close();
+});
+
+test("sent again after a reload, and then the first arrives as well: it is credited once", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(lostResponse);
+  const owner = await buyer(browser, server);
+  const { balance } = await walletOf(owner);
+  await signIn(accounts.financeOfficer);
+  const { call, submit } = await openConfirmation(page, owner, server, 60_000);
+  const slow = await holdBack(page, call);
+  await submit.click();
+  await expect(sendAgain(page)).toContainText("xác nhận nạp 60.000 đ cho");
+  await page.reload();
+  await sendAgain(page).click();
+  await expect(status(page, "Đã xác nhận nạp 60.000 đ của")).toBeVisible();
+  expect(await slow.arrive()).toBe(200);
+  expect((await walletOf(owner)).balance).toBe(balance + 60_000);
+  await owner.context().close();
+});
+
+test("a lost decision that somebody else has made meanwhile is told as theirs", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(lostResponse);
+  const other = await otherBrowser(browser, server, accounts.administrator);
+  await signIn(accounts.financeOfficer);
+  const [deposit, next] = await firstPending(page, 2);
+  if (!deposit || !next) throw new Error("too few deposits");
   await page.goto(`${path}?xem=${deposit.id}&viec=tu-choi`);
   const dialog = rejectDialog(page);
   await dialog.getByLabel("Lý do từ chối").fill("Không có trong sao kê");
-  await loseResponse(page, `${adminCalls}/reject-deposit/${deposit.id}`);
+  await loseResponse(page, `${adminCalls}/reject-deposit/${deposit.id}`, { isUnsent: true });
   await dialog.getByRole("button", { name: "Từ chối yêu cầu" }).click();
-  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
-  await dialog.getByRole("button", { name: "Xem trạng thái yêu cầu" }).click();
-  await expect(status(page, /^Yêu cầu nạp .+: Đã từ chối/)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect(unknownOutcome(page)).toContainText("Lệnh từ chối nạp");
+  await expect(unknownOutcome(page)).toContainText("Yêu cầu vẫn đang chờ");
+  await confirmElsewhere(other, server, deposit);
+  await lookAgain(page).click();
+  await expect(alert(page, /^Yêu cầu đã được xử lý bởi .+ lúc \d.+: Đã xác nhận/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Mở yêu cầu kế tiếp" }).click();
+  await expect(panel(page, next.id)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain("Không có trong sao kê");
+  await other.context().close();
 });

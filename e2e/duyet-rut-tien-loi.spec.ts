@@ -1,14 +1,24 @@
 import { accounts, expect, test } from "./fixtures.ts";
-import { alert, chooseFile, falsePicture, pictureFile, status } from "./steps.ts";
+import {
+  forgetOutcomes,
+  giveUp,
+  hideOutcomes,
+  holdBack,
+  lookAgain,
+  loseResponse,
+  lostResponse,
+  sendAgain,
+  unknownOutcome,
+} from "./lost-call-steps.ts";
+import { chooseFile, falsePicture, pictureFile, status } from "./steps.ts";
 import {
   amount,
-  loseResponses,
-  lostCall,
   panelOf,
   path,
   processCall,
   processOf,
   requestOf,
+  requestsCall,
   transferCall,
   transferOf,
   withdrawingBuyer,
@@ -52,47 +62,97 @@ test("a lost answer of an approval ends on the truth, also after a reload", asyn
   baseURL,
   mayFail,
 }) => {
-  mayFail(lostCall);
+  mayFail(lostResponse);
   const { id, page: buyer } = await withdrawingBuyer(browser, baseURL);
   await signIn(accounts.financeOfficer);
   await page.goto(`${path}?xem=${id}&viec=duyet`);
-  const keys = await loseResponses(page, processCall, 1);
+  const hidden = await hideOutcomes(page);
+  const keys = await loseResponse(page, processCall);
   await processOf(page, id).getByRole("button", { name: "Duyệt", exact: true }).click();
-  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
+  await expect(unknownOutcome(page)).toContainText("Lệnh duyệt rút 300.000 đ của");
+  await hidden.end();
   await page.reload();
-  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
-  await processOf(page, id).getByRole("button", { name: "Kiểm tra kết quả" }).click();
   await expect(status(page, "Đã duyệt yêu cầu rút tiền")).toBeVisible();
   expect((await requestOf(page, id)).status).toBe("approved");
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(1);
   await buyer.context().close();
 });
 
-test("a lost answer of a confirmation is looked up, and nothing is confirmed twice", async ({
+test("an approval that never arrived is made by no look, and is refused once given up", async ({
   page,
   signIn,
   browser,
   baseURL,
   mayFail,
 }) => {
-  mayFail(lostCall);
+  mayFail(lostResponse);
+  const { id, page: buyer } = await withdrawingBuyer(browser, baseURL);
+  await signIn(accounts.financeOfficer);
+  await page.goto(`${path}?xem=${id}&viec=duyet`);
+  const slow = await holdBack(page, `${requestsCall}/${id}/process`);
+  await processOf(page, id).getByRole("button", { name: "Duyệt", exact: true }).click();
+  await lookAgain(page).click();
+  await expect(unknownOutcome(page)).toContainText("Yêu cầu vẫn đang chờ");
+  expect((await requestOf(page, id)).status).toBe("pending");
+  await giveUp(page).click();
+  await expect(processOf(page, id).getByRole("radio", { name: /^Duyệt/ })).toBeFocused();
+  expect(await slow.arrive()).toBe(422);
+  expect((await requestOf(page, id)).status).toBe("pending");
+  await buyer.context().close();
+});
+
+test("a lost answer of a confirmation is found in the request, and nothing is confirmed twice", async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  mayFail,
+}) => {
+  mayFail(lostResponse);
   const { id, page: buyer, before } = await withdrawingBuyer(browser, baseURL);
   await signIn(accounts.financeOfficer);
   await page.goto(path);
   await (await financeOfficer(browser, page)).approve(id);
   await page.goto(`${path}?status=approved&xem=${id}&viec=chuyen-khoan`);
-  const keys = await loseResponses(page, transferCall, 1);
+  await forgetOutcomes(page);
+  const keys = await loseResponse(page, transferCall);
   const form = transferOf(page, id);
   await form.getByLabel("Mã giao dịch ngân hàng").fill("FT26324009999");
   await page.keyboard.press("Enter");
-  await expect(alert(page, "Chưa rõ kết quả")).toBeVisible();
-  await form.getByRole("button", { name: "Xem trạng thái yêu cầu" }).click();
-  await expect(status(page, `Yêu cầu ${id} đang ở trạng thái Hoàn thành.`)).toBeVisible();
+  await expect(status(page, "Đã xác nhận chuyển khoản")).toBeVisible();
   await expect(form).toBeHidden();
-  await expect(panelOf(page, id).getByText("FT26324009999", { exact: true })).toBeVisible();
+  expect((await requestOf(page, id)).tapBankTransactionId).toBe("FT26324009999");
   expect(keys).toHaveLength(1);
   expect(await balanceOf(buyer)).toBe(before - amount);
+  await buyer.context().close();
+});
+
+test("a confirmation is sent again after a reload with the receipt that was stored", async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  mayFail,
+}) => {
+  mayFail(lostResponse);
+  const { id, page: buyer } = await withdrawingBuyer(browser, baseURL);
+  await signIn(accounts.financeOfficer);
+  await page.goto(path);
+  await (await financeOfficer(browser, page)).approve(id);
+  await page.goto(`${path}?status=approved&xem=${id}&viec=chuyen-khoan`);
+  const form = transferOf(page, id);
+  const slow = await holdBack(page, `${requestsCall}/${id}/confirm-transfer`);
+  await chooseFile(page, form.getByRole("button", { name: "Chọn ảnh" }), await pictureFile(page));
+  await expect(form.getByText("Đã tải lên.")).toBeVisible();
+  await form.getByLabel("Mã giao dịch ngân hàng").fill("FT26324007777");
+  await page.keyboard.press("Enter");
+  await expect(unknownOutcome(page)).toContainText("có biên lai");
+  await page.reload();
+  await sendAgain(page).click();
+  await expect(status(page, "Đã xác nhận chuyển khoản")).toBeVisible();
+  expect(await slow.arrive()).toBe(200);
+  const { receiptImageUrl } = await requestOf(page, id);
+  expect(receiptImageUrl).toEqual(expect.any(String));
   await buyer.context().close();
 });
 

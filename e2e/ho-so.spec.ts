@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
-import { alert, chooseFile, falsePicture, pictureFile, status } from "./steps.ts";
-import { loseResponse, lostResponse } from "./transfer-steps.ts";
+import { loseResponse, lostResponse } from "./lost-call-steps.ts";
+import { alert, chooseFile, falsePicture, largeFile, pictureFile, status } from "./steps.ts";
 
 const MEGABYTE = 1024 * 1024;
 const detail = (page: Page) => page.getByLabel("Địa chỉ chi tiết");
@@ -93,7 +93,7 @@ test("a picture becomes the avatar, and nothing else does", async ({ page }) => 
   await expect(camera).toBeVisible();
   await chooseFile(page, camera, falsePicture);
   await expect(alert(page, "Chỉ chấp nhận file ảnh!")).toBeVisible();
-  await chooseFile(page, camera, await pictureFile(page, 1.5 * MEGABYTE));
+  await chooseFile(page, camera, largeFile(1.5 * MEGABYTE));
   await expect(alert(page, "Ảnh vượt quá 1MB.")).toBeVisible();
 
   await chooseFile(page, camera, await pictureFile(page));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
+import { loseResponse, lostResponse } from "./lost-call-steps.ts";
 import { expectOpen, ownPin, pinField } from "./pin-steps.ts";
-import { loseResponse, lostResponse } from "./transfer-steps.ts";
 
 // The first PIN of a wallet, and where it leads.
 

@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { expectOpen, pinField, seedPin } from "./pin-steps.ts";
-import { alert, status } from "./steps.ts";
 import {
   hideOutcomes,
+  lookAgain,
   loseResponse,
   lostResponse,
-  otherBrowser,
   unknownOutcome,
-  walletOf,
-} from "./transfer-steps.ts";
+} from "./lost-call-steps.ts";
+import { expectOpen, pinField, seedPin } from "./pin-steps.ts";
+import { alert, status } from "./steps.ts";
+import { otherBrowser, walletOf } from "./transfer-steps.ts";
 
 const path = "/vi-tap/nap-tien";
 const depositCall = "/api/wallet/deposit";
@@ -184,7 +184,7 @@ test("a lost response is asked for again, also after a reload, and there is one 
   await page.reload();
   await expect(unknown).toContainText("Chưa kiểm tra được");
   await hidden.end();
-  await unknown.getByRole("button", { name: "Kiểm tra kết quả" }).click();
+  await lookAgain(page).click();
   await page.getByRole("button", { name: "Xem mã QR" }).click();
   await expect(qr(page).getByText("50.000 đ")).toBeVisible();
   expect(await countDeposits(page)).toBe(before + 1);

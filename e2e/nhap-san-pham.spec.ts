@@ -168,6 +168,54 @@ test("a seller imports into their own shop, with photos by SKU, and sees old and
   await expect(job.getByText("Đã xong 1 / 1 mục.")).toBeVisible();
 });
 
+test("an administrator's 100 new products get their photos by SKU, and are published", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  await page.goto(path);
+  const modal = importing(page);
+  const numbers = Array.from({ length: 100 }, (_, n) => n + 1);
+  const lines = numbers.map((n) => `Rau thử ${n},Rau lá,bó,Bó,RAU-${n},18k,4,`);
+  await choose(page, modal, csv([skuHeader, ...lines].join("\n")));
+  const photo = await pictureFile(page);
+  const photos = numbers.map((n) => ({ ...photo, name: `rau-${n} (1).png` }));
+  await chooseFile(page, modal.getByRole("button", { name: "Thêm ảnh theo mã SKU" }), photos);
+  await expect(modal.getByText("100 ảnh khớp mã SKU.")).toBeVisible();
+  await modal.getByRole("button", { name: "Nhập 100 dòng hợp lệ" }).click();
+  const job = page.getByRole("dialog", { name: "Thêm ảnh cho 100 sản phẩm" });
+  await expect(job.getByText("Đã xong 100 / 100 mục.")).toBeVisible();
+  await job.getByText("Đóng", { exact: true }).click();
+  await expect(modal.getByText("Đã nhập 100 trong 100 dòng")).toBeVisible();
+  await modal.getByRole("button", { name: "Xong" }).click();
+
+  // A draft without a picture could not be put on sale.
+  await page.goto(`/quan-ly-san-pham?search=${encodeURIComponent("Rau thử")}`);
+  await page.getByRole("checkbox", { name: "Chọn cả trang" }).check();
+  const chosen = page.getByRole("region", { name: "Các dòng đã chọn" });
+  await chosen.getByRole("button", { name: /^Chọn tất cả 100 kết quả/ }).click();
+  await expect(chosen).toContainText("Đã chọn 100");
+  await chosen.getByRole("button", { name: "Đổi trạng thái" }).click();
+  await page.getByRole("menuitem", { name: "Đang bán" }).click();
+  await page
+    .getByRole("dialog", { name: "Chuyển 100 sản phẩm sang Đang bán?" })
+    .getByRole("button", { name: "Đổi trạng thái" })
+    .click();
+  await expect(
+    page
+      .getByRole("dialog", { name: "Chuyển 100 sản phẩm sang Đang bán" })
+      .getByText("Đã xong 100 / 100 mục."),
+  ).toBeVisible();
+  const query = new URLSearchParams({ search: "Rau thử", size: "100" });
+  const response = await page.request.get(`/api/products/superadmin?${query}`);
+  type Found = { id: number; status_id: string; thumbnail_url: string | null };
+  const { data }: { data: Found[] } = await response.json();
+  expect(data).toHaveLength(100);
+  expect(
+    data.filter(({ status_id, thumbnail_url }) => status_id !== "active" || !thumbnail_url),
+  ).toEqual([]);
+});
+
 const many = Array.from({ length: 5_000 }, (_, n) => `Rau số ${n},Rau lá,bó,Bó,nhiều,4`);
 const files = {
   CSV: async () => csv([header, ...many].join("\n")),

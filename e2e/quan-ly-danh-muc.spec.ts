@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
-import { alert, chooseFile, falsePicture, pictureFile, rowAction, status } from "./steps.ts";
+import { alert, chooseFile, falsePicture, largeFile, rowAction, status } from "./steps.ts";
 
 const path = "/quan-ly-danh-muc";
 
@@ -41,7 +41,7 @@ test("a root and a child with an icon are added, and the shop shows them", async
   const problem = (text: string) => form.getByText(text);
   await chooseFile(page, pick, { ...falsePicture, name: "bao-gia.png" });
   await expect(problem("Chỉ được chọn file ảnh!")).toBeVisible();
-  await chooseFile(page, pick, await pictureFile(page, 2 * 1024 * 1024));
+  await chooseFile(page, pick, largeFile(2 * 1024 * 1024));
   await expect(problem("Ảnh phải nhỏ hơn 2MB!")).toBeVisible();
 
   // The server looks at the bytes too; nothing that was typed is lost.

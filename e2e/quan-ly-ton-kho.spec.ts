@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
+import { loseResponse, lostResponse } from "./lost-call-steps.ts";
 import { alert, rowAction, status } from "./steps.ts";
 import {
   formOf,
@@ -64,14 +65,11 @@ test.describe("an administrator", () => {
     mayFail,
   }) => {
     const { item } = await heldVersion(page, "?pageSize=100");
-    mayFail("Failed to load resource: net::ERR_FAILED");
+    mayFail(lostResponse);
     await page.goto(`${path}?search=${item.version.sku_code}`);
     const { name, stock, more } = quick(page, item);
     await expect(stock).toHaveValue(String(item.stock_quantity));
-    await page.route("**/stock", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseResponse(page, "/stock");
     await more.click();
     await expect(alert(page, `${name}: đã hoàn lại +1.`)).toBeVisible();
     await expect(stock).toHaveValue(String(item.stock_quantity + 1));

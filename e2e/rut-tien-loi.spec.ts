@@ -1,6 +1,15 @@
 import { accounts, expect, test } from "./fixtures.ts";
+import {
+  hideOutcomes,
+  lookAgain,
+  loseResponse,
+  lostResponse,
+  notArrived,
+  sendAgain,
+  unknownOutcome,
+} from "./lost-call-steps.ts";
 import { alert, status } from "./steps.ts";
-import { hideOutcomes, lostResponse, pin, sendAgain, unknownOutcome } from "./transfer-steps.ts";
+import { pin } from "./transfer-steps.ts";
 import {
   balanceOf,
   enterPin,
@@ -15,7 +24,6 @@ import {
 
 const amount = 300_000;
 const createCall = "/api/wallet/withdraw-requests";
-const lostCall = "Failed to load resource: net::ERR_FAILED";
 
 test("pressing twice asks for one withdrawal", async ({ page, signIn }) => {
   await signIn(accounts.buyer);
@@ -120,16 +128,12 @@ test("a lost response: the list shows that it was done, and nothing is sent twic
   signIn,
   mayFail,
 }) => {
-  mayFail(lostCall, lostResponse);
+  mayFail(lostResponse);
   await signIn(accounts.buyer);
   const { total } = await requestsOf(page);
   await page.goto("/rut-tien");
   await fillWithdrawal(page, "300000");
-  await page.route(`**${createCall}`, async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+  await loseResponse(page, createCall);
   const hidden = await hideOutcomes(page);
   await sendButton(page).click();
   await expect(unknownOutcome(page)).toContainText("Chưa kiểm tra được");
@@ -146,23 +150,17 @@ test("a call that never arrived is asked again with its key, also after a reload
   signIn,
   mayFail,
 }) => {
-  mayFail(lostCall);
+  mayFail(lostResponse);
   await signIn(accounts.buyer);
   const { total } = await requestsOf(page);
   await page.goto("/rut-tien");
   await fillWithdrawal(page, "300000");
-  const keys: (string | undefined)[] = [];
-  await page.route(`**${createCall}`, (route) => {
-    const call = route.request();
-    if (call.method() !== "POST") return route.fallback();
-    keys.push(call.headers()["idempotency-key"]);
-    return keys.length < 3 ? route.abort() : route.fallback();
-  });
+  const keys = await loseResponse(page, createCall, { times: 2, isUnsent: true });
   await sendButton(page).click();
   const unknown = unknownOutcome(page);
-  await expect(unknown).toContainText("Máy chủ chưa nhận được lệnh này.");
-  await unknown.getByRole("button", { name: "Kiểm tra kết quả" }).click();
-  await expect(unknown).toContainText("Máy chủ chưa nhận được lệnh này.");
+  await expect(unknown).toContainText(notArrived);
+  await lookAgain(page).click();
+  await expect(unknown).toContainText(notArrived);
   expect(keys).toHaveLength(1);
   for (const tries of [2, 3]) {
     await page.reload();
@@ -182,7 +180,7 @@ test("a clock that is a day behind takes no earlier request for a lost one", asy
   signIn,
   mayFail,
 }) => {
-  mayFail(lostCall);
+  mayFail(lostResponse);
   await signIn(accounts.buyer);
   await page.goto("/rut-tien");
   await withdrawElsewhere(page, amount);
@@ -190,12 +188,10 @@ test("a clock that is a day behind takes no earlier request for a lost one", asy
   await page.clock.install({ time: Date.now() - 86_400_000 });
   await page.goto("/rut-tien");
   await fillWithdrawal(page, "300000");
-  await page.route(`**${createCall}`, (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
+  await loseResponse(page, createCall, { isUnsent: true });
   await sendButton(page).click();
-  await expect(unknownOutcome(page)).toContainText("Máy chủ chưa nhận được lệnh này.");
+  await expect(unknownOutcome(page)).toContainText(notArrived);
   await page.reload();
-  await expect(unknownOutcome(page)).toContainText("Máy chủ chưa nhận được lệnh này.");
+  await expect(unknownOutcome(page)).toContainText(notArrived);
   expect((await requestsOf(page)).total).toBe(total);
 });

@@ -29,10 +29,14 @@ export async function codeFor(page: Page, email: string): Promise<string> {
 /** Six digits other than this code. */
 export const otherThan = (code: string) => (code === "000000" ? "111111" : "000000");
 
-type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** Presses the control that opens the file chooser, and chooses the file. */
-export async function chooseFile(page: Page, opener: Locator, file: ChosenFile): Promise<void> {
+export async function chooseFile(
+  page: Page,
+  opener: Locator,
+  file: ChosenFile | ChosenFile[],
+): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), opener.click()]);
   await chooser.setFiles(file);
 }
@@ -43,6 +47,13 @@ export async function pictureFile(page: Page, bytes = 0): Promise<ChosenFile> {
   const rest = Buffer.alloc(Math.max(0, bytes - picture.length));
   return { name: "anh.png", mimeType: "image/png", buffer: Buffer.concat([picture, rest]) };
 }
+
+/** So many bytes that are no picture: nothing makes them smaller. */
+export const largeFile = (bytes: number): ChosenFile => ({
+  name: "anh.png",
+  mimeType: "image/png",
+  buffer: Buffer.alloc(bytes),
+});
 
 /** A text file that claims to be a picture. */
 export const falsePicture: ChosenFile = {
@@ -142,8 +153,8 @@ export async function countOrders(page: Page): Promise<number> {
 /** Waits until a server-rendered page has its script; the chat loads with it. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Trò chuyện với / })).toBeVisible();
-  // A server-rendered page is inert until all of it is hydrated.
-  await expect(page.locator("#root:not([inert], [aria-busy])")).toBeAttached();
+  // The controls of a server-rendered page wait until all of it is hydrated.
+  await expect(page.locator("#root:not([data-waiting])")).toBeAttached();
 }
 
 /** A page's HTML as a guest's browser receives it, once the server has rendered it. */

@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, password, test } from "./fixtures.ts";
+import { hideOutcomes, loseResponse, lostResponse, unknownOutcome } from "./lost-call-steps.ts";
 import { alert, status } from "./steps.ts";
-import {
-  hideOutcomes,
-  loseResponse,
-  lostResponse,
-  otherBrowser,
-  pin,
-  unknownOutcome,
-  walletOf,
-  wrongPin,
-} from "./transfer-steps.ts";
+import { otherBrowser, pin, walletOf, wrongPin } from "./transfer-steps.ts";
 
 type Order = Schema["Order"];
 

@@ -1,7 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { awake, chooseFile, falsePicture, fillAddress, pictureFile, status } from "./steps.ts";
+import {
+  awake,
+  type ChosenFile,
+  chooseFile,
+  falsePicture,
+  fillAddress,
+  largeFile,
+  pictureFile,
+  status,
+} from "./steps.ts";
 
 const shop = "/quan-ly-san-pham-shop";
 const admin = "/quan-ly-san-pham";
@@ -160,8 +169,11 @@ test("images are refused, uploaded again and put in order by mouse", async ({
   const add = form.getByRole("button", { name: "Thêm ảnh" });
   await chooseFile(page, add, { ...falsePicture, name: "bao-gia.png" });
   await expect(form.getByText("Chỉ được chọn file ảnh!")).toBeVisible();
-  await chooseFile(page, add, await pictureFile(page, 5 * 1024 * 1024));
+  await chooseFile(page, add, largeFile(5 * 1024 * 1024));
   await expect(form.getByText("Ảnh phải nhỏ hơn 5MB!")).toBeVisible();
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+  await chooseFile(page, add, { name: "IMG_1.HEIC", mimeType: "", buffer: heic });
+  await expect(form.getByText(/^Trình duyệt này không mở được ảnh HEIC/)).toBeVisible();
 
   // The connection breaks in the middle.
   await page.route("**/api/product-images/upload", (route) => route.abort(), { times: 1 });
@@ -186,4 +198,50 @@ test("images are refused, uploaded again and put in order by mouse", async ({
   await page.mouse.move(to.x + 40, to.y + 60, { steps: 5 });
   await page.mouse.up();
   expect(await sources()).toEqual([second, first]);
+});
+
+/** A photo of 12 megapixels, drawn in the page, as a phone without a label for it hands it over. */
+async function phonePhoto(page: Page): Promise<ChosenFile> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const brush = canvas.getContext("2d");
+    for (let count = 0; brush && count < 60_000; count += 1) {
+      brush.fillStyle = `hsl(${(count * 137) % 360} 60% 50% / 0.5)`;
+      brush.fillRect((count * 7919) % 4000, (count * 104_729) % 3000, 3 + (count % 29), 17);
+    }
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
+    const reader = new FileReader();
+    const read = new Promise((resolve) => reader.addEventListener("load", resolve));
+    reader.readAsDataURL(blob);
+    await read;
+    return String(reader.result).split(",")[1] ?? "";
+  });
+  const jpeg = Buffer.from(base64, "base64");
+  const place = Buffer.from("\xff\xe1\0\x16Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0", "latin1");
+  const buffer = Buffer.concat([jpeg.subarray(0, 2), place, jpeg.subarray(2)]);
+  return { name: "IMG_2026", mimeType: "application/octet-stream", buffer };
+}
+
+test("a phone's photo is sent small and without its place", async ({ page, signIn }) => {
+  await signIn(accounts.seller);
+  await page.goto(`${shop}?them=true`);
+  const form = adding(page);
+  const photo = await phonePhoto(page);
+  const [response] = await Promise.all([
+    page.waitForResponse("**/api/product-images/upload"),
+    chooseFile(page, form.getByRole("button", { name: "Thêm ảnh" }), photo),
+  ]);
+  await expect(form.getByText("1 / 10 ảnh")).toBeVisible();
+  await expect(form.getByRole("progressbar")).toHaveCount(0);
+  const { data }: { data: { image_url: string }[] } = await response.json();
+  const stored = await page.request.get(data[0]?.image_url ?? "");
+  const body = await stored.body();
+  expect(stored.headers()["content-type"]).toBe("image/webp");
+  expect(photo.buffer.length).toBeGreaterThan(2_000_000);
+  expect(body.length).toBeLessThan(photo.buffer.length / 4);
+  expect(body.includes("Exif")).toBe(false);
+  const widths = await picturesIn(form).evaluateAll((all) =>
+    all.map((picture) => (picture as HTMLImageElement).naturalWidth),
+  );
+  expect(widths).toEqual([1600]);
 });

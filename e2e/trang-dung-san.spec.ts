@@ -19,6 +19,25 @@ test("a rendered page shows the product before any script runs", async ({ browse
   await context.close();
 });
 
+test("a card opens its product before the script has arrived, and the keyboard finds links alone", async ({
+  page,
+  request,
+}) => {
+  await renderedPage(request, "/mua-sam");
+  await page.route(/\/assets\/.*\.js$/, () => {
+    // It never arrives.
+  });
+  await page.goto("/mua-sam");
+  await expect(page.locator("#root")).toHaveAttribute("data-waiting", "");
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
+  }
+  await page.locator("main a[href^='/san-pham/']").first().click();
+  await expect(page).toHaveURL(/\/san-pham\/\d+/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("the script of a rendered page comes in pieces, each run in a task of its own", async ({
   request,
 }) => {

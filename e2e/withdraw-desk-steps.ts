@@ -7,9 +7,9 @@ import { balanceOf, requestsOf, withdrawElsewhere } from "./withdraw-steps.ts";
 
 export const path = "/quan-ly-vi-tap/rut-tien";
 export const amount = 300_000;
-export const lostCall = "Failed to load resource: net::ERR_FAILED";
-export const processCall = "**/api/admin/wallet/withdraw-requests/*/process";
-export const transferCall = "**/api/admin/wallet/withdraw-requests/*/confirm-transfer";
+export const requestsCall = "/api/admin/wallet/withdraw-requests";
+export const processCall = `${requestsCall}/*/process`;
+export const transferCall = `${requestsCall}/*/confirm-transfer`;
 
 export const panelOf = (page: Page, id: string) =>
   page.getByRole("dialog", { name: `Yêu cầu rút tiền ${id}`, exact: true });
@@ -43,16 +43,4 @@ export async function requestOf(page: Page, id: string): Promise<Schema["Withdra
   const found = items.find((each) => each.id === id);
   if (!found) throw new Error(`no request ${id}`);
   return found;
-}
-
-/** The idempotency keys of these calls; the first `lose` of them are done, and answered to nobody. */
-export async function loseResponses(page: Page, call: string, lose: number) {
-  const keys: (string | undefined)[] = [];
-  await page.route(call, async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
-    if (keys.length > lose) return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  return keys;
 }

@@ -4,13 +4,14 @@
 // changed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { precompress } from "#bff/node/pages/precompress.ts";
 import { isBuilt, keepStamp } from "./built.ts";
 import { readManifest } from "./manifest.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 const config = join(root, "web/vite.config.ts");
 
 /** The router's own list of paths, from the tree that its plugin wrote, and what each one loads. */

@@ -1,8 +1,9 @@
 // Whether what is in dist was built from the sources as they are.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 const sources = ["web", "bff", "mocks/src", "openapi", "package-lock.json", "scripts/build.ts"];
 
 function newest(path: string): number {

@@ -1,5 +1,6 @@
 // The house rules that neither the types, Biome nor dependency-cruiser can hold.
 import {
+  browserMayRefuse,
   componentsStaySmall,
   effectsCopyNoState,
   handlersAreOneLine,
@@ -15,6 +16,7 @@ const findings = [
   ...client.flatMap(effectsCopyNoState),
   ...client.flatMap(mutationsSayWhatTheyTouch),
   ...client.flatMap(componentsStaySmall),
+  ...client.flatMap(browserMayRefuse),
   ...handlers.flatMap(handlersAreOneLine),
   ...inFiles(
     ["web/src/{ui,features,routes,auth}/**/*.css", "web/src/app/{shells,errors}/**/*.css"],

@@ -2,10 +2,11 @@
 // of the architecture: 170 KB of JavaScript, 20 KB of CSS, 60 KB for any other screen.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type Files, readManifest } from "./manifest.ts";
 
-const dist = new URL("../dist/web/", import.meta.url).pathname;
+const dist = fileURLToPath(new URL("../dist/web/", import.meta.url));
 const KB = 1000;
 const budgets = { homeJs: 170 * KB, homeCss: 20 * KB, screen: 60 * KB };
 

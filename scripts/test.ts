@@ -63,8 +63,10 @@ outcomes.push(await run({ name: "build", command: "node", args: ["scripts/build.
 const demo = ["scripts/demo.ts", "--base", "/x/"];
 outcomes.push(await run({ name: "static demo", command: "node", args: demo }, true));
 const size = await run({ name: "size budgets", command: "node", args: ["scripts/size.ts"] }, true);
-outcomes.push(size);
-add(countOf(size));
+const newer = { name: "oldest browsers", command: "node", args: ["scripts/newer-apis.ts"] };
+const apis = await run(newer, true);
+outcomes.push(size, apis);
+for (const outcome of [size, apis]) add(countOf(outcome));
 
 outcomes.push(await vitest("units and servers", ["unit"]));
 outcomes.push(await vitest("units in a browser", ["browser"]));

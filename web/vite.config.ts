@@ -3,7 +3,9 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { buildTarget, hunted } from "./dev/browsers.ts";
 import { mockBundle } from "./dev/mock-bundle.ts";
+import { olderBrowsers } from "./dev/older-browsers.ts";
 import { ownIcons } from "./dev/own-icons.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -65,6 +67,20 @@ const stylesAgain: Plugin = {
   },
 };
 
+/** In the bundled dev server shared chunks may run before the entry, which sets these in the first place. */
+const refreshGlobals: Plugin = {
+  name: "refresh-globals",
+  apply: "serve",
+  transformIndexHtml: () => [
+    {
+      tag: "script",
+      injectTo: "head-prepend",
+      children:
+        "window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (component) => component;",
+    },
+  ],
+};
+
 /** Chunks that the entry imports. */
 const OF_ENTRY = /^assets\/(?:react|base|rolldown-runtime)-/;
 
@@ -94,8 +110,9 @@ const TABS = /@mantine\/core\/(?:esm\/components\/Tabs\/|styles\/Tabs\.layer)|\/
 /** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
 const SMALL_PIECE = 800;
 
-/** A shared piece would be named after all its users. */
-const shortName = (name = "") => (name.startsWith("shared") ? "shared" : "[name]");
+/** A shared piece would be named after all its users; some names would be taken by blockers. */
+const shortName = (name = "") =>
+  name.startsWith("shared") ? "shared" : hunted.test(name) ? "part" : "[name]";
 
 // The entry holds the names of all chunks. A hash does not compress, so it is as short as it can be.
 const pieces: Rolldown.OutputOptions = {
@@ -124,6 +141,8 @@ const pieces: Rolldown.OutputOptions = {
       { name: "states", test: STATES },
       { name: "inputs", test: INPUTS },
       { name: "tabs", test: TABS },
+      // Small, it would join the fields of the dialogs, and bring their checks to the list.
+      { name: "roles", test: /\/features\/office\/roles\/search\.ts$/ },
       {
         name: "shared",
         minShareCount: 2,
@@ -160,9 +179,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       addExtensions: true,
     }),
     react(),
+    refreshGlobals,
     stylesLater,
     fontsSooner(baseOf(mode)),
     stylesAgain,
+    !isSsrBuild && olderBrowsers(baseOf(mode)),
     // The worker script comes from the package: no copy of it lands in the product.
     mode === "mock" && msw({ mode: "worker-only" }),
     mode === "mock" && mockBundle(),
@@ -172,7 +193,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   // What renders pages brings the parts of its packages that a guest's pages need, and loads no other.
   ssr: { noExternal: true },
-  server: { port: 5173 },
+  server: { port: Number(process.env.PORT) || 5173, strictPort: Boolean(process.env.PORT) },
   // The dev server bundles too, each screen when it is first opened: a reload is 50 requests, not 400.
   experimental: { bundledDev: true },
   // A worker may load parts of its own, as the QR reader does its WebAssembly.
@@ -182,7 +203,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       new URL(mode === "mock" ? "../dist/demo" : "../dist/web", import.meta.url),
     ),
     emptyOutDir: true,
-    target: "es2022",
+    target: isSsrBuild ? "es2022" : buildTarget,
     // A picture inside a script is paid for by everybody who never sees it.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,

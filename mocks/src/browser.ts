@@ -13,6 +13,17 @@ import { isStoredState, type Storage } from "./state.ts";
 
 const STATE_KEY = "state";
 
+/** A random UUID (version 4). */
+function randomId() {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  const digits = `${hex.slice(0, 12)}4${hex.slice(13, 16)}a${hex.slice(17)}`;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") as ReturnType<
+    typeof crypto.randomUUID
+  >;
+}
+
 /** Of demo data only: whoever has the tab has the rows too. */
 export const TAB_SESSION_KEYS = { 1: "a-key-of-the-tab-that-protects-demo-data-only" };
 
@@ -35,6 +46,8 @@ export async function startTab({
   quiet = true,
   base = "/",
 }: TabOptions = {}): Promise<Tab> {
+  // Older browsers, and some that are set to refuse it.
+  crypto.randomUUID ??= randomId;
   const rewrite = base !== "/" && rewriteBelow(base, location.origin);
   let resetCache = () => {};
   const mock = withCacheReset(
@@ -119,6 +132,10 @@ function withCacheReset(mock: Mock, resetCache: () => void): Mock {
  * the app. `base` is the folder of the site.
  */
 export async function startMock(base: string): Promise<boolean> {
+  if (!("serviceWorker" in navigator)) {
+    tellInsecure();
+    return false;
+  }
   const panel = import("./panel/panel.tsx");
   await startTab({ storage: tabStorage(base), base });
   const path = `/${location.pathname.slice(base.length)}`;
@@ -131,6 +148,16 @@ export async function startMock(base: string): Promise<boolean> {
   await followLink().catch(console.error);
   mountPanel();
   return true;
+}
+
+/** Browsers have neither service workers nor the keys of the sessions over plain HTTP. */
+function tellInsecure(): void {
+  const text = document.createElement("p");
+  text.setAttribute("role", "alert");
+  text.style.cssText = "max-width:36rem;margin:4rem auto;padding:0 1rem;font:16px/1.5 system-ui";
+  text.textContent =
+    "Bản chạy thử này cần HTTPS hoặc http://localhost, vì toàn bộ máy chủ của nó nằm trong trình duyệt. Hãy mở lại qua một trong hai địa chỉ đó, và đừng chặn service worker.";
+  document.getElementById("root")?.replaceChildren(text);
 }
 
 /** Service workers do not handle navigations: the server sent the app's page, so fetch it again. */
@@ -149,10 +176,20 @@ async function showOwnPage(path: string): Promise<void> {
 function tabStorage(base: string): Storage {
   const store = createStore(base === "/" ? "tap-mock" : `tap-mock ${base}`, "state");
   return {
-    load: async () => {
-      const found = await get<unknown>(STATE_KEY, store);
-      return isStoredState(found) ? found : undefined;
-    },
-    save: (state) => set(STATE_KEY, state, store),
+    load: () =>
+      unlessRefused(async () => {
+        const found = await get<unknown>(STATE_KEY, store);
+        return isStoredState(found) ? found : undefined;
+      }),
+    save: (state) => unlessRefused(() => set(STATE_KEY, state, store)),
   };
+}
+
+/** Where cookies are blocked, IndexedDB may be too: the data then lasts as long as the page. */
+async function unlessRefused<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch {
+    return undefined;
+  }
 }

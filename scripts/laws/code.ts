@@ -74,3 +74,31 @@ export function handlersAreOneLine(source: Source): Finding[] {
       source.finding(node, "A handler of more than one line: its rule belongs into domain."),
     );
 }
+
+const refusable = new Set(["localStorage", "sessionStorage", "indexedDB", "caches", "locks"]);
+const channels = new Set(["BroadcastChannel", "Notification", "SharedWorker"]);
+const hosts = new Set(["window", "globalThis", "self", "navigator"]);
+
+/**
+ * What a browser may refuse to some users, by throwing at the name alone: storage, channels,
+ * notifications, and printing, which apps' browsers do not do. `lib/safe-storage.ts`, `lib/guarded.ts`
+ * and `ui/feedback/keep-file.ts` ask for it.
+ */
+export function browserMayRefuse(source: Source): Finding[] {
+  if (/\/(?:safe-storage|guarded|keep-file)\.ts$/.test(source.file)) return [];
+  return [...nodesIn(source.program)]
+    .filter((node) => {
+      if (node.type === "NewExpression") return channels.has(calleeOf(node) ?? "");
+      if (node.type !== "MemberExpression") return false;
+      const owner = nameOf(field(node, "object")) ?? "";
+      const name = nameOf(field(node, "property")) ?? "";
+      if (refusable.has(owner) || channels.has(owner)) return true;
+      return hosts.has(owner) && (refusable.has(name) || name === "print");
+    })
+    .map((node) =>
+      source.finding(
+        node,
+        "A browser may refuse this: lib/safe-storage, guarded or keep-file asks.",
+      ),
+    );
+}

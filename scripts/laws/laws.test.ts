@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  browserMayRefuse,
   componentsStaySmall,
   effectsCopyNoState,
   handlersAreOneLine,
@@ -33,6 +34,20 @@ test("a mutation has a meta, its own or that of the options which it spreads", (
     useMutation(saveOrder);
   `;
   expect(linesOf(mutationsSayWhatTheyTouch, text)).toEqual([2, 4]);
+});
+
+test("what a browser may refuse is asked for in one place", () => {
+  const text = `
+    readStored("localStorage", key);
+    localStorage.getItem(key);
+    window.sessionStorage.clear();
+    new BroadcastChannel("tap");
+    Notification.requestPermission();
+    navigator.locks.request("tap", run);
+    window.print();
+    <Notification title="Tin" />;
+  `;
+  expect(linesOf(browserMayRefuse, text)).toEqual([3, 4, 5, 6, 7, 8]);
 });
 
 test("seven props beside the children", () => {

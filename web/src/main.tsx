@@ -10,7 +10,8 @@ async function start(): Promise<void> {
   }
   // The pieces have just been run: a press may come before the app is made of them.
   await nextTask();
-  await boot(document.getElementById("root"));
+  const root = document.getElementById("root");
+  if (root) await boot(root);
 }
 
 // Not awaited here: the mock's chunks import from the one that holds this module, and would wait for it.

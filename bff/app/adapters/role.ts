@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 import { isRecord, textAt } from "../lib/type-guards.ts";
 
 type Role = Schema["RoleRef"];
@@ -14,7 +15,7 @@ export function roleRef(role: unknown): Role {
 
 const ROLE_CODE = /^R\d{2}$/;
 
-/** Document 1 §6: roles that pass every check, by name (A-20) as normalized by `plain`. */
+/** Document 1 §6: roles that pass every check, by name (A-20) in plain text. */
 const powerfulByName: Readonly<Record<string, string>> = {
   "quan tri he thong": "R00",
   "quan tri cap cao": "R05",
@@ -31,7 +32,7 @@ export function roleOfPerson(person: Readonly<Record<string, unknown>>): Role {
   const name = role.name.trim();
   const codes = [role.role_code, textAt(person, "role_code", "roleCode") ?? "", name];
   const code = codes.map((each) => each.trim().toUpperCase()).find((each) => ROLE_CODE.test(each));
-  const role_code = code ?? powerfulByName[plain(name)] ?? "";
+  const role_code = code ?? powerfulByName[plainText(name).replace(/\s+/g, " ")] ?? "";
   const isBare = !isRecord(person.role);
   return {
     id: (isBare && textAt(person, "role_id", "roleId")) || role.id || role_code,
@@ -39,10 +40,4 @@ export function roleOfPerson(person: Readonly<Record<string, unknown>>): Role {
     name: name === "" || name.toUpperCase() === role_code ? role_code : name,
     role_code,
   };
-}
-
-/** Lower case, without diacritics. */
-function plain(text: string): string {
-  const bare = text.normalize("NFD").replace(/\p{M}/gu, "");
-  return bare.toLowerCase().replaceAll("đ", "d").replace(/\s+/g, " ");
 }

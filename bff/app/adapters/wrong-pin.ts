@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 
 export const WRONG_PIN = "WRONG_PIN";
 
@@ -13,6 +14,5 @@ export function wrongPin(problem: Schema["Problem"]): Schema["Problem"] {
 
 /** Without diacritics, in lower case. */
 function folded(text: string): string {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replaceAll("đ", "d").replace(/\s+/g, " ");
+  return plainText(text).replace(/\s+/g, " ");
 }

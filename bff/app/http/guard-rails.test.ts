@@ -144,6 +144,22 @@ describe("every response", () => {
     }
   });
 
+  test("policies come with documents and workers, not with each of a page's many files", async () => {
+    const { replica } = setup();
+    const app = replica({ pages: async () => new Response(null) });
+    const namesOf = async (path: string) => [...(await fakeBrowser(app).get(path)).headers.keys()];
+    for (const path of ["/assets/app-1a.js", "/assets/app-1a.css", "/assets/vietnam-2b.woff2"]) {
+      expect(await namesOf(path), path).toEqual([
+        "cross-origin-resource-policy",
+        "x-content-type-options",
+        "x-request-id",
+      ]);
+    }
+    for (const path of ["/", "/assets/logo-3c.svg", "/assets/read-worker-4d.js", "/x/app-1a.js"]) {
+      expect(await namesOf(path), path).toContain("content-security-policy");
+    }
+  });
+
   test("pages are never served for /api or /bff", async () => {
     const { replica } = setup();
     const app = replica({ pages: async () => new Response("<html>") });

@@ -54,8 +54,19 @@ const QR_WORKER_POLICY = [
   "connect-src 'self'",
 ].join("; ");
 
+/** Never a document, nor a worker: the policies of the page that uses them hold. */
+const ASSET = /^\/assets\/(?![\w.-]*worker)[\w.-]+\.(?:js|css|woff2|webp|avif|png)$/;
+
+const ASSETS: HeaderPairs = [
+  ["x-content-type-options", "nosniff"],
+  ["cross-origin-resource-policy", "same-origin"],
+];
+
 /** The kind of a response that is not one of our APIs. */
-export const kindOfFile = (path: string) => (QR_WORKER.test(path) ? "qrWorker" : "page");
+export function kindOfFile(path: string): "qrWorker" | "asset" | "page" {
+  if (QR_WORKER.test(path)) return "qrWorker";
+  return ASSET.test(path) ? "asset" : "page";
+}
 
 export type SecurityOptions = {
   /** CSP sources of the page's inline scripts, such as `'sha256-…'`. */
@@ -73,6 +84,7 @@ export function securityHeaders({ scriptHashes = [], hstsSubdomains = false }: S
   const qrWorker: HeaderPairs = [["content-security-policy", QR_WORKER_POLICY]];
   const sets = {
     api: { plain: [...EVERYWHERE, ...API], tls: [...EVERYWHERE, ...API, ...hsts] },
+    asset: { plain: ASSETS, tls: ASSETS },
     page: { plain: [...EVERYWHERE, ...page], tls: [...EVERYWHERE, ...page, ...hsts] },
     qrWorker: { plain: [...EVERYWHERE, ...qrWorker], tls: [...EVERYWHERE, ...qrWorker, ...hsts] },
   };

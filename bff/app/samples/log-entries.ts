@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { containsWords, plainText } from "#openapi/search-text.ts";
 import { dayOf } from "../lib/days.ts";
 
 type Entry = Schema["LogEntry"];
@@ -130,10 +131,9 @@ export function samplePage(now: number, filter: Narrowed): Schema["LogPage"] {
 
 function isFound(entry: Entry, filter: Narrowed): boolean {
   const day = dayOf(Date.parse(entry.createdAt));
-  const words = fold(filter.text ?? "").split(/\s+/);
-  const text = fold(`${entry.action} ${entry.description}`);
+  const text = plainText(`${entry.action} ${entry.description}`);
   return (
-    words.every((word) => text.includes(word)) &&
+    containsWords(text, (filter.text ?? "").trim()) &&
     isSame(filter.level, entry.level) &&
     isSame(filter.module, entry.module) &&
     isSame(filter.status, entry.status) &&
@@ -144,10 +144,6 @@ function isFound(entry: Entry, filter: Narrowed): boolean {
 }
 
 const isSame = (wanted: string | undefined, value: string | null) => !wanted || wanted === value;
-
-/** Lower case without diacritics; NFD does not decompose đ. */
-const fold = (text: string) =>
-  text.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
 
 type Errors = { hours: number; severity?: Schema["LogSeverity"] | undefined };
 

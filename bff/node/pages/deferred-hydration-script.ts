@@ -4,8 +4,7 @@ export const SCRIPTS = "page-scripts";
 /**
  * Runs in a rendered page. It fetches the page's script after the first paint, at low priority, two
  * files per task, and runs it module by module, so that a slow phone responds to touches in between.
- * A hidden page is not painted, so it does not wait. When a module fails to load, the links work all
- * the same.
+ * A hidden page is not painted, so it does not wait.
  */
 export const deferredHydrationScript = `
 let isStarted = false;
@@ -19,14 +18,9 @@ async function start() {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
   }
-  try {
-    for (const module of scripts.modules) {
-      await import(module);
-      await nextTask();
-    }
-  } catch (error) {
-    document.getElementById("root").inert = false;
-    throw error;
+  for (const module of scripts.modules) {
+    await import(module);
+    await nextTask();
   }
 }
 new PerformanceObserver(start).observe({ type: "paint", buffered: true });

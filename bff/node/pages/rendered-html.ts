@@ -31,7 +31,7 @@ const jsonScript = (id: string, value: unknown) =>
 
 /**
  * The client's page with the rendered view in place of its mark. Styles come first and the script
- * last, because there is something to see. It is inert until the script has hydrated it.
+ * last, because there is something to see. Its links work at once, its controls wait for the script.
  */
 export function renderedHtml(
   html: string,
@@ -52,7 +52,7 @@ export function renderedHtml(
     screen: files.filter((file) => file.endsWith(".js")).map((file) => `/${file}`),
   };
   const rest = [
-    `<div id="root" inert>${body}</div>`,
+    `<div id="root" data-waiting>${body}</div>`,
     jsonScript("page-reads", reads),
     jsonScript(SCRIPTS, scripts),
     `<script>${deferredHydrationScript}</script>`,

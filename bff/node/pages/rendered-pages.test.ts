@@ -53,7 +53,7 @@ describe("a guest's page", () => {
   test("comes with its first view in the place of the mark, and its title", async () => {
     const { get } = await setup(async () => shop);
     const { html } = await get("/mua-sam");
-    expect(html).toContain('<div id="root" inert><h1>Chợ nông sản</h1></div>');
+    expect(html).toContain('<div id="root" data-waiting><h1>Chợ nông sản</h1></div>');
     expect(html).toContain('<html data-bottom-nav="">');
     expect(html).toContain("<title>Cửa hàng | TAP</title>");
     expect(html).not.toContain("the mark");

@@ -1,3 +1,4 @@
+import { normalPhone } from "#openapi/phone.ts";
 import type { Db } from "../db/db.ts";
 import type { SessionRow, UserRow } from "../db/tables.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "./codes.ts";
 import { unknownDevice } from "./device.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { nationalPhone } from "./phone.ts";
 import { isExpired } from "./timestamps.ts";
 import {
   ACCESS_SECONDS,
@@ -85,9 +85,9 @@ function twoStepMessage(check: Exclude<CodeCheck, { result: "correct" }>): strin
 }
 
 function userByIdentifier(db: Db, identifier: string): UserRow | undefined {
-  const wanted = nationalPhone(identifier);
+  const wanted = normalPhone(identifier);
   if (!wanted) return undefined;
-  const hasPhone = ({ phone }: UserRow) => nationalPhone(phone) === wanted;
+  const hasPhone = ({ phone }: UserRow) => normalPhone(phone) === wanted;
   return userByEmail(db, identifier) ?? db.users.find(hasPhone);
 }
 

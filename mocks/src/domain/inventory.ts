@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { pageOf } from "./paging.ts";
@@ -6,7 +7,6 @@ import { ownProducts } from "./product-access.ts";
 import { searchProducts } from "./product-search.ts";
 import { viewsAllStock } from "./stock-access.ts";
 import { type StockTotals, stockStatusOf, stockTotals } from "./stock-status.ts";
-import { fold } from "./text.ts";
 
 const DEFAULT_SIZE = 20;
 
@@ -126,8 +126,7 @@ export function lastUpdate({ versions }: ProductRow): string {
 
 /** Categories whose name, or whose parent's, contains these words: "Gạo" finds "Gạo & ngũ cốc". */
 function categoriesNamed(db: Db, name: string): Set<number> {
-  const words = fold(name).split(/\s+/);
-  const isNamed = (text: string) => words.every((word) => fold(text).includes(word));
+  const isNamed = (text: string) => containsWords(plainText(text), name);
   const named = new Set(db.categories.filter((row) => isNamed(row.name)).map(({ id }) => id));
   const children = db.categories.filter(({ parentId }) => parentId && named.has(parentId));
   return new Set([...named, ...children.map(({ id }) => id)]);

@@ -1,11 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
+import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { LogRow } from "../db/log-tables.ts";
 import { hour } from "../seed/dates.ts";
 import { seededLogs } from "../seed/logs.ts";
 import { isWithin } from "./days.ts";
 import { DomainError } from "./domain-error.ts";
-import { matches } from "./text.ts";
 
 type Entry = Schema["LogEntry"];
 
@@ -55,7 +55,8 @@ export function findLogs(db: Db, filter: LogFilter): Entry[] {
       (!status || entry.status === status) &&
       (!userId || entry.userId === userId) &&
       isWithin(entry.createdAt, period) &&
-      (search.trim() === "" || matches(`${entry.action} ${entry.description}`, search.trim())),
+      (search.trim() === "" ||
+        containsWords(plainText(`${entry.action} ${entry.description}`), search.trim())),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
+import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow, UserRow } from "../db/tables.ts";
 import { groupOf, shortId } from "./order-states.ts";
 import { isOfOwnShop } from "./orders.ts";
 import { pageOf } from "./paging.ts";
-import { fold } from "./text.ts";
 
 const DEFAULT_SIZE = 10;
 
@@ -69,18 +69,13 @@ function searchIndex(textOf: (order: OrderRow) => string) {
     const text = textOf(order);
     const entry = known.get(order);
     if (entry?.text === text) return entry.folded;
-    const folded = fold(text);
+    const folded = plainText(text);
     known.set(order, { text, folded });
     return folded;
   };
   return {
     /** True when the text contains every word of the search, ignoring diacritics and case. */
-    find: (order: OrderRow, search: string): boolean => {
-      const text = foldedOf(order);
-      return fold(search)
-        .split(/\s+/)
-        .every((word) => text.includes(word));
-    },
+    find: (order: OrderRow, search: string) => containsWords(foldedOf(order), search),
   };
 }
 

@@ -1,10 +1,10 @@
+import { plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, ShopRow, UserRow } from "../db/tables.ts";
 import { mayManage } from "./product-access.ts";
 import type { ProductFileRow } from "./product-import-cells.ts";
-import { skuFinder } from "./skus.ts";
+import { skuFinder, unclearSku } from "./skus.ts";
 import { slugOf } from "./slug.ts";
-import { fold } from "./text.ts";
 
 /** Where products are looked for. */
 type Reach = {
@@ -29,12 +29,12 @@ export function productsIn(run: Reach, rows: readonly ProductFileRow[]): Group[]
   const byName = new Map<string, Set<ProductRow>>();
   for (const [{ cells }, target] of found) {
     if (!target?.known) continue;
-    const name = fold(cells.name);
+    const name = plainText(cells.name);
     byName.set(name, (byName.get(name) ?? new Set()).add(target.known));
   }
   const groups = new Map<string, Group>();
   for (const [row, target] of found) {
-    const name = fold(row.cells.name);
+    const name = plainText(row.cells.name);
     const { key, ...product } =
       target ?? targetNamed(name, [...(byName.get(name) ?? productsNamed(run, name))]);
     const group = groups.get(key) ?? { known: undefined, ...product, rows: [] };
@@ -56,7 +56,10 @@ function codeFinder({ db, caller }: Reach): (row: ProductFileRow) => Target | un
     if (version) cells.sku_code = version.version.sku_code;
     const known = slug ? bySlug.get(slugOf(slug)) : version?.product;
     if (known) return { key: `id ${known.id}`, known };
-    if (!slug) return undefined;
+    if (!slug) {
+      if (!find.isUnclear(cells.sku_code)) return undefined;
+      return { key: `sku ${cells.sku_code}`, problem: unclearSku(cells.sku_code) };
+    }
     const problem = `Không tìm thấy mã sản phẩm "${slug}". Hãy để trống nếu là sản phẩm mới.`;
     return { key: `slug ${slugOf(slug)}`, problem };
   };
@@ -72,5 +75,7 @@ function targetNamed(name: string, [known, ...others]: readonly ProductRow[]): T
 const productsNamed = ({ db, shop }: Reach, name: string): ProductRow[] =>
   db.products.filter(
     (product) =>
-      product.shopId === shop?.id && product.status !== "archived" && fold(product.name) === name,
+      product.shopId === shop?.id &&
+      product.status !== "archived" &&
+      plainText(product.name) === name,
   );

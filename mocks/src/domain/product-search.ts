@@ -1,5 +1,6 @@
+import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { ProductRow } from "../db/tables.ts";
-import { fold, scoreMatch, type Word, wordsOf } from "./text.ts";
+import { scoreMatch, type Word, wordsOf } from "./text.ts";
 
 /**
  * The search index of one product, cached because lists of thousands are searched on every
@@ -16,7 +17,7 @@ function entryOf(product: ProductRow): Entry {
   for (const { sku_code } of versions) source += ` ${sku_code}`;
   const known = entries.get(product);
   if (known?.source === source) return known;
-  const entry = { source, folded: fold(source), words: wordsOf(name) };
+  const entry = { source, folded: plainText(source), words: wordsOf(name) };
   entries.set(product, entry);
   return entry;
 }
@@ -32,7 +33,7 @@ export function searchProducts(products: readonly ProductRow[], search: string):
   return products
     .flatMap((product) => {
       const entry = entryOf(product);
-      const isFound = typed.every(({ folded }) => entry.folded.includes(folded));
+      const isFound = typed.every(({ folded }) => containsWords(entry.folded, folded));
       return isFound ? [{ product, ...rankOf(entry.words, typed) }] : [];
     })
     .sort((a, b) => b.score - a.score || a.first - b.first)

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow } from "../db/tables.ts";
 import { productStatusBadges } from "../present/status.ts";
@@ -6,7 +7,6 @@ import type { Column } from "../spreadsheet/columns.ts";
 import type { Table } from "../spreadsheet/write-table.ts";
 import { seenProducts } from "./product-access.ts";
 import { sortedProducts } from "./product-lists.ts";
-import { fold } from "./text.ts";
 
 export type ProductKey =
   | "slug"
@@ -66,9 +66,10 @@ function textsOf(product: ProductRow, category: string): (string | null)[] {
 /** The name of each category, or its slug where two have the same name. */
 function categoryNames({ categories }: Db): (id: number) => string {
   const counts = new Map<string, number>();
-  for (const { name } of categories) counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1);
+  for (const { name } of categories)
+    counts.set(plainText(name), (counts.get(plainText(name)) ?? 0) + 1);
   const names = new Map(
-    categories.map(({ id, name, slug }) => [id, counts.get(fold(name)) === 1 ? name : slug]),
+    categories.map(({ id, name, slug }) => [id, counts.get(plainText(name)) === 1 ? name : slug]),
   );
   return (id) => names.get(id) ?? "";
 }
@@ -77,17 +78,19 @@ function categoryNames({ categories }: Db): (id: number) => string {
 export function categoryFinder({ categories }: Db): (text: string) => number | undefined {
   const byText = new Map<string, number | undefined>();
   for (const { id, name, slug } of categories) {
-    for (const text of new Set([fold(name), fold(slug)])) {
+    for (const text of new Set([plainText(name), plainText(slug)])) {
       byText.set(text, byText.has(text) ? undefined : id);
     }
   }
-  return (text) => byText.get(fold(text.trim()));
+  return (text) => byText.get(plainText(text.trim()));
 }
 
 /** The status with this label or id. */
 export function statusNamed(text: string): Schema["ProductStatus"] | undefined {
-  const wanted = fold(text);
-  return statuses.find((id) => id === wanted || fold(productStatusBadges[id].label) === wanted);
+  const wanted = plainText(text);
+  return statuses.find(
+    (id) => id === wanted || plainText(productStatusBadges[id].label) === wanted,
+  );
 }
 
 const statuses = Object.keys(productStatusBadges) as Schema["ProductStatus"][];

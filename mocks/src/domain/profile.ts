@@ -1,10 +1,10 @@
 import { encode } from "uqr";
+import { normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { dayOf } from "./days.ts";
 import { throwFieldError } from "./domain-error.ts";
-import { nationalPhone } from "./phone.ts";
 import { pngDataUrl } from "./png.ts";
 import { mustBeUnique } from "./unique-ids.ts";
 import {
@@ -39,7 +39,7 @@ export function updateProfile(
     throwFieldError("VALIDATION", "dateOfBirth", "Ngày sinh không được ở tương lai");
   }
   const email = sent.email.trim();
-  const phone = nationalPhone(sent.phoneNumber);
+  const phone = normalPhone(sent.phoneNumber);
   mustBeUnique(db, { email, phone }, caller, "phoneNumber");
   const isOwner = ({ citizenId }: UserRow) => citizenId === sent.citizenId;
   if (db.users.some((other) => other !== caller && isOwner(other))) {

@@ -1,9 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
+import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { RoleGroupRow, RoleRow } from "../db/tables.ts";
 import { throwFieldError } from "./domain-error.ts";
 import { pageOf } from "./paging.ts";
-import { matches } from "./text.ts";
 
 // Document 1 §7.3: the screens load 50 groups at a time.
 const DEFAULT_LIMIT = 50;
@@ -72,7 +72,7 @@ export function roleGroups(
     .filter(
       (group) =>
         (!roleId || group.roleId === roleId) &&
-        (!search || matches(`${group.code} ${group.name}`, search)),
+        (!search || containsWords(plainText(`${group.code} ${group.name}`), search)),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name, "vi"));
 }

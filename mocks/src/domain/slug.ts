@@ -1,8 +1,8 @@
-import { fold } from "./text.ts";
+import { plainText } from "#openapi/search-text.ts";
 
 /** `Gạo ST25 Sóc Trăng` becomes `gao-st25-soc-trang`. */
 export function slugOf(name: string): string {
-  return fold(name)
+  return plainText(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 }

@@ -4,7 +4,7 @@ import type { UserRow } from "../db/tables.ts";
 import { dayOf, type TableRow, wholeNumber } from "../spreadsheet/columns.ts";
 import { DomainError } from "./domain-error.ts";
 import { createImportLog, reasonOf } from "./import-result.ts";
-import { type Stocked, skuFinder } from "./skus.ts";
+import { type Stocked, skuFinder, unclearSku } from "./skus.ts";
 import { mayChangeStock } from "./stock-access.ts";
 import { setDetails } from "./stock-changes.ts";
 import { mustCoverReserved, setStock } from "./stock-history.ts";
@@ -32,6 +32,9 @@ export function importStock(
       const first = firstRows.get(sku);
       if (first) throw new DomainError("VALIDATION", `Trùng mã SKU với dòng ${first}`);
       firstRows.set(sku, row);
+      if (find.isUnclear(cells.sku_code)) {
+        throw new DomainError("VALIDATION", unclearSku(cells.sku_code));
+      }
       if (!found || !mayChangeStock(db, found.product, caller)) {
         throw new DomainError("NOT_FOUND", "Không tìm thấy mã SKU");
       }

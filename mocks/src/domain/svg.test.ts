@@ -7,6 +7,7 @@ const svg = (inside: string, attributes = "") =>
 test.each([
   svg('<path d="M0 0h8v8z"/>'),
   `<?xml version="1.0" encoding="UTF-8"?>\n<!-- Hạt lúa -->\n${svg("<circle r='3'/>")}`,
+  `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${svg("<circle r='3'/>")}`,
   svg('<g id="a"/><use href="#a"/><use xlink:href="#a"/>'),
   svg('<style>.a { fill: url("#sang"); }</style><rect fill="url(#sang)"/>'),
   svg('<image href="data:image/png;base64,AAAA"/>'),

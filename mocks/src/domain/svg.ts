@@ -1,14 +1,17 @@
 export const SVG = "image/svg+xml";
 
-/** Enough of a file for the XML declaration and a comment before the root. */
-const HEAD_CHARACTERS = 1024;
+/** Enough of a file for the XML declaration, a DOCTYPE and a comment before the root. */
+const HEAD_CHARACTERS = 4096;
 
-/** What may precede the root. No DOCTYPE: entities could hide anything from the checks below. */
-const ROOT = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>/]/;
+/** What may precede the root: drawing programs write a DOCTYPE, which names a grammar and does nothing. */
+const PROLOG = "(?:(?:<!--[\\s\\S]*?-->|<!DOCTYPE[^\\[>]*(?:\\[[\\s\\S]*?\\]\\s*)?>)\\s*)*";
+const ROOT = new RegExp(`^\\uFEFF?\\s*(?:<\\?xml[^>]*\\?>\\s*)?${PROLOG}<svg[\\s>/]`, "i");
 
 /** What makes an SVG more than a picture: scripts, other documents, handlers, anything fetched. */
 const ACTIVE = [
-  /<!(?:DOCTYPE|ENTITY)/i,
+  // Entities could hide anything from the checks below.
+  /<!DOCTYPE[^>]*\[/i,
+  /<!ENTITY/i,
   /<\?xml-stylesheet/i,
   /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)[\s/>]/i,
   /[\s/"']on\w+\s*=/i,

@@ -1,15 +1,4 @@
-/** Lower case without diacritics, so that "nuoc mam" finds "Nước mắm". NFD does not decompose đ. */
-export function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[đðɖ]/g, "d");
-}
-
-/** True when `text` contains every word of `needle`, ignoring diacritics and case. */
-export function matches(text: string, needle: string): boolean {
-  const haystack = fold(text);
-  return fold(needle)
-    .split(/\s+/)
-    .every((word) => haystack.includes(word));
-}
+import { oneSpelling, plainText } from "#openapi/search-text.ts";
 
 // Grave, acute, tilde, hook above, dot below.
 const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
@@ -20,7 +9,7 @@ const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
  */
 export type Word = {
   readonly folded: string;
-  /** With the diacritics that make another letter (ă, ơ, đ), without the tone. */
+  /** With the diacritics that make another letter (ă, ơ, đ), without the tone, in one spelling. */
   readonly letters: string;
   readonly tone: string;
 };
@@ -28,13 +17,15 @@ export type Word = {
 /** The words of a text; any other character than letters and digits is a separator. */
 export function wordsOf(text: string): Word[] {
   return text
-    .normalize("NFD")
+    .normalize("NFKD")
+    .replace(/\p{Cf}/gu, "")
     .toLowerCase()
+    .replaceAll("ð", "đ")
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .flatMap((word) => {
-      const folded = fold(word);
+      const folded = plainText(word);
       const tone = word.match(tones)?.join("") ?? "";
-      return folded === "" ? [] : [{ folded, letters: word.replace(tones, ""), tone }];
+      return folded === "" ? [] : [{ folded, letters: oneSpelling(word.replace(tones, "")), tone }];
     });
 }
 
@@ -51,6 +42,6 @@ export function scoreMatch(word: Word, typed: Word): number {
       ? matchScores.same
       : matchScores.spelled;
   }
-  if (word.folded === typed.folded) return matchScores.sameFolded;
+  if (oneSpelling(word.folded) === oneSpelling(typed.folded)) return matchScores.sameFolded;
   return word.folded.startsWith(typed.folded) ? matchScores.begins : 0;
 }

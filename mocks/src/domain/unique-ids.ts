@@ -1,7 +1,7 @@
+import { normalPhone } from "#openapi/phone.ts";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { throwFieldError } from "./domain-error.ts";
-import { nationalPhone } from "./phone.ts";
 
 /** The user with this e-mail address, ignoring case. */
 export function userByEmail(db: Db, email: string): UserRow | undefined {
@@ -23,7 +23,7 @@ export function mustBeUnique(
 ): void {
   const owner = userByEmail(db, email);
   if (owner && owner !== user) throwFieldError("DUPLICATE", "email", "Email này đã được sử dụng");
-  const isOwner = (other: UserRow) => nationalPhone(other.phone) === nationalPhone(phone);
+  const isOwner = (other: UserRow) => normalPhone(other.phone) === normalPhone(phone);
   if (phone && db.users.some((other) => other !== user && isOwner(other))) {
     throwFieldError("DUPLICATE", phoneField, "Số điện thoại này đã được sử dụng");
   }

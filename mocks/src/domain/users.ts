@@ -1,4 +1,6 @@
+import { normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
+import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { FileRow, UserRow } from "../db/tables.ts";
 import { endSessions } from "./auth.ts";
@@ -14,11 +16,9 @@ import { checkIfMatch } from "./if-match.ts";
 import { sendEmail } from "./mail.ts";
 import { pageOf } from "./paging.ts";
 import { hasFullAccess } from "./permissions.ts";
-import { nationalPhone } from "./phone.ts";
 import { removeUnused } from "./product-images.ts";
 import { roleByCode } from "./roles.ts";
 import { failsOnDeletion } from "./sentinels.ts";
-import { matches } from "./text.ts";
 import { mustBeUnique } from "./unique-ids.ts";
 import { addressOfFile, removeFiles } from "./uploads.ts";
 
@@ -40,7 +40,7 @@ export function userPage(db: Db, filter: UserFilter) {
       (user) =>
         (!roleCode || user.roleCode === roleCode) &&
         (!status || user.status === status) &&
-        (!keyword || matches(searchTextOf(user), keyword)),
+        (!keyword || containsWords(plainText(searchTextOf(user)), keyword)),
     )
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return { rows: pageOf(found, page, limit), total: found.length, page, limit, stats: stats(db) };
@@ -83,7 +83,7 @@ export function updateUser(
   mustBeManageable(db, caller, user);
   const fullName = changes.fullName?.trim() ?? user.fullName;
   const email = changes.email?.trim() ?? user.email;
-  const phone = nationalPhone(changes.phone ?? user.phone);
+  const phone = normalPhone(changes.phone ?? user.phone);
   const status = changes.status ?? user.status;
   if (!fullName) throwFieldError("VALIDATION", "fullName", "Vui lòng nhập họ và tên");
   mustBeUnique(db, { email, phone }, user);

@@ -30,7 +30,7 @@ export function accountChooserPage({
         ${choices.map(
           ({ email, name, note, href }) => html`<li>
             <a class="account" href="${href}">
-              <span class="initial" aria-hidden="true">${[...name][0]?.toUpperCase()}</span>
+              <span class="initial" aria-hidden="true">${/[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? "?"}</span>
               <span><strong>${name}</strong><span>${email}</span><small>${note}</small></span>
             </a>
           </li>`,

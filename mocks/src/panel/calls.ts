@@ -43,13 +43,13 @@ export async function switchAccount(account: Account | undefined): Promise<void>
   await call("/bff/login", "POST", { identifier: account.email, password: account.password });
 }
 
-/** Whether the page was opened by a link of the panel. */
-export const linkIsOpen = () => readLink(location.href).wanted !== undefined;
-
-/** Switches on what the page's address asks for, once, and takes it out of the address. */
-export async function followLink(): Promise<void> {
+/**
+ * Switches on what the page's address asks for, once, and takes it out of the address. Resolves to
+ * whether it asked for anything.
+ */
+export async function followLink(): Promise<boolean> {
   const { wanted, rest } = readLink(location.href);
-  if (!wanted) return;
+  if (!wanted) return false;
   history.replaceState(history.state, "", rest);
   const { role, ...settings } = wanted;
   const { accounts } = await changeState(settings);
@@ -58,4 +58,5 @@ export async function followLink(): Promise<void> {
     if (!account && role !== "guest") throw new Error(`Không có tài khoản nào là ${role}`);
     await switchAccount(account);
   }
+  return true;
 }

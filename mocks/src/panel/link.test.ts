@@ -50,8 +50,19 @@ describe("the link of the panel", () => {
     expect(wanted).toMatchObject({ role: "guest" });
   });
 
-  it("is no link without a scenario", () => {
-    expect(readLink(page)).toEqual({ rest: page });
+  it("may name a role alone, and leaves all else as it is", () => {
+    for (const role of ["R02", "guest", "nguoiban@tap.vn"]) {
+      expect(readLink(`https://tap.example/vi?page=2&role=${role}`)).toEqual({
+        rest: "https://tap.example/vi?page=2",
+        wanted: { role },
+      });
+    }
+    expect(readLink("https://tap.example/vi?latency=9").wanted).toEqual({ latency: 9 });
+  });
+
+  it("is no link without a scenario or an account", () => {
+    const own = "https://tap.example/quan-ly-nguoi-dung?page=2&role=seller";
+    expect(readLink(own)).toEqual({ rest: own });
   });
 });
 

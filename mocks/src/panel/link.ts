@@ -10,8 +10,11 @@ type Settings = Pick<
   "scenarios" | "latency" | "errorRate" | "clockOffset" | "forced"
 >;
 
-/** What makes an address a link of the panel. */
+/** It makes an address a link that carries everything: what the link does not name is switched off. */
 const SIGN = "scenario";
+
+/** Written by hand a link may do without it: then nothing changes but what it names. */
+const isAccount = (role: string) => /^(?:guest|R\d\d|\S+@\S+)$/.test(role);
 
 const OWN = new Set([SIGN, "role", "latency", "errors", "clock", "force"]);
 
@@ -33,22 +36,25 @@ export function linkOf(address: string, settings: Settings, role: string): strin
 
 /** What a link asks for, and the address that is left. */
 export function readLink(address: string): { wanted?: LinkedState; rest: string } {
-  const { own, rest } = split(address);
+  const { own, rest } = split(address, true);
   if (!own) return { rest };
+  const isWhole = own.has(SIGN);
   const number = (name: string) => (own.has(name) ? Number(own.get(name)) : 0);
   const [operation, status] = own.get("force")?.split(":") ?? [];
   const names = (own.get(SIGN) ?? "").split(",").filter((name) => name && name !== "normal");
   return {
     rest,
     wanted: {
-      scenarios: names as ControlState["scenarios"],
-      latency: number("latency"),
-      errorRate: number("errors"),
-      clockOffset: number("clock"),
-      forced: operation
-        ? ({ operation, status: Number(status) } as NonNullable<ControlState["forced"]>)
-        : null,
-      role: own.get("role") ?? undefined,
+      ...(isWhole && { scenarios: names as ControlState["scenarios"] }),
+      ...((isWhole || own.has("latency")) && { latency: number("latency") }),
+      ...((isWhole || own.has("errors")) && { errorRate: number("errors") }),
+      ...((isWhole || own.has("clock")) && { clockOffset: number("clock") }),
+      ...((isWhole || operation) && {
+        forced: operation
+          ? ({ operation, status: Number(status) } as NonNullable<ControlState["forced"]>)
+          : null,
+      }),
+      ...(own.has("role") && { role: own.get("role") ?? undefined }),
     },
   };
 }
@@ -57,13 +63,16 @@ export function readLink(address: string): { wanted?: LinkedState; rest: string 
  * The order is free, so that a link may be written by hand. Of two `role`s the last is the panel's:
  * `linkOf` writes its own after the page's.
  */
-function split(address: string): { own?: URLSearchParams; rest: string } {
+function split(address: string, mayBePart = false): { own?: URLSearchParams; rest: string } {
   const url = new URL(address);
-  if (!url.searchParams.has(SIGN)) return { rest: url.href };
   const all = [...url.searchParams];
-  const isOwn = ([name]: [string, string], at: number) =>
-    OWN.has(name) && all.findLastIndex(([other]) => other === name) === at;
-  const own = new URLSearchParams(all.filter(isOwn));
+  const isWhole = url.searchParams.has(SIGN);
+  const isOwn = ([name, value]: [string, string], at: number) =>
+    OWN.has(name) &&
+    all.findLastIndex(([other]) => other === name) === at &&
+    (isWhole || name !== "role" || isAccount(value));
+  const ours = all.filter(isOwn);
+  if (!isWhole && !(mayBePart && ours.length > 0)) return { rest: url.href };
   url.search = new URLSearchParams(all.filter((one, at) => !isOwn(one, at))).toString();
-  return { own, rest: url.href };
+  return { own: new URLSearchParams(ours), rest: url.href };
 }

@@ -1,4 +1,4 @@
-import { fold } from "../domain/text.ts";
+import { plainText } from "#openapi/search-text.ts";
 
 /** A column of an exported table, which can be imported again. */
 export type Column<Key extends string = string> = {
@@ -77,28 +77,32 @@ function headerOf<Key extends string>(
 }
 
 const nameOf = (header: string) =>
-  fold(header)
+  plainText(header)
     .replace(/[\s_*:()]+/g, " ")
     .trim();
 
-const units: Readonly<Record<string, number>> = {
+/** Without accents, as `wholeNumber` compares them. */
+export const units: Readonly<Record<string, number>> = {
   k: 1_000,
   nghin: 1_000,
   ngan: 1_000,
   tr: 1_000_000,
   trieu: 1_000_000,
   ty: 1_000_000_000,
+  ti: 1_000_000_000,
 };
+
+const AMOUNT = new RegExp(`^([\\d., ]+?)\\s*(${Object.keys(units).join("|")})?$`);
 
 /**
  * A whole number as people write it: "185000", "185.000", "185,000 đ", "120,00", "1,5tr"; else
  * undefined.
  */
 export function wholeNumber(text: string): number | undefined {
-  const plain = fold(text.normalize("NFKC"))
+  const plain = plainText(text.normalize("NFKC"))
     .replace(/\s*(d|₫|vnd|dong)$/, "")
     .trim();
-  const [, number = "", unit] = /^([\d., ]+?)\s*(k|nghin|ngan|tr|trieu|ty)?$/.exec(plain) ?? [];
+  const [, number = "", unit] = AMOUNT.exec(plain) ?? [];
   const [, whole, , decimals = ""] =
     /^([1-9]\d{0,2}(?:([., ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(number) ?? [
       ...(/^(\d+)()(?:[.,](\d+))?$/.exec(number) ?? []),

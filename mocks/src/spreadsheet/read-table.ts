@@ -44,11 +44,13 @@ async function hiddenSheets(bytes: Uint8Array): Promise<ReadonlySet<number>> {
   return new Set(tags.flatMap(([tag], index) => (/\sstate="\w*hidden"/i.test(tag) ? [index] : [])));
 }
 
-/** Without characters that nobody sees. */
+/** Without characters that nobody sees, and with the Vietnamese Đ in place of the Icelandic Ð. */
 const cleanOf = (text: string) =>
   text
     .normalize("NFC")
     .replace(/(?!\u200d)\p{Cf}/gu, "")
+    .replaceAll("Ð", "Đ")
+    .replaceAll("ð", "đ")
     .trim();
 
 async function readCsv(bytes: Uint8Array): Promise<string[][]> {

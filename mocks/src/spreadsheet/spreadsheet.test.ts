@@ -65,7 +65,7 @@ describe("the rows of a table", () => {
       csv("\u{FEFF}sep=|\nBẢNG GIÁ\n\nTÊN SẢN PHẨM (*)|Giá bán:\nDâu Ðà Lạt|1\n"),
     );
     expect(tableRows(titled, columns)).toEqual([
-      { row: 4, cells: { name: "Dâu Ðà Lạt", price: "1" } },
+      { row: 4, cells: { name: "Dâu Đà Lạt", price: "1" } },
     ]);
     expect(
       tableRows(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { settle } from "./lost-response.ts";
+import { outcomeOf, settle } from "./lost-response.ts";
 
 const unclear = "Chưa nhận được kết quả";
 const lost = new ApiError(504, { code: "UPSTREAM_TIMEOUT", message: "Quá lâu", requestId: "r1" });
@@ -59,4 +59,29 @@ describe("a refusal after an attempt whose response was lost", () => {
     const doubt = { wasLost: true, look: done, unclear };
     await expect(settle(failWith(forbidden), doubt)).rejects.toBe(forbidden);
   });
+});
+
+const failed = (status: number, code = "X") => new ApiError(status, { code });
+
+test.each([
+  ["a wrong PIN", failed(400, "WRONG_PIN"), "refused"],
+  ["too little money", failed(409, "INSUFFICIENT_BALANCE"), "refused"],
+  ["an ended session", failed(401), "not-done"],
+  ["a call too early", failed(425), "not-done"],
+  ["too many calls", failed(429), "not-done"],
+  ["a rejection after an unknown attempt", failed(409, "IDEMPOTENCY_UNCERTAIN"), "unknown"],
+  ["a PIN that was not proven", failed(403, "PIN_REQUIRED"), "not-done"],
+  ["the page of another user", failed(409, "USER_CHANGED"), "not-done"],
+  ["a server that is not available", failed(503, "UNAVAILABLE"), "not-done"],
+  ["a BFF that has sent nothing", failed(503, "SERVER_BUSY"), "not-done"],
+  ["no response", ApiError.network(), "unknown"],
+  ["a failing server", failed(500), "unknown"],
+  ["a proxy's 503", failed(503, "INTERNAL"), "unknown"],
+  ["a gateway that gave up", failed(504), "unknown"],
+  ["a time-out", failed(408), "unknown"],
+  ["an attempt in progress", failed(409, "IDEMPOTENCY_IN_PROGRESS"), "unknown"],
+  ["another content under its key", failed(422, "IDEMPOTENCY_MISMATCH"), "unknown"],
+  ["a bug of ours", new TypeError("x"), "unknown"],
+] as const)("%s", (_name, error, outcome) => {
+  expect(outcomeOf(error)).toBe(outcome);
 });

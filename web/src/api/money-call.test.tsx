@@ -5,18 +5,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { removeAllIntents } from "#web/lib/intents.ts";
 import { ApiError } from "./api-error.ts";
-import { outcomeOf, sendOnce, UnsettledIntent, useMoneyCall } from "./money-call.ts";
+import { type Found, sendOnce, UnsettledIntent, useMoneyCall } from "./money-call.ts";
 
 type Body = { amount: number; pin: string };
 
 const sent = vi.fn<(variables: { body: Body; intent: string }) => Promise<{ id: string }>>();
-const find = vi.fn<() => Promise<{ result: { id: string } } | undefined>>();
+const find = vi.fn<() => Promise<Found<{ id: string }> | undefined>>();
 const onDone = vi.fn();
 const onRefused = vi.fn();
 /** What the BFF says of the call: to a look, and to giving it up. */
 let known: Schema["CallOutcome"];
 let givenUp: Schema["CallOutcome"];
 const asked = vi.fn<(method: string) => void>();
+const lookedUp: string[] = [];
+let operation: string | ((content: Pick<Body, "amount">) => string);
 let host: HTMLElement;
 let root: Root;
 let call: ReturnType<typeof useTransfer>;
@@ -28,7 +30,7 @@ const useTransfer = () =>
   useMoneyCall({
     name: "transfer",
     userId: "u-1",
-    operation: "createTransfer",
+    operation,
     mutation: { mutationFn: sent, gcTime: 0 },
     isContent,
     find,
@@ -71,9 +73,11 @@ beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", async (request: Request) => {
     asked(request.method);
+    lookedUp.push(request.url);
     return Response.json(request.method === "DELETE" ? givenUp : known);
   });
   removeAllIntents();
+  operation = "createTransfer";
   known = { state: "unknown" };
   givenUp = { state: "given-up" };
   for (const mock of [sent, find, onDone, onRefused, asked]) mock.mockReset();
@@ -169,6 +173,8 @@ test("given up before it arrived, it is over for good", async () => {
   await settled();
   await act(async () => call.unknown?.giveUp());
   expect(call.unknown).toBeUndefined();
+  // That it got lost was said, and is of no interest any more.
+  expect(call.error).toBeUndefined();
   sent.mockResolvedValue({ id: "gd-2" });
   await send();
   expect(new Set(keys()).size).toBe(2);
@@ -218,27 +224,82 @@ test("a repeat that was not sent says so, and leaves it unknown", async () => {
   expect(call.unknown?.error).toBe("Bạn thao tác quá nhanh.");
 });
 
-const failed = (status: number, code = "X") => new ApiError(status, { code });
+test("one that says who is signed in or how busy it is leaves nothing unknown, also after a reload", async () => {
+  sent.mockRejectedValueOnce(new ApiError(429, {}));
+  await send();
+  expect(call.unknown).toBeUndefined();
+  sent.mockRejectedValueOnce(new ApiError(401, {}));
+  await send();
+  // The session layer alone tells it.
+  expect(call.error).toBeUndefined();
+  await reload();
+  expect(call.unknown).toBeUndefined();
+});
 
-test.each([
-  ["a wrong PIN", failed(400, "WRONG_PIN"), "refused"],
-  ["too little money", failed(409, "INSUFFICIENT_BALANCE"), "refused"],
-  ["an ended session", failed(401), "not-done"],
-  ["too many calls", failed(429), "not-done"],
-  ["a PIN that was not proven", failed(403, "PIN_REQUIRED"), "not-done"],
-  ["the page of another user", failed(409, "USER_CHANGED"), "not-done"],
-  ["a server that is not available", failed(503, "UNAVAILABLE"), "not-done"],
-  ["a BFF that has sent nothing", failed(503, "SERVER_BUSY"), "not-done"],
-  ["no response", ApiError.network(), "unknown"],
-  ["a failing server", failed(500), "unknown"],
-  ["a proxy's 503", failed(503, "INTERNAL"), "unknown"],
-  ["a gateway that gave up", failed(504), "unknown"],
-  ["a time-out", failed(408), "unknown"],
-  ["an attempt in progress", failed(409, "IDEMPOTENCY_IN_PROGRESS"), "unknown"],
-  ["another content under its key", failed(422, "IDEMPOTENCY_MISMATCH"), "unknown"],
-  ["a bug of ours", new TypeError("x"), "unknown"],
-] as const)("%s", (_name, error, outcome) => {
-  expect(outcomeOf(error)).toBe(outcome);
+test("another content under its key leaves it unknown", async () => {
+  lose();
+  await send();
+  await settled();
+  sent.mockRejectedValueOnce(new ApiError(422, { code: "IDEMPOTENCY_MISMATCH" }));
+  await act(async () => call.unknown?.resend?.());
+  await settled();
+  expect(new Set(keys()).size).toBe(1);
+  expect(call.unknown).toBeDefined();
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test("what the server may have forgotten is looked up, and not sent again", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
+  lose();
+  await send();
+  await settled();
+  vi.setSystemTime("2026-11-22T05:00:00Z");
+  find.mockResolvedValue({ result: { id: "gd-1" } });
+  await act(async () => call.unknown?.resend?.());
+  await settled();
+  expect(sent).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: "gd-1" }, { amount: 10_000 }, undefined);
+  vi.useRealTimers();
+});
+
+test("a look shows that somebody else was first: it is over", async () => {
+  lose();
+  const refusal = new Error("Yêu cầu đã được xử lý bởi Phạm Thu Hà");
+  find.mockResolvedValue({ refusal });
+  await send();
+  await settled();
+  expect(call.unknown).toBeUndefined();
+  expect(call.error).toBe(refusal);
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(refusal);
+  sent.mockResolvedValue({ id: "gd-2" });
+  await send();
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test("while it is sent again, the question stays and says so", async () => {
+  lose();
+  await send();
+  await settled();
+  const response = Promise.withResolvers<{ id: string }>();
+  sent.mockReturnValueOnce(response.promise);
+  await act(async () => call.unknown?.resend?.());
+  expect(call.unknown?.isSending).toBe(true);
+  await act(async () => response.resolve({ id: "gd-1" }));
+  expect(call.unknown).toBeUndefined();
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("the BFF is asked by the operation of what was sent", async () => {
+  lose();
+  await send();
+  await settled();
+  expect(lookedUp.at(-1)).toContain("/bff/calls/createTransfer/");
+  operation = ({ amount }) => (amount > 15_000 ? "createPayment" : "createTransfer");
+  await act(async () => call.unknown?.giveUp());
+  lose();
+  await send(20_000);
+  await settled();
+  expect(lookedUp.at(-1)).toContain("/bff/calls/createPayment/");
 });
 
 test("a job sends the same again with its key, and nothing else beside it", async () => {
@@ -250,4 +311,24 @@ test("a job sends the same again with its key, and nothing else beside it", asyn
   await expect(sendOnce({ ...other, send: once })).rejects.toThrow(UnsettledIntent);
   expect(await sendOnce({ ...job, send: once })).toBe("done");
   expect(new Set(once.mock.calls.map(([{ intent }]) => intent)).size).toBe(1);
+});
+
+test("a job ends a refused call, and one that was not sent unless an earlier attempt was", async () => {
+  const job = { name: "deposit-1", userId: "u-1" };
+  const once = vi.fn<(sent: { intent: string }) => Promise<string>>();
+  const run = (note: string) => sendOnce({ ...job, content: { note }, send: once });
+  for (const error of [new ApiError(409, { code: "ALREADY_PROCESSED" }), new ApiError(429, {})]) {
+    once.mockRejectedValueOnce(error);
+    await expect(run("FT1")).rejects.toThrow();
+  }
+  once.mockRejectedValueOnce(ApiError.network());
+  await expect(run("FT2")).rejects.toThrow();
+  once.mockRejectedValueOnce(new ApiError(429, {}));
+  await expect(run("FT2")).rejects.toThrow();
+  await expect(run("FT1")).rejects.toThrow(UnsettledIntent);
+  once.mockResolvedValueOnce("done");
+  expect(await run("FT2")).toBe("done");
+  const sentKeys = once.mock.calls.map(([{ intent }]) => intent);
+  expect(new Set(sentKeys.slice(0, 3)).size).toBe(3);
+  expect(new Set(sentKeys.slice(2)).size).toBe(1);
 });

@@ -4,6 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import {
   type Intent,
   isForgotten,
+  isSameContent,
   markDone,
   markGivenUp,
   markSent,
@@ -14,40 +15,8 @@ import {
 } from "#web/lib/intents.ts";
 import { ApiError, hasStatus, messageOf } from "./api-error.ts";
 import { bff, ok } from "./client.ts";
+import { outcomeOf } from "./lost-response.ts";
 import { useSingleFlight } from "./use-single-flight.ts";
-
-/** 4xx that mean "not now" or "who are you": the same call may be sent again as it is. */
-const NOT_NOW: readonly number[] = [401, 425, 429];
-
-/** The BFF had not sent it, or the API was not available (the contract's `Unavailable`). */
-const NOT_DONE: readonly string[] = [
-  "SERVER_BUSY",
-  "SESSION_UNAVAILABLE",
-  "UPSTREAM_DOWN",
-  "UNAVAILABLE",
-  // The BFF wants the wallet PIN first.
-  "PIN_REQUIRED",
-  // Another user has signed in: says nothing about an earlier attempt of this one.
-  "USER_CHANGED",
-];
-
-/** An earlier attempt is in progress or may have been done, perhaps with another content. */
-const OPEN: readonly string[] = [
-  "IDEMPOTENCY_IN_PROGRESS",
-  "IDEMPOTENCY_UNCERTAIN",
-  "IDEMPOTENCY_MISMATCH",
-];
-
-/**
- * What a failed money call says about this attempt. `refused`: it was not done, and ends the intent.
- * `not-done`: neither, but the same may be sent again. `unknown`: it may have been done.
- */
-export function outcomeOf(error: unknown): "refused" | "not-done" | "unknown" {
-  const { status, code } = ApiError.from(error);
-  if (OPEN.includes(code)) return "unknown";
-  if (NOT_NOW.includes(status) || NOT_DONE.includes(code)) return "not-done";
-  return status >= 400 && status < 500 && status !== 408 ? "refused" : "unknown";
-}
 
 /** What a money mutation takes: the body, and the Idempotency-Key of the intent. */
 export type MoneyVariables<Body> = { body: Body; intent: string };
@@ -62,7 +31,7 @@ export type MoneyCall<Body, Content extends Partial<Body>, Result> = {
   name: string;
   userId: string;
   /** The operationId, for a look at the BFF. */
-  operation: string;
+  operation: string | ((content: Content) => string);
   /** `gcTime: 0`, so that no PIN stays in the mutation cache. */
   mutation: {
     mutationFn?: MutationFunction<Result, MoneyVariables<Body>> | undefined;
@@ -72,7 +41,7 @@ export type MoneyCall<Body, Content extends Partial<Body>, Result> = {
   };
   /** Whether a stored value is what this call sends. */
   isContent: (stored: unknown) => stored is Content;
-  /** Looks through what the server lists; undefined if it is not there. Only reads. */
+  /** Looks through what the server has; undefined if it is not there. Only reads. */
   find?: ((intent: Sent<Content>) => Promise<Found<Result> | undefined>) | undefined;
   /** `result` is undefined where only a list shows that it was done. */
   onDone: (result: Result | undefined, content: Content, label: string | undefined) => void;
@@ -87,7 +56,8 @@ export type MoneyCall<Body, Content extends Partial<Body>, Result> = {
 /** What is known when it is sent: see `Intent`. */
 type Known = Pick<Intent, "before" | "label">;
 export type Sent<Content> = Intent & { content: Content };
-export type Found<Result> = { result: Result | undefined };
+/** It was done, or it can never be: somebody else was first. */
+export type Found<Result> = { result: Result | undefined } | { refusal: Error };
 
 /** What a look has shown. */
 export type Look = "none" | "looking" | "running" | "not-arrived" | "not-found" | "failed";
@@ -103,12 +73,15 @@ const RUNNING_MS = 3_000;
 export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   call: MoneyCall<Body, Content, Result>,
 ) {
-  const { name, userId, operation, mutation, isContent, find, onDone, onRefused } = call;
+  const { name, userId, mutation, isContent, find, onDone, onRefused } = call;
   const { mutateAsync, isPending, variables, reset } = useMutation({
     ...mutation,
     meta: { touches: [], ...mutation.meta, awaitsRefetch: false },
     // A reload while what it touches is refetched must find it done.
-    mutationFn: async (sent: MoneyVariables<Body> & { content: Content }, context) => {
+    mutationFn: async (
+      sent: MoneyVariables<Body> & { content: Content; isRepeat: boolean },
+      context,
+    ) => {
       const result = (await mutation.mutationFn?.(sent, context)) as Result;
       note(sent.intent, sent.content, result);
       return result;
@@ -139,7 +112,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     let result: Result;
     try {
       const body = { ...content, ...value } as Body;
-      result = await mutateAsync({ body, content, intent: intent.key });
+      result = await mutateAsync({ body, content, intent: intent.key, isRepeat: wasOpen });
     } catch (failure) {
       const outcome = outcomeOf(failure);
       if (outcome === "refused" || (outcome === "not-done" && !wasOpen)) end(intent.key);
@@ -160,6 +133,12 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     reset();
   }
 
+  function refuse(key: string, refusal: Error): void {
+    end(key);
+    setError(refusal);
+    onRefused?.(refusal);
+  }
+
   function finish(intent: Sent<Content>, result: Result | undefined): void {
     note(intent.key, intent.content, result);
     setSecret(undefined);
@@ -176,53 +155,57 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   ): boolean {
     if (state === "done") finish(intent, response as Result);
     else if (state === "refused" && problem) {
+      refuse(intent.key, new ApiError(problem.status, problem));
+    } else if (state === "given-up") {
       end(intent.key);
-      const refusal = new ApiError(problem.status, problem);
-      setError(refusal);
-      onRefused?.(refusal);
-    } else if (state === "given-up") end(intent.key);
-    else return false;
+      setError(undefined);
+    } else return false;
     return true;
   }
 
-  const params = (intent: Intent) => ({ path: { operation, key: intent.key } });
-
   function sentNow(): Sent<Content> | undefined {
-    const intent = openIntent(name, userId);
+    // One that is too old to be stored is still looked up.
+    const intent = openIntent(name, userId) ?? open;
     return intent && isContent(intent.content) ? { ...intent, content: intent.content } : undefined;
+  }
+
+  /** What there is to say of it; undefined if it is over. */
+  async function read(intent: Sent<Content>): Promise<Look | undefined> {
+    const params = pathOf(call, intent);
+    const known = await ok(bff.GET("/bff/calls/{operation}/{key}", { params }));
+    if (take(intent, known)) return undefined;
+    if (known.state === "running") return "running";
+    const found = await find?.(intent);
+    if (!found) {
+      const mayArrive = known.state === "unknown" && !isForgotten(intent.sentAt);
+      return mayArrive ? "not-arrived" : "not-found";
+    }
+    if ("refusal" in found) refuse(intent.key, found.refusal);
+    else finish(intent, found.result);
+    return undefined;
   }
 
   async function lookOnce(): Promise<void> {
     const intent = sentNow();
     if (!intent) return;
     setLook("looking");
-    try {
-      const known = await ok(
-        bff.GET("/bff/calls/{operation}/{key}", { params: { ...params(intent) } }),
-      );
-      if (take(intent, known)) return;
-      if (known.state === "running") return setLook("running");
-      const found = await find?.(intent);
-      if (found) return finish(intent, found.result);
-      setLook(
-        known.state === "unknown" && !isForgotten(intent.sentAt) ? "not-arrived" : "not-found",
-      );
-    } catch {
-      setLook("failed");
-    }
+    const seen = await read(intent).catch(() => "failed" as const);
+    if (seen) setLook(seen);
   }
   const lookUp = useSingleFlight(lookOnce);
 
   async function giveUpOnce(): Promise<void> {
-    const intent = sentNow() ?? openIntent(name, userId);
-    if (!intent) return;
+    const intent = sentNow();
     try {
-      const known = await ok(
-        bff.DELETE("/bff/calls/{operation}/{key}", { params: { ...params(intent) } }),
-      );
-      if (isContent(intent.content) && take({ ...intent, content: intent.content }, known)) return;
-      if (known.state === "running") return setLook("running");
-      markGivenUp(intent.key);
+      if (intent) {
+        const params = pathOf(call, intent);
+        const known = await ok(bff.DELETE("/bff/calls/{operation}/{key}", { params }));
+        if (take(intent, known)) return;
+        if (known.state === "running") return setLook("running");
+      }
+      // One of an older version of this page: nobody knows what it sent.
+      const key = intent?.key ?? openIntent(name, userId)?.key;
+      if (key) markGivenUp(key);
       setSecret(undefined);
       setError(undefined);
       reset();
@@ -232,7 +215,9 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   }
 
   // Found at the start, or sent by another tab: nobody has asked about it yet.
-  const isSending = isPending && variables?.intent !== undefined;
+  const sending = isPending ? variables : undefined;
+  const isSending = sending !== undefined;
+  const isRepeating = sending?.isRepeat === true;
   const openKey = isSending ? undefined : open?.key;
   const lookNow = useEffectEvent(() => lookUp());
   useEffect(() => {
@@ -256,8 +241,11 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     /** While an earlier call of this kind is unknown, also of another tab, that is followed instead. */
     send: (body: Content, value: Secret<Body, Content>, known?: Known): void => {
       const earlier = openIntent(name, userId);
-      if (earlier) setFollowed(earlier.key);
-      else attemptOnce(body, value, known);
+      if (earlier) {
+        setFollowed(earlier.key);
+        // At once: the other tab may be done before this is rendered.
+        lookUp();
+      } else attemptOnce(body, value, known);
     },
     isSending,
     /** What is being sent now. */
@@ -271,8 +259,10 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     /** What was refused is not what is typed now. */
     clearError: (): void => setError(undefined),
     unknown:
-      open && !isSending
+      open && (!isSending || isRepeating)
         ? {
+            /** Being sent again. */
+            isSending: isRepeating,
             content,
             label: open.label,
             /** ISO 8601, by the server's clock. */
@@ -284,20 +274,33 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
               content && !isForgotten(open.sentAt)
                 ? (value?: Secret<Body, Content>): void => {
                     const sent = value ?? held;
-                    if (sent) attemptOnce(content, sent);
+                    // The page may have stood open for a day.
+                    if (isForgotten(open.sentAt)) lookUp();
+                    else if (sent) attemptOnce(content, sent);
                   }
                 : undefined,
             /** The PIN is not known any more: `resend` needs it. */
             needsSecret: held === undefined,
             giveUp: giveUpOnce,
-            error:
-              error && outcomeOf(error) !== "unknown" ? messageOf(error, notNowText) : undefined,
+            error: whyNotSent(error),
           }
         : undefined,
   };
 }
 
-const notNowText = "Chưa gửi được. Vui lòng thử lại sau.";
+/** That the outcome is unknown is said already. */
+function whyNotSent(error: unknown): string | undefined {
+  if (!error || outcomeOf(error) === "unknown") return undefined;
+  return messageOf(error, "Chưa gửi được. Vui lòng thử lại sau.");
+}
+
+type Named<Content> = { operation: string | ((content: Content) => string) };
+
+/** Where the BFF tells what became of a call. */
+function pathOf<Content>({ operation }: Named<Content>, { key, content }: Sent<Content>) {
+  const id = typeof operation === "string" ? operation : operation(content);
+  return { path: { operation: id, key } };
+}
 
 /** An earlier call of this kind was sent with another content, and nobody knows what became of it. */
 export class UnsettledIntent extends Error {
@@ -321,7 +324,7 @@ export async function sendOnce<Content, Result>(once: Once<Content, Result>): Pr
   const { name, userId, content, send } = once;
   const open = openIntent(name, userId);
   const intent = open ?? markSent({ name, userId, content });
-  if (open && JSON.stringify(open.content) !== JSON.stringify(content)) throw new UnsettledIntent();
+  if (open && !isSameContent(open.content, content)) throw new UnsettledIntent();
   try {
     const result = await send({ body: content, intent: intent.key });
     markDone(intent.key);

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "./client.ts";
 
@@ -74,6 +74,10 @@ export function useKnownName(uidCode: string | null | undefined): string | undef
   const query = useQuery({ ...recipientQuery(uidCode ?? ""), enabled: false });
   return uidCode ? query.data?.fullName : undefined;
 }
+
+/** The same outside of a component. */
+export const knownName = (client: QueryClient, uidCode: string): string | undefined =>
+  client.getQueryData(recipientQuery(uidCode).queryKey)?.fullName;
 
 /** Who sent or received a transfer: the name if it is known, else the code. */
 export function useCounterpart(code: string | null): string | undefined {

@@ -19,8 +19,7 @@ import { PENDING_MS } from "./router.ts";
  * Creates the app once and mounts it: hydrates the server-rendered page, or replaces the splash
  * mark of index.html.
  */
-export async function boot(root: HTMLElement | null): Promise<void> {
-  if (!root) throw new Error("index.html has no #root");
+export async function boot(root: HTMLElement): Promise<void> {
   // The server rejected this URL; the router must not match anything else in it.
   if ("refused" in document.documentElement.dataset) {
     history.replaceState(null, "", "/khong-tim-thay-trang");
@@ -36,9 +35,7 @@ export async function boot(root: HTMLElement | null): Promise<void> {
 /** After a reload or Back the scroll position may be anywhere, so the page renders at once. */
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
-  return (
-    visit instanceof PerformanceNavigationTiming && /^(?:reload|back_forward)$/.test(visit.type)
-  );
+  return visit instanceof PerformanceNavigationTiming && /^(?:reload|back)/.test(visit.type);
 }
 
 /**

@@ -13,8 +13,8 @@ import { onCaughtError } from "./on-caught-error.ts";
 const ALIVE_MS = 5_000;
 
 /**
- * Hydrates a page that was rendered for guests. It is inert until hydrated, so that no input is
- * lost; for a signed-in user also until the session has loaded.
+ * Hydrates a page that was rendered for guests. Its controls are inert until hydrated, so that no
+ * input is lost; for a signed-in user also until the session has loaded.
  */
 export async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
   const { member } = document.documentElement.dataset;

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { announceErrors } from "#web/ui/form/announce-errors.ts";
+import { ignoreComposingKeys } from "#web/ui/form/composing-keys.ts";
 import { ignoreStrayClicks } from "#web/ui/form/stray-click.ts";
 import { keepFocus } from "#web/ui/layout/keep-focus.ts";
 import { mainId } from "#web/ui/layout/skip-link.tsx";
@@ -13,6 +14,7 @@ export function PageAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState("");
   useEffect(keepFocus, []);
+  useEffect(ignoreComposingKeys, []);
   useEffect(ignoreStrayClicks, []);
   useEffect(announceErrors, []);
   useEffect(() => {

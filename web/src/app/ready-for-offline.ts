@@ -17,7 +17,6 @@ export function readyForOffline(): void {
   };
   onFirstUse(() => {
     // Safari does not support it.
-    if ("requestIdleCallback" in window) window.requestIdleCallback(fetchAll);
-    else setTimeout(fetchAll);
+    (window.requestIdleCallback ?? setTimeout)(fetchAll);
   });
 }

@@ -11,13 +11,16 @@ export type RenderedPage = {
   attributes: Record<string, string>;
   /** Title and picture preloads. */
   head: string;
-  /** The content of #root. */
+  /** The content of #root; its controls are `inert`. */
   body: string;
   /** The queries it was rendered from, with which hydrate-page.ts hydrates. */
   reads: DehydratedQuery[];
 };
 
 const never = new Promise<never>(() => {});
+
+/** Tags of what does nothing without the script. In texts and attributes React escapes the `<`. */
+const CONTROL = /<(button|input|select|textarea)(?=[\s>])/g;
 
 /** React writes the tags for the head first. */
 const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
@@ -54,7 +57,7 @@ export async function renderPage(href: string): Promise<RenderedPage | "missing"
     return {
       attributes: Object.fromEntries(attributes),
       head,
-      body: html.slice(head.length),
+      body: html.slice(head.length).replace(CONTROL, "<$1 inert"),
       reads: reads
         .filter(({ queryKey }) => queryKey !== sessionQuery.queryKey)
         .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]),

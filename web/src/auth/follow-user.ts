@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { sendAs } from "#web/api/client.ts";
 import { removeAllDrafts, removeDraftsOfOthers } from "#web/lib/drafts.ts";
+import { openChannel } from "#web/lib/guarded.ts";
 import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -83,7 +84,7 @@ type Following = {
  * reloaded instead, whatever read has told so, and then shows a notice.
  */
 export function followOtherTabs(client: QueryClient, { onChange, reload }: Following): void {
-  const tabs = new BroadcastChannel("tap-session");
+  const tabs = openChannel("tap-session");
   /** The last user, even if signed out since: their input may still be on the page. */
   let last: UserId;
   let isReloading = false;
@@ -101,19 +102,20 @@ export function followOtherTabs(client: QueryClient, { onChange, reload }: Follo
 
   watchUser(client, (now, before, isRead) => {
     last = now ?? before ?? last;
-    tabs.postMessage(null);
+    tabs?.postMessage(null);
     // The message may come after a read of another occasion, or its own read may have failed.
     if (isRead && before && now) startAnew(before);
   });
-  tabs.onmessage = async () => {
-    const before = userIn(client);
-    const owner = before ?? last;
-    await readAnew(client);
-    const now = userIn(client);
-    if (before === now || isReloading) return;
-    if (owner && now && owner !== now) startAnew(owner);
-    else onChange();
-  };
+  if (tabs)
+    tabs.onmessage = async () => {
+      const before = userIn(client);
+      const owner = before ?? last;
+      await readAnew(client);
+      const now = userIn(client);
+      if (before === now || isReloading) return;
+      if (owner && now && owner !== now) startAnew(owner);
+      else onChange();
+    };
   if (readStored("sessionStorage", USER_CHANGED)) {
     removeStored("sessionStorage", USER_CHANGED);
     import("./announce-user-change.ts").then(

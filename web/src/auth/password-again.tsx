@@ -2,15 +2,16 @@ import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PasswordField, PasswordOwner } from "#web/ui/form/password-field.tsx";
 
 type PasswordAgainProps = {
+  email: string;
   pending: boolean;
   error: string | undefined;
   onSubmit: (password: string) => void;
 };
 
-export function PasswordAgain({ pending, error, onSubmit }: PasswordAgainProps) {
+export function PasswordAgain({ email, pending, error, onSubmit }: PasswordAgainProps) {
   const [password, setPassword] = useState("");
   const field = useRef<HTMLInputElement>(null);
 
@@ -27,6 +28,7 @@ export function PasswordAgain({ pending, error, onSubmit }: PasswordAgainProps) 
 
   return (
     <EntryForm onSubmit={submit}>
+      <PasswordOwner username={email} />
       <PasswordField
         ref={field}
         label="Mật khẩu"

@@ -1,3 +1,5 @@
+import { parseUrl } from "#web/lib/parse-url.ts";
+
 const LOGIN = "/dang-nhap";
 
 /**
@@ -7,7 +9,7 @@ const LOGIN = "/dang-nhap";
  */
 export function safeReturnPath(requested: string | undefined, origin: string): string | undefined {
   if (!requested?.startsWith("/")) return undefined;
-  const url = URL.parse(requested, origin);
+  const url = parseUrl(requested, origin);
   if (!url || url.origin !== origin) return undefined;
   if (url.pathname.startsWith("//")) return undefined;
   if (url.pathname === LOGIN || url.pathname.startsWith(`${LOGIN}/`)) return undefined;

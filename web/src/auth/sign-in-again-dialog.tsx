@@ -59,6 +59,7 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
           />
         ) : (
           <PasswordAgain
+            email={email}
             pending={steps.isPending}
             error={steps.error}
             onSubmit={(password) =>

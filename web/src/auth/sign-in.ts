@@ -1,13 +1,15 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { bff, ok } from "#web/api/client.ts";
+import { sentPassword } from "#web/lib/password-parts.ts";
 
 /** Refetches the session, and with it everything else; the form handles a 401 of these calls. */
 export const signingIn = { touches: ["session"], signsIn: true } as const;
 
 /** First step: returns a user, or requests a two-step code. */
 export const signIn = mutationOptions({
-  mutationFn: (body: Schema["LoginForm"]) => ok(bff.POST("/bff/login", { body })),
+  mutationFn: ({ password, ...body }: Schema["LoginForm"]) =>
+    ok(bff.POST("/bff/login", { body: { ...body, password: sentPassword(password) } })),
   meta: signingIn,
 });
 

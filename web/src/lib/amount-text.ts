@@ -17,7 +17,7 @@ export const refusalTexts: Readonly<Record<AmountRefusal, string>> = {
 };
 
 /** Powers of ten, with and without accents: people type both. */
-const units: Readonly<Record<string, number>> = {
+export const units: Readonly<Record<string, number>> = {
   k: 3,
   nghìn: 3,
   nghin: 3,
@@ -29,6 +29,7 @@ const units: Readonly<Record<string, number>> = {
   tỷ: 9,
   tỉ: 9,
   ty: 9,
+  ti: 9,
 };
 
 const CURRENCY = "₫|đồng|dong|vnđ|vnd|đ|ð|d";

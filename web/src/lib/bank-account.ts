@@ -1,4 +1,5 @@
-import { matchesPlainly, plainText } from "./plain-text.ts";
+import { matchesPlainly, plainText } from "#openapi/search-text.ts";
+import { cleanNumber } from "./identity-text.ts";
 
 /** Document 3 §5 and §9. */
 export const accountNumberLength = { min: 8, max: 20 } as const;
@@ -6,7 +7,7 @@ export const holderNameLength = { min: 2, max: 100 } as const;
 
 /** An account number as typed or pasted, without spaces, dots and dashes: "1012 345-678". */
 export function plainAccountNumber(typed: string): string {
-  return typed.normalize("NFKC").replaceAll(/[\s.-]/g, "");
+  return cleanNumber(typed);
 }
 
 type Verifiable = {

@@ -1,48 +1,187 @@
-/** Loads and decodes the image at this URL. Rejects if it is not an image. */
-export async function loadImage(src: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  // Without this, a cross-origin picture could be shown but not read from a canvas.
-  image.crossOrigin = "anonymous";
-  image.src = src;
-  await image.decode();
-  return image;
-}
+import {
+  HEAD_BYTES,
+  hasEntities,
+  hasMetadata,
+  heicText,
+  isMoving,
+  kindOf,
+  type PictureKind,
+} from "./picture-bytes.ts";
 
-type ImageRule = {
-  /** Allowed MIME types; default any image. */
-  types?: readonly string[];
-  /** Maximum file size. */
+/** What a server may take. Any other picture that the browser can show is converted. */
+export type PictureType = Exclude<PictureKind, "image/avif" | "image/heic">;
+
+/** The pictures of one form: what its server takes, and the form's own words for what it does not. */
+export type PictureRule = {
+  types: readonly PictureType[];
+  /** The largest file, after shrinking. */
   maxBytes: number;
+  noImage: string;
+  tooLarge: string;
 };
 
-/** Throws if the file is not an image. */
-export type Decode = (file: Blob) => Promise<unknown>;
+export type Taken = { file: File } | { error: string };
 
-export type ImageProblem = "noImage" | "tooLarge";
+/** Problems that are the same everywhere. */
+export const pictureTexts = {
+  heic: heicText,
+  broken:
+    "Không mở được ảnh này: ảnh bị hỏng, hoặc quá lớn với thiết bị. Hãy chọn ảnh khác hoặc ảnh nhỏ hơn.",
+  entities:
+    "Ảnh SVG này có phần khai báo (DOCTYPE) không dùng được. Hãy lưu lại thành SVG thường (Plain SVG) hoặc PNG.",
+  unread: "Không đọc được tệp. Nếu ảnh vừa được sửa hoặc chưa tải hẳn về máy, hãy chọn lại.",
+} as const;
+
+/** In pixels, at the longer side: sharp at full screen, and an identity card stays readable. */
+export const PICTURE_SIDE = 1600;
+
+/** A drawing or screenshot that needs no shrinking. */
+const SMALL_BYTES = 300 * 1024;
+
+/** A lower one where the limit demands it. */
+const QUALITIES = [0.85, 0.7, 0.5] as const;
+
+/** A decoded picture; its own size, and its file at 1600 pixels. */
+type Drawing = { width: number; height: number; encode: (rule: EncodeRule) => Promise<Blob> };
+type EncodeRule = { types: readonly PictureType[]; quality: number };
+
+/** What only a browser can do; rejects if the file does not decode. */
+export type Codec = (file: Blob, hasAlpha: boolean) => Promise<Drawing>;
 
 /**
- * Why a chosen file is not accepted as an image; undefined if it is. File name and type are only
- * claims (a text file may be called .png), so the image is decoded.
+ * A chosen file as it is sent: upright, at most 1600 pixels, a WebP or JPEG without the place where
+ * it was taken. Names and labels are only claims (a text may be called .png, a JPEG may have no
+ * type), so the picture is decoded. Moving pictures and small clean ones stay as they are.
  */
-export async function imageProblem(
+export async function takePicture(
   file: File,
-  { types, maxBytes }: ImageRule,
-  decode: Decode = decodeInBrowser,
-): Promise<ImageProblem | undefined> {
-  const isTaken = types ? types.includes(file.type) : file.type.startsWith("image/");
-  if (!isTaken) return "noImage";
-  if (file.size > maxBytes) return "tooLarge";
+  rule: PictureRule,
+  codec: Codec = drawnInBrowser,
+): Promise<Taken> {
+  const opened = await openFile(file, rule);
+  if ("error" in opened) return opened;
+  const { kind, head, shown } = opened;
+  const own = rule.types.some((type) => type === kind) ? shown : undefined;
+  const ownWithin = file.size > rule.maxBytes ? { error: rule.tooLarge } : { file: shown };
+  if (own && hasEntities(head, kind)) return { error: pictureTexts.entities };
   try {
-    await decode(file);
-    return undefined;
+    const drawing = await codec(shown, kind !== "image/jpeg");
+    if (own && (kind === "image/svg+xml" || isMoving(head, kind))) return ownWithin;
+    const sent = await smallest(drawing, own, rule);
+    if (!sent) return { error: rule.tooLarge };
+    return { file: sent instanceof File ? sent : named(sent, file.name) };
   } catch {
-    return "noImage";
+    return { error: whyBroken(file, kind, rule) };
   }
 }
 
-async function decodeInBrowser(file: Blob): Promise<void> {
-  await withAddress(file, loadImage);
+/** The file itself where it is small and says nothing but its picture, else what was drawn. */
+async function smallest(
+  drawing: Drawing,
+  own: File | undefined,
+  rule: PictureRule,
+): Promise<Blob | undefined> {
+  const isShort = Math.max(drawing.width, drawing.height) <= PICTURE_SIDE;
+  const isClean = own && isShort && own.size <= rule.maxBytes && !(await hasMetadata(own));
+  if (isClean && own.size <= SMALL_BYTES) return own;
+  const smaller = await encoded(drawing, rule);
+  return isClean && own.size <= (smaller?.size ?? own.size) ? own : smaller;
 }
+
+/** A chosen file to be cut out of, decoded but in its own size; `drawPicture` makes it smaller. */
+export async function openPicture(
+  file: File,
+  rule: Pick<PictureRule, "maxBytes" | "noImage" | "tooLarge">,
+): Promise<Taken> {
+  const opened = await openFile(file, rule);
+  if ("error" in opened) return opened;
+  try {
+    await withAddress(opened.shown, loadImage);
+    return { file: opened.shown };
+  } catch {
+    return { error: whyBroken(file, opened.kind, rule) };
+  }
+}
+
+type Opened = { head: Uint8Array; kind: PictureKind | undefined; shown: File };
+
+async function openFile(
+  file: File,
+  { noImage }: Pick<PictureRule, "noImage">,
+): Promise<Opened | { error: string }> {
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    if (head.length === 0) return { error: noImage };
+    const kind = kindOf(head);
+    return { head, kind, shown: labelled(file, kind ?? "") };
+  } catch {
+    return { error: pictureTexts.unread };
+  }
+}
+
+/** What is said of a file that does not decode. */
+function whyBroken(
+  { size }: File,
+  kind: PictureKind | undefined,
+  { maxBytes, noImage, tooLarge }: Pick<PictureRule, "maxBytes" | "noImage" | "tooLarge">,
+): string {
+  if (kind === "image/heic") return pictureTexts.heic;
+  if (size > maxBytes) return tooLarge;
+  return kind ? pictureTexts.broken : noImage;
+}
+
+/** The best quality within the limit; undefined if there is none. */
+async function encoded(
+  drawing: Drawing,
+  { types, maxBytes }: PictureRule,
+): Promise<Blob | undefined> {
+  for (const quality of QUALITIES) {
+    const blob = await drawing.encode({ types, quality });
+    if (blob.size <= maxBytes) return blob;
+  }
+  return undefined;
+}
+
+const extensions: Readonly<Record<string, RegExp>> = {
+  "image/jpeg": /\.jpe?g$/i,
+  "image/png": /\.png$/i,
+  "image/webp": /\.webp$/i,
+  "image/gif": /\.gif$/i,
+  "image/svg+xml": /\.svg$/i,
+};
+
+/** The same bytes under the right label: servers and browsers look at it. */
+function labelled(file: File, type: string): File {
+  const isRight = file.type === type && (extensions[type]?.test(file.name) ?? true);
+  return isRight ? file : named(file.slice(0, file.size, type), file.name);
+}
+
+function named(blob: Blob, name: string): File {
+  const { type } = blob;
+  const extension = type
+    .replace(/^image\//, "")
+    .replace("jpeg", "jpg")
+    .replace(/\+.*/, "");
+  const isRight = extensions[type]?.test(name) ?? true;
+  const base = name.replace(/\.[^.]*$/, "") || "anh";
+  return new File([blob], isRight ? name : `${base}.${extension}`, { type });
+}
+
+const drawnInBrowser: Codec = (file, hasAlpha) =>
+  withAddress(file, async (src) => {
+    const image = await loadImage(src);
+    const own = { width: image.naturalWidth, height: image.naturalHeight };
+    const size = sizeWithin(PICTURE_SIDE, own);
+    let canvas: OffscreenCanvas | undefined;
+    return {
+      ...own,
+      encode: (rule) => {
+        // Not before it is needed: a small clean picture is never drawn.
+        canvas ??= drawn(image, { x: 0, y: 0, ...own }, size);
+        return encodedCanvas(canvas, { ...rule, hasAlpha });
+      },
+    };
+  });
 
 async function withAddress<T>(file: Blob, use: (src: string) => Promise<T>): Promise<T> {
   const src = URL.createObjectURL(file);
@@ -53,23 +192,97 @@ async function withAddress<T>(file: Blob, use: (src: string) => Promise<T>): Pro
   }
 }
 
+/** Decoding before drawing keeps the page alive, but holds all pixels: 190 MB of 48 megapixels. */
+const MAX_DECODED_PIXELS = 16_000_000;
+
+/** Loads the image at this URL, upright. Rejects if it is not an image. */
+export async function loadImage(src: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  // Without this, a cross-origin picture could be shown but not read from a canvas.
+  image.crossOrigin = "anonymous";
+  await new Promise((resolve, reject) => {
+    image.addEventListener("load", resolve);
+    image.addEventListener("error", () => reject(new Error("The image does not load")));
+    image.src = src;
+  });
+  const pixels = image.naturalWidth * image.naturalHeight;
+  if (pixels <= MAX_DECODED_PIXELS) await image.decode();
+  return image;
+}
+
+/** In pixels, at the longer side: what a reader of codes needs. */
+const BITMAP_SIDE = 1200;
+
+/** What an image element shows of the file, of a fixed size: an SVG has none of its own. */
+export function bitmapOf(file: Blob): Promise<ImageBitmap> {
+  return withAddress(file, async (src) => {
+    const image = await loadImage(src);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = BITMAP_SIDE / Math.max(width, height);
+    const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+    return drawn(image, { x: 0, y: 0, width, height }, size).transferToImageBitmap();
+  });
+}
+
 type Size = { width: number; height: number };
 /** A part of a picture, in its own pixels. */
 export type Area = Size & { x: number; y: number };
 
-const JPEG_QUALITY = 0.9;
+/** Cuts this area out of a picture, as a WebP or JPEG of this size. */
+export async function drawPicture(
+  image: HTMLImageElement,
+  { area, size, name }: { area: Area; size: Size; name: string },
+): Promise<File> {
+  const rule = { types: ["image/webp", "image/png"], quality: QUALITIES[0] } as const;
+  const blob = await encodedCanvas(drawn(image, area, size), { ...rule, hasAlpha: true });
+  return named(blob, name);
+}
 
-/** Draws the area as a JPEG of this size; transparent pixels become white. */
-export async function drawJpeg(image: HTMLImageElement, area: Area, size: Size): Promise<Blob> {
+function drawn(image: HTMLImageElement, area: Area, size: Size): OffscreenCanvas {
+  // Of an SVG, in some browsers.
+  if (area.width * area.height === 0) throw new Error("The image has no size");
   const canvas = new OffscreenCanvas(size.width, size.height);
-  const brush = canvas.getContext("2d");
-  if (!brush) throw new Error("No canvas to draw on");
-  brush.fillStyle = "#fff";
-  brush.fillRect(0, 0, size.width, size.height);
+  const brush = brushOf(canvas);
   brush.imageSmoothingQuality = "high";
   const { x, y, width, height } = area;
+  // An image element is drawn upright, as its orientation says.
   brush.drawImage(image, x, y, width, height, 0, 0, size.width, size.height);
-  return canvas.convertToBlob({ type: "image/jpeg", quality: JPEG_QUALITY });
+  return canvas;
+}
+
+function brushOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const brush = canvas.getContext("2d");
+  if (!brush) throw new Error("No canvas to draw on");
+  return brush;
+}
+
+async function encodedCanvas(
+  canvas: OffscreenCanvas,
+  { types, quality, hasAlpha }: EncodeRule & { hasAlpha: boolean },
+): Promise<Blob> {
+  if (types.includes("image/webp")) {
+    const blob = await canvas.convertToBlob({ type: "image/webp", quality });
+    // Safari has no encoder for it and answers with a PNG.
+    if (blob.type === "image/webp") return blob;
+  }
+  const brush = brushOf(canvas);
+  if (hasAlpha && types.includes("image/png") && isTransparent(canvas, brush)) {
+    return canvas.convertToBlob({ type: "image/png" });
+  }
+  // A JPEG would be black where the picture is transparent.
+  brush.globalCompositeOperation = "destination-over";
+  brush.fillStyle = "#fff";
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: "image/jpeg", quality });
+}
+
+function isTransparent(
+  { width, height }: OffscreenCanvas,
+  brush: OffscreenCanvasRenderingContext2D,
+): boolean {
+  const { data } = brush.getImageData(0, 0, width, height);
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return true;
+  return false;
 }
 
 /** Scales the size to at most `side` on its longer side, without enlarging it. */
@@ -77,18 +290,4 @@ export function sizeWithin(side: number, { width, height }: Size): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: scaled(width), height: scaled(height) };
-}
-
-/**
- * Re-encodes the picture as a JPEG of at most `side` pixels, for a smaller upload without location
- * data. Rejects if it cannot be drawn.
- */
-export function shrinkImage(file: File, side: number): Promise<File> {
-  return withAddress(file, async (src) => {
-    const image = await loadImage(src);
-    const own = { width: image.naturalWidth, height: image.naturalHeight };
-    const blob = await drawJpeg(image, { x: 0, y: 0, ...own }, sizeWithin(side, own));
-    const name = `${file.name.replace(/\.[^.]*$/, "") || "anh"}.jpg`;
-    return new File([blob], name, { type: "image/jpeg" });
-  });
 }

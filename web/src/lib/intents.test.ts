@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { removeAllDrafts } from "./drafts.ts";
 import {
   isForgotten,
   isSince,
@@ -6,6 +7,7 @@ import {
   markGivenUp,
   markSent,
   openIntent,
+  openIntents,
   prepareIntent,
   recentIntents,
   removeAllIntents,
@@ -134,4 +136,23 @@ test("what is stored in another shape counts as nothing", () => {
     localStorage.setItem("tap-intents", broken);
     expect(openIntent("transfer", "u-1")).toBeUndefined();
   }
+});
+
+test("however many calls of a long job get lost, none of them is forgotten", () => {
+  const mine = markSent(wish);
+  for (let row = 0; row < 100; row += 1) {
+    markSent({ name: `rut-tien-${row}`, userId: "u-1", content: { status: "approved" } });
+  }
+  expect(openIntent("transfer", "u-1")).toEqual(mine);
+  expect(openIntents("u-1")).toHaveLength(101);
+  for (const { key } of openIntents("u-1")) markGivenUp(key);
+  expect(JSON.parse(localStorage.getItem("tap-intents") ?? "")).toHaveLength(60);
+});
+
+test("it outlives a sign-out and the next user of the tab", () => {
+  const mine = markSent(wish);
+  removeAllDrafts();
+  const theirs = markSent({ ...wish, userId: "u-2" });
+  removeIntent(theirs.key);
+  expect(openIntent("transfer", "u-1")).toEqual(mine);
 });

@@ -34,7 +34,7 @@ export type NewIntent = Pick<Intent, "name" | "userId" | "content" | "before" | 
 const KEY_LASTS_MS = 20 * 60 * 60_000;
 /** For as long, an equal transfer is asked about. */
 export const RECENT_MS = 10 * 60_000;
-/** A day of a busy user; the oldest go first. */
+/** Of calls that are over, a day of a busy user; the oldest go first. */
 const MOST = 60;
 
 const SENT = "tap-intents";
@@ -50,6 +50,9 @@ const textOf = (content: unknown): string =>
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   ) ?? "";
+
+export const isSameContent = (one: unknown, other: unknown): boolean =>
+  textOf(one) === textOf(other);
 
 const isText = (value: unknown) => typeof value === "string";
 
@@ -80,7 +83,10 @@ function all(): Intent[] {
 const listeners = new Set<() => void>();
 
 function save(intents: readonly Intent[]): void {
-  if (intents.length > 0) store("localStorage", SENT, intents.slice(0, MOST));
+  // A long job may lose hundreds: none of them pushes out one whose outcome is unknown.
+  const over = intents.filter(({ state }) => state !== "sent").slice(0, MOST);
+  const kept = intents.filter((one) => one.state === "sent" || over.includes(one));
+  if (kept.length > 0) store("localStorage", SENT, kept);
   else removeStored("localStorage", SENT);
   for (const listener of listeners) listener();
 }
@@ -155,12 +161,11 @@ function nextOnes(): Next[] {
 
 /** Before the first attempt: whatever happens to its response, it may have been done. */
 export function markSent(call: NewIntent): Intent {
-  const text = textOf(call.content);
   const isSame = (one: Intent) =>
     one.name === call.name &&
     one.userId === call.userId &&
     one.state !== "done" &&
-    textOf(one.content) === text;
+    isSameContent(one.content, call.content);
   const before = all().find(isSame);
   const intent: Intent = before
     ? { ...before, state: "sent" }

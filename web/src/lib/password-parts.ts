@@ -9,6 +9,12 @@ const parts = {
 
 export type PasswordPart = keyof typeof parts;
 
+/**
+ * A password as it is sent: an accented letter is one character on Windows and two on an iPhone, and
+ * the server compares bytes.
+ */
+export const sentPassword = (typed: string): string => typed.normalize("NFC");
+
 export function hasPart(password: string, part: PasswordPart): boolean {
   return parts[part].test(password);
 }

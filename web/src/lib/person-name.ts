@@ -3,10 +3,12 @@ export function givenName(fullName: string): string {
   return fullName.trim().split(/\s+/).at(-1) ?? "";
 }
 
-/** One or two letters for an avatar without a picture: "Nguyễn Thị Mai" gives "NM". */
+/**
+ * One or two letters, with their marks, for an avatar without a picture: "Nguyễn Thị Mai" gives
+ * "NM", "🌾 Xuân" gives "X".
+ */
 export function initials(fullName: string): string {
-  const words = fullName.trim().split(/\s+/).filter(Boolean);
-  const first = words.at(0)?.at(0) ?? "";
-  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? "") : "";
-  return (first + last).toLocaleUpperCase("vi-VN");
+  const words = fullName.split(/\s+/);
+  const [first = "", ...others] = words.flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word) ?? []);
+  return (first + (others.at(-1) ?? "")).toUpperCase();
 }

@@ -1,8 +1,10 @@
+import { parseUrl } from "./parse-url.ts";
+
 export type Qr = { kind: "image"; src: string } | { kind: "content"; content: string };
 
 /** `qr_url` is either the URL of an image or the content to encode (CA-71). */
 export function qrOf(qrUrl: string, origin: string): Qr {
-  const url = URL.parse(qrUrl, origin);
+  const url = parseUrl(qrUrl, origin);
   if (url && /\.(png|jpe?g|webp|svg|gif)$/i.test(url.pathname)) {
     return { kind: "image", src: url.href };
   }

@@ -1,4 +1,6 @@
 import { readAmount } from "./amount-text.ts";
+import { cleanCode } from "./identity-text.ts";
+import { parseUrl } from "./parse-url.ts";
 import { cleanText } from "./search-text.ts";
 
 /** A wish to be paid: who receives, and, if given, how much and what for. */
@@ -20,9 +22,9 @@ export function receiveLink(origin: string, { uidCode, amount, message }: Receiv
 
 /** Reads such a link of this origin, or a bare code; undefined for anything else. */
 export function parseReceiveLink(text: string, origin: string): ReceiveRequest | undefined {
-  const trimmed = text.trim();
+  const trimmed = cleanCode(text);
   if (UID_CODE.test(trimmed)) return { uidCode: trimmed.toUpperCase() };
-  const url = URL.parse(trimmed);
+  const url = parseUrl(trimmed);
   if (url?.origin !== new URL(origin).origin || url.pathname !== new URL(PATH, origin).pathname)
     return undefined;
   const uidCode = url.searchParams.get("den") ?? "";

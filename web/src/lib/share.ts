@@ -24,11 +24,34 @@ export async function shareLink(
     // Closing the sheet is a choice, not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return "shared";
   }
+  const text = "url" in shared ? shared.url : shared.text;
   try {
-    if (!sharer.clipboard) return "failed";
-    await sharer.clipboard.writeText("url" in shared ? shared.url : shared.text);
+    if (!sharer.clipboard) return copySelected(text) ? "copied" : "failed";
+    await sharer.clipboard.writeText(text);
     return "copied";
   } catch {
-    return "failed";
+    return copySelected(text) ? "copied" : "failed";
+  }
+}
+
+/** As browsers copied before the clipboard, which asks for HTTPS and which apps' browsers refuse. */
+function copySelected(text: string): boolean {
+  if (typeof document === "undefined") return false;
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute("aria-hidden", "true");
+  field.style.cssText = "position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px";
+  // A modal dialog keeps the focus from all around it.
+  (focused?.closest("dialog, [role=dialog]") ?? document.body).append(field);
+  try {
+    field.select();
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

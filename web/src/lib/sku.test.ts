@@ -15,6 +15,11 @@ test.each([
   expect(find(sku)).toBe(found);
 });
 
+test("a number that several SKUs have without their zeros is not clear", () => {
+  expect(find.isUnclear("90")).toBe(true);
+  for (const sku of ["0090", "123456", "gao-5", "5", ""]) expect(find.isUnclear(sku)).toBe(false);
+});
+
 test.each(["", "GAO-05", "90", "1234560"])("%j finds none, or not one alone", (sku) => {
   expect(find(sku)).toBeUndefined();
 });

@@ -1,15 +1,18 @@
-/** A transfer to a bank account, as a VietQR code asks for it. */
+/** A transfer to a bank account or card, as a VietQR code asks for it. */
 export type VietQr = {
   /** The bank's number at NAPAS. */
   bin: string;
+  /** Of the account, or of the card. */
   accountNumber: string;
+  isCard: boolean;
   /** Whole đồng; undefined if the payer chooses. */
   amount: number | undefined;
   purpose: string | undefined;
 };
 
 const NAPAS = "A000000727";
-const CHECKSUM_LENGTH = 4;
+/** NAPAS' service of transfers to a card; that to an account is QRIBFTTA. */
+const TO_CARD = "QRIBFTTC";
 
 /**
  * Reads a VietQR payload (EMVCo merchant-presented mode with the fields of NAPAS). Undefined for any
@@ -17,52 +20,93 @@ const CHECKSUM_LENGTH = 4;
  */
 export function parseVietQr(text: string): VietQr | undefined {
   const payload = text.trim();
-  const checked = payload.slice(0, -CHECKSUM_LENGTH);
-  if (
-    !checked.endsWith("6304") ||
-    crc16(checked) !== payload.slice(-CHECKSUM_LENGTH).toUpperCase()
-  ) {
-    return undefined;
+  const bytes = [bytesOf(payload), latin1BytesOf(payload)].find((one) => one && isSound(one));
+  if (!bytes) return undefined;
+  const written = new TextDecoder().decode(bytes);
+  // Some banks count characters, in one way or the other, and some bytes.
+  const counts: readonly Count[] = [
+    { units: [...written], join: (units) => units.join("") },
+    { units: written.split(""), join: (units) => units.join("") },
+    {
+      units: Array.from(bytes, (byte) => String.fromCharCode(byte)),
+      join: (units) => new TextDecoder().decode(latin1BytesOf(units.join(""))),
+    },
+  ];
+  for (const count of counts) {
+    const found = accountIn(count);
+    if (found) return found;
   }
-  const fields = fieldsOf(payload);
+  return undefined;
+}
+
+/** In what the lengths of fields are counted. */
+type Count = { units: readonly string[]; join: (units: readonly string[]) => string };
+
+function accountIn({ units, join }: Count): VietQr | undefined {
+  const fields = fieldsOf(units);
   const merchant = fieldsOf(fields?.get("38"));
-  if (merchant?.get("00") !== NAPAS) return undefined;
-  const account = fieldsOf(merchant.get("01"));
-  const bin = account?.get("00");
-  const accountNumber = account?.get("01");
-  if (!bin || !accountNumber) return undefined;
-  const amount = Number(fields?.get("54"));
+  const account = fieldsOf(merchant?.get("01"));
+  const extras = fieldsOf(fields?.get("62"));
+  if (!fields || !merchant || !account) return undefined;
+  const valueIn = (map: Fields | undefined, id: string) => join(map?.get(id) ?? []) || undefined;
+  const bin = valueIn(account, "00");
+  const accountNumber = valueIn(account, "01");
+  if (valueIn(merchant, "00")?.toUpperCase() !== NAPAS || !bin || !accountNumber) return undefined;
   return {
     bin,
     accountNumber,
-    amount: Number.isSafeInteger(amount) && amount > 0 ? amount : undefined,
-    purpose: fieldsOf(fields?.get("62"))?.get("08"),
+    isCard: valueIn(merchant, "02") === TO_CARD,
+    amount: amountOf(valueIn(fields, "54")),
+    purpose: valueIn(extras, "08"),
   };
 }
 
+function amountOf(text = ""): number | undefined {
+  const amount = /^\d+(?:\.0*)?$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
+}
+
+type Fields = ReadonlyMap<string, readonly string[]>;
+
 /** Id, length and value, one after the other; undefined if the lengths do not fit. */
-function fieldsOf(text: string | undefined): Map<string, string> | undefined {
-  if (text === undefined) return undefined;
-  const fields = new Map<string, string>();
+function fieldsOf(units: readonly string[] | undefined): Fields | undefined {
+  if (units === undefined) return undefined;
+  const fields = new Map<string, readonly string[]>();
   let at = 0;
-  while (at < text.length) {
-    const length = Number(text.slice(at + 2, at + 4));
-    const value = text.slice(at + 4, at + 4 + length);
-    if (!Number.isInteger(length) || length === 0 || value.length !== length) return undefined;
-    fields.set(text.slice(at, at + 2), value);
+  while (at < units.length) {
+    const written = units.slice(at + 2, at + 4).join("");
+    const length = /^\d\d$/.test(written) ? Number(written) : Number.NaN;
+    const value = units.slice(at + 4, at + 4 + length);
+    if (value.length !== length) return undefined;
+    fields.set(units.slice(at, at + 2).join(""), value);
     at += 4 + length;
   }
   return fields;
 }
 
-/** CRC-16/CCITT-FALSE of ASCII text, 4 hex digits. */
-function crc16(text: string): string {
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Of a text in which each character is a byte: readers of QR codes guess the encoding. */
+function latin1BytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const codes = Array.from(text, (char) => char.charCodeAt(0));
+  return codes.some((code) => code > 0xff) ? undefined : Uint8Array.from(codes);
+}
+
+/** The last field is the checksum of everything before its value. */
+function isSound(bytes: Uint8Array): boolean {
+  const end = new TextDecoder().decode(bytes.slice(-8));
+  const [, sum] = /^6304([\dA-F]{4})$/i.exec(end) ?? [];
+  return sum !== undefined && Number.parseInt(sum, 16) === crc16(bytes.subarray(0, -4));
+}
+
+/** CRC-16/CCITT-FALSE. */
+function crc16(bytes: Uint8Array): number {
   let crc = 0xffff;
-  for (const char of text) {
-    crc ^= char.charCodeAt(0) << 8;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
     for (let bit = 0; bit < 8; bit += 1) {
       crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
     }
   }
-  return crc.toString(16).toUpperCase().padStart(4, "0");
+  return crc;
 }

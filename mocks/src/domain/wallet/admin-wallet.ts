@@ -1,10 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
+import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../../db/db.ts";
 import type { UserRow } from "../../db/tables.ts";
 import type { DepositRow, TransactionRow, WithdrawRow } from "../../db/wallet-tables.ts";
 import { isWithin } from "../days.ts";
 import { pageOf } from "../paging.ts";
-import { matches } from "../text.ts";
 import { isLocked } from "./wallets.ts";
 
 const DEFAULT_LIMIT = 20;
@@ -39,7 +39,7 @@ function requestPage<Row extends RequestRow>(db: Db, rows: Row[], filter: Filter
       (row) =>
         (!status || row.status === status) &&
         isWithin(row.createdAt, filter) &&
-        (!search || matches(searchTextOf(row, owners.get(row.userId)), search)),
+        (!search || containsWords(plainText(searchTextOf(row, owners.get(row.userId))), search)),
     )
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return { rows: pageOf(found, page, limit), total: found.length, page, limit };

@@ -4,7 +4,10 @@ import { formatDong } from "../money.ts";
 
 /** One bank code, however it was typed: " ft 1" is FT1. */
 export const bankCodeOf = (typed: string): string =>
-  typed.normalize("NFKC").replaceAll(/\s+/g, "").toUpperCase();
+  typed
+    .normalize("NFKC")
+    .replaceAll(/[\s\p{Cf}]+/gu, "")
+    .toUpperCase();
 
 /** The other request that was paid with this code: a confirmed deposit or a completed withdrawal. */
 export function requestWithCode(db: Db, typed: string, exceptId: string) {

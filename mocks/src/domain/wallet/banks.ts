@@ -1,11 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 import type { Db } from "../../db/db.ts";
 import type { UserRow } from "../../db/tables.ts";
 import type { SavedBankRow } from "../../db/wallet-tables.ts";
 import { banks, type SeedBank } from "../../seed/wallet/banks.ts";
 import { DomainError, throwFieldError } from "../domain-error.ts";
 import { namesNoHolder, unknownAccount } from "../sentinels.ts";
-import { fold } from "../text.ts";
 import { mustBeUnlocked, walletOf } from "./wallets.ts";
 
 /** Holders of all other accounts: a bank always names the same one. */
@@ -89,6 +89,6 @@ export function saveBank(db: Db, user: UserRow, wanted: Schema["SaveBankAccount"
 
 /** Banks write capitals without accents. */
 function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => fold(name).trim().split(/\s+/).join(" ");
+  const plain = (name: string) => plainText(name).trim().split(/\s+/).join(" ");
   return plain(one) === plain(other);
 }

@@ -13,8 +13,8 @@ export function NetworkError({ onRetry }: { onRetry?: () => void }) {
       title="Không có kết nối mạng"
       text={
         onRetry
-          ? "Hãy kiểm tra mạng của bạn. Trang sẽ tự mở lại khi có mạng."
-          : "Hãy kiểm tra mạng của bạn rồi thử lại."
+          ? "Hãy kiểm tra mạng của bạn, và trình chặn quảng cáo nếu có. Trang sẽ tự mở lại khi có mạng."
+          : "Hãy kiểm tra mạng của bạn, và trình chặn quảng cáo nếu có, rồi thử lại."
       }
       onRetry={onRetry}
       leave={<BackOrHome isFirst={!onRetry} />}

@@ -36,7 +36,7 @@ function writtenDate(value: SheetValue): string {
 }
 
 /** The line by which Excel is told the separator; it shows no row for it. */
-const SEPARATOR_LINE = /^\u{FEFF}?"?sep=(.)"?[ \t]*(?:\r\n|\r|\n|$)/iu;
+const SEPARATOR_LINE = /^\u{FEFF}?"?sep=(.)"?\1*[ \t]*(?:\r\n|\r|\n|$)/iu;
 
 /** Parses CSV text separated by , ; | or tab, or by what its first line says. */
 export function parseCsv(text: string): string[][] {
@@ -49,9 +49,22 @@ export function parseCsv(text: string): string[][] {
   return data.map((row) => row.map(withoutGuard));
 }
 
-/** Blank rows would mislead the detection. */
-const delimiterOf = (text: string) =>
-  Papa.parse(text, { preview: 20, skipEmptyLines: "greedy" }).meta.delimiter;
+/** The one that makes the largest table; a title has commas of its own, and a price another. */
+function delimiterOf(text: string): string {
+  const options = { preview: 20, skipEmptyLines: "greedy" } as const;
+  const found = [",", ";", "\t", "|"].map((delimiter) => {
+    const counts = new Map<number, number>();
+    for (const { length } of Papa.parse<string[]>(text, { delimiter, ...options }).data) {
+      if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+    }
+    const cells = [...counts].map(([columns, rows]) => columns * rows);
+    return { delimiter, cells: Math.max(0, ...cells) };
+  });
+  // Not toSorted: workers of older browsers have none.
+  const [best] = found.sort((a, b) => b.cells - a.cells);
+  return best?.delimiter ?? ",";
+}
 
-/** Our own export added the apostrophe; it is not part of the value. */
-const withoutGuard = (value: string) => value.replace(/^'(?=[=+\-@\t\r])/, "");
+/** What other programs and our own export add, so that Excel takes a text for a text. */
+const withoutGuard = (value: string) =>
+  value.replace(/^'(?=[=+\-@\t\r])/, "").replace(/^="([^"]*)"$/, "$1");

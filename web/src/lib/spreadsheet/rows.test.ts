@@ -94,3 +94,26 @@ describe("an unreadable file gives the reason", () => {
     expect(error).toMatchObject({ problem });
   });
 });
+
+test("text in UTF-16 needs no mark, and SKUs no Excel that keeps their zeros", async () => {
+  expect(await sheetsOf(utf16(text, true))).toEqual([expected]);
+  expect(await sheetsOf(utf16(text, false))).toEqual([expected]);
+  expect(await sheetsOf(utf8('Mã SKU,Giá\n="00123456",18000\n"=""0077""",5'))).toEqual([
+    [
+      ["Mã SKU", "Giá"],
+      ["00123456", "18000"],
+      ["0077", "5"],
+    ],
+  ]);
+});
+
+test.each(["sep=;;;\r\n", '"sep=;"\n', "SEP=;;\n"])("the line %j is no row", async (line) => {
+  expect(await sheetsOf(utf8(line + text))).toEqual([expected]);
+});
+
+test("a title with commas does not say how columns are separated", async () => {
+  const title = "BẢNG GIÁ, THÁNG 11, NĂM 2026\n\n";
+  const [rows = []] = await sheetsOf(utf8(title + text));
+  expect(rows.slice(2)).toEqual(expected.map((row) => expect.arrayContaining(row)));
+  expect(rows[2]?.[0]).toBe("Tên");
+});

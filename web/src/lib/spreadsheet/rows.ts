@@ -43,6 +43,9 @@ function tidy(rows: readonly (readonly unknown[])[]): string[][] {
   return filled.map((row) => [...row, ...Array<string>(width - row.length).fill("")]);
 }
 
+const MOST_DIGITS = 15;
+const EXACT = 10 ** MOST_DIGITS;
+
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return writtenNumber(value);
@@ -51,10 +54,12 @@ function textOf(value: unknown): string {
 
 /**
  * A number with as many digits as Excel shows. Three decimals get a zero behind them: as text,
- * 18.125 is eighteen thousand.
+ * 18.125 is eighteen thousand. Above 15 digits Excel has lost the last ones, which must not look like
+ * a code.
  */
 function writtenNumber(value: number): string {
-  const text = String(Number(value.toPrecision(15)));
+  if (Math.abs(value) >= EXACT) return value.toExponential(MOST_DIGITS - 1).replace(/0+e/, "e");
+  const text = String(Number(value.toPrecision(MOST_DIGITS)));
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 

@@ -39,6 +39,14 @@ describe("the header of a table", () => {
     });
   });
 
+  test("may say the unit of its column", () => {
+    expect(header(["Tên sản phẩm (bắt buộc)", "Giá bán (đ)", "Tồn kho [kg]"])?.keys).toEqual([
+      "name",
+      "price",
+      "stock",
+    ]);
+  });
+
   test("has each column once, and is missing where too few are known", () => {
     expect(header(["name", "price", "Giá bán"])?.keys).toEqual(["name", "price", undefined]);
     expect(header(["Tên", "Giá bán"], ["Gạo", "5"])).toBeUndefined();

@@ -1,4 +1,4 @@
-import { plainText } from "../plain-text.ts";
+import { plainText } from "#openapi/search-text.ts";
 
 /**
  * A cell as it is compared: composed, without spaces around it and characters that nobody sees, and
@@ -28,9 +28,12 @@ export type Header<Key extends string> = {
 /** Above its header a table may have a title, an address, a date. */
 const MAX_TITLE_ROWS = 20;
 
-/** Lower case without diacritics and without the signs that people add: "TỒN KHO (*)". */
+/** Behind the name: "(đ)", "[kg]". */
+const UNIT = /(?<=\p{L}\s*)[([][^)\]]*[)\]]\s*\*?\s*$/u;
+
+/** Lower case without diacritics, its unit, and without the signs that people add: "TỒN KHO (*)". */
 const folded = (name: string) =>
-  plainText(name)
+  plainText(name.replace(UNIT, ""))
     .replace(/[\s_*:()]+/g, " ")
     .trim();
 

@@ -43,11 +43,25 @@ describe("a cell", () => {
     expect(await read(cell, lost)).toEqual(["185000", "8.934563138165e+21"]);
   });
 
-  test("with a formula is its last result; without one it is empty, with an error it is the error", async () => {
+  test("with more digits than Excel keeps is not taken for a code", async () => {
+    expect(await read(123_456_789_012_345, 1_234_567_890_123_450)).toEqual([
+      "123456789012345",
+      "1.23456789012345e+15",
+    ]);
+  });
+
+  test("with a formula is its last result, with an error or without a result it is an error", async () => {
     const result = { xml: '<c r="{at}"><f>A1*2</f><v>370000</v></c>' };
     const none = { xml: '<c r="{at}"><f>A1*2</f></c>' };
     const error = { xml: '<c r="{at}" t="e"><f>A1/0</f><v>#DIV/0!</v></c>' };
-    expect(await read(result, none, error, "x")).toEqual(["370000", "", "#DIV/0!", "x"]);
+    const blank = { xml: '<c r="{at}" t="str"><f>""</f><v></v></c>' };
+    expect(await read(result, none, error, blank, "x")).toEqual([
+      "370000",
+      "#CALC!",
+      "#DIV/0!",
+      "",
+      "x",
+    ]);
   });
 
   test("with a date is a day", async () => {

@@ -6,7 +6,7 @@ const MAX_SHEETS = 5;
 
 /**
  * The cells of the visible sheets, in order. What the package leaves out is added: texts of cells
- * that are merged downwards, and errors such as #REF!, which are no empty cells.
+ * that are merged downwards, errors such as #REF!, and formulas without a result: no empty cells.
  */
 export async function workbookSheets(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][][]> {
   const parts = xmlParts(bytes);
@@ -15,7 +15,7 @@ export async function workbookSheets(bytes: Uint8Array<ArrayBuffer>): Promise<un
   const tables: unknown[][][] = [];
   for (const { place, xml } of found.slice(0, MAX_SHEETS)) {
     const rows = await readSheet(bytes.buffer, place);
-    tables.push(withErrors(withMerged(rows, xml), xml));
+    tables.push(withUncomputed(withErrors(withMerged(rows, xml), xml), xml));
   }
   return tables;
 }
@@ -73,11 +73,27 @@ function withMerged(rows: unknown[][], xml: string): unknown[][] {
 
 function withErrors(rows: unknown[][], xml: string): unknown[][] {
   const cells = xml.matchAll(/<(?:\w+:)?c\b([^>]*\st="e"[^>]*)(?<!\/)>.*?<(?:\w+:)?v>([^<]*)</gs);
-  for (const [, attributes = "", error = ""] of cells) {
-    const [, letters = "", digits = ""] = /\sr="([A-Z]+)(\d+)"/.exec(attributes) ?? [];
-    const { row, column } = placeOf(letters, digits);
-    const cellsOfRow = rows[row];
-    if (cellsOfRow) cellsOfRow[column] = error;
+  for (const [, attributes = "", error = ""] of cells) put(rows, attributes, error);
+  return rows;
+}
+
+/** Programs other than Excel write formulas that nobody has computed yet. */
+function withUncomputed(rows: unknown[][], xml: string): unknown[][] {
+  if (!/<(?:\w+:)?f\b/.test(xml)) return rows;
+  for (const [, attributes = "", inner = ""] of xml.matchAll(
+    /<(?:\w+:)?c\b([^>]*)(?<!\/)>(.*?)<\/(?:\w+:)?c>/gs,
+  )) {
+    if (/<(?:\w+:)?f\b/.test(inner) && !/<(?:\w+:)?v\b/.test(inner)) {
+      put(rows, attributes, "#CALC!");
+    }
   }
   return rows;
+}
+
+/** Puts an error where the package has left the cell empty. */
+function put(rows: unknown[][], attributes: string, error: string): void {
+  const [, letters = "", digits = ""] = /\sr="([A-Z]+)(\d+)"/.exec(attributes) ?? [];
+  const { row, column } = placeOf(letters, digits);
+  const cells = rows[row];
+  if (cells) cells[column] = error;
 }

@@ -6,8 +6,8 @@ export const submitFailedText = "Có lỗi xảy ra!";
 
 /** A query that failed (P-ERR-64). */
 export const loadFailedText = "Có lỗi xảy ra khi tải dữ liệu";
-/** A lazy part that failed to load: no network, or a new release. */
+/** A lazy part that failed to load: no network, a blocker, or a new release. */
 export const partFailed = {
   title: "Không tải được nội dung này",
-  reason: "Hãy kiểm tra mạng rồi thử lại, hoặc tải lại trang.",
+  reason: "Hãy kiểm tra mạng và trình chặn quảng cáo rồi thử lại, hoặc tải lại trang.",
 } as const;

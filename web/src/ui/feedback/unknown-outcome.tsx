@@ -1,34 +1,142 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { formatDateTime } from "#web/lib/format.ts";
+import { FormError } from "../form/form-error.tsx";
 import classes from "./unknown-outcome.module.css";
 
+const lookTexts = {
+  none: "",
+  looking: "Đang kiểm tra…",
+  running: "Lệnh đang được xử lý. Trang sẽ tự kiểm tra lại.",
+  "not-arrived": "Máy chủ chưa nhận được lệnh này.",
+  "not-found":
+    "Chưa thấy lệnh này trong lịch sử. Lệnh vẫn có thể đã được thực hiện hoặc đang được xử lý.",
+  failed: "Chưa kiểm tra được. Hãy thử lại khi có mạng.",
+};
+
+type Look = keyof typeof lookTexts;
+
+const notes = {
+  arrivesNoMore: "Lệnh chưa đến máy chủ sẽ không được thực hiện nữa.",
+  mayBeDone:
+    "Nếu lệnh đã được thực hiện thì vẫn có hiệu lực. Hãy xem lịch sử trước khi làm lệnh khác.",
+};
+
 type UnknownOutcomeProps = {
-  /** What was sent: "Lệnh chuyển 200.000 đ". */
+  call: {
+    /** ISO 8601. */
+    sentAt: string;
+    look: Look;
+    /** Being sent again. */
+    isSending: boolean;
+    /** Only reads. */
+    lookUp: () => void;
+    /** Undefined if the server would take it for a new call. */
+    resend: (() => void) | undefined;
+    needsSecret: boolean;
+    giveUp: () => Promise<void>;
+    /** Why it could not be sent again. */
+    error: string | undefined;
+  };
+  /** The documented sentence of the failure, before everything else. */
+  lead?: string | undefined;
+  /** What was sent: "Lệnh chuyển 200.000 đ cho Nguyễn Thị Lan". */
   what: string;
-  /** Sends the same again with the same key; the server says what was done. Omitted after a reload. */
-  onAskAgain?: (() => void) | undefined;
-  isAsking?: boolean;
+  /** The amount and who gets it, on the button that sends it again. */
+  again: string;
+  /** The PIN, where it is not known any more; `resend` takes it from there. */
+  secret?: { field: ReactNode; isComplete: boolean; resend: () => void } | undefined;
+  /** Where something else than a history tells what became of it. */
+  words?: { looks: Partial<typeof lookTexts>; mayBeDone: string } | undefined;
   /** Where to look: a link to the history. */
   children: ReactNode;
 };
 
-/** A money call was sent and its response got lost: nothing may be sent anew before it is known. */
-export function UnknownOutcome({ what, onAskAgain, isAsking, children }: UnknownOutcomeProps) {
+/**
+ * A money call whose outcome nobody knows: a look, which only reads, the same call again, or neither.
+ */
+export function UnknownOutcome(props: UnknownOutcomeProps) {
+  const { call, lead, what, again, secret, words, children } = props;
+  const { look, isSending, lookUp, resend, needsSecret, giveUp, sentAt, error } = call;
+  const looks = { ...lookTexts, ...words?.looks };
+  const root = useRef<HTMLElement>(null);
+  const [asksSecret, setAsksSecret] = useState(false);
+  const [isGivingUp, setGivingUp] = useState(false);
+  const mustAsk = needsSecret && secret !== undefined;
+
+  // It stands in place of a form that may be scrolled elsewhere.
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: "start" });
+  }, []);
+
+  function sendAgain(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (mustAsk && !asksSecret) {
+      // Rendered before the button, which is disabled without it, loses the focus.
+      flushSync(() => setAsksSecret(true));
+      event.currentTarget.querySelector("input")?.focus();
+    } else if (!mustAsk) resend?.();
+    else if (secret.isComplete) secret.resend();
+  }
+
+  async function abandon() {
+    setGivingUp(true);
+    await giveUp();
+    setGivingUp(false);
+  }
+
   return (
-    <section className={classes.root} role="alert">
-      <p className={classes.title}>Chưa rõ kết quả</p>
-      <p className={classes.text}>
-        {what} đã được gửi đi nhưng chưa nhận được kết quả. Tiền không bị chuyển hai lần khi bạn
-        kiểm tra lại.
+    <section ref={root} tabIndex={-1} className={classes.root} aria-labelledby="unknown-outcome">
+      <div role="alert">
+        <p id="unknown-outcome" className={classes.title}>
+          Chưa rõ kết quả
+        </p>
+        {lead ? <p className={classes.text}>{lead}</p> : null}
+        <p className={classes.text}>
+          {what} đã được gửi lúc {formatDateTime(sentAt)} nhưng chưa nhận được kết quả.
+        </p>
+      </div>
+      <p className={classes.look} role="status">
+        {isSending ? "Đang gửi lại…" : looks[look]}
       </p>
       <div className={classes.buttons}>
-        {onAskAgain ? (
-          <Button onClick={onAskAgain} loading={isAsking ?? false}>
-            Kiểm tra kết quả
-          </Button>
-        ) : null}
+        <Button onClick={lookUp} loading={look === "looking"} disabled={isSending}>
+          Kiểm tra kết quả
+        </Button>
         {children}
       </div>
+      {resend ? (
+        <form onSubmit={sendAgain} noValidate className={classes.again}>
+          {asksSecret && mustAsk ? secret.field : null}
+          <Button
+            type="submit"
+            variant="default"
+            classNames={{ root: classes.long ?? "", label: classes.longLabel ?? "" }}
+            loading={isSending}
+            disabled={!isSending && asksSecret && mustAsk && !secret.isComplete}
+          >
+            <span>
+              Gửi lại lệnh này: <strong>{again}</strong>
+            </span>
+          </Button>
+          <p className={classes.note}>
+            Gửi lại là gửi đúng lệnh cũ, nên lệnh không thể được thực hiện hai lần.
+          </p>
+        </form>
+      ) : null}
+      <div className={classes.giveUp}>
+        <Button variant="subtle" onClick={abandon} loading={isGivingUp} disabled={isSending}>
+          Bỏ lệnh này
+        </Button>
+        <p className={classes.note}>
+          {look === "not-found" || look === "running"
+            ? (words?.mayBeDone ?? notes.mayBeDone)
+            : notes.arrivesNoMore}
+        </p>
+      </div>
+      <FormError text={error} />
     </section>
   );
 }

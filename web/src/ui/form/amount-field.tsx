@@ -5,6 +5,7 @@ import { type ReadAmount, readAmount, refusalTexts } from "#web/lib/amount-text.
 import { caretBefore, digitsBehind, isPlain, regroup } from "#web/lib/amount-typing.ts";
 import { formatCount } from "#web/lib/format.ts";
 import classes from "./amount-field.module.css";
+import { noManager } from "./no-manager.ts";
 
 /**
  * What an amount field holds: a whole number, "" while it is empty, or the text that it could not
@@ -40,7 +41,7 @@ export function AmountField({ isCount = false, error, ref, ...props }: AmountFie
   return (
     <TextInput
       inputMode="numeric"
-      autoComplete="off"
+      {...noManager}
       {...rest}
       ref={useMergedRef(ref, typing.watch)}
       value={typing.text}

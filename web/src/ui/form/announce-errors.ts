@@ -23,7 +23,7 @@ export function announceErrors(): () => void {
     end();
     alert = document.createElement("p");
     alert.className = "tap-sr-only";
-    alert.role = "alert";
+    alert.setAttribute("role", "alert");
     alert.textContent = text;
     place.append(alert);
     timer = window.setTimeout(end, SAID_MS);
@@ -63,7 +63,7 @@ export function announceErrors(): () => void {
 
 /** "Số tiền: Nhập số tiền"; undefined if there is no error, or a live region that says it. */
 function errorOf(field: HTMLElement): string | undefined {
-  if (field.ariaInvalid !== "true") return undefined;
+  if (field.getAttribute("aria-invalid") !== "true") return undefined;
   const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
   const errors = ids
     .filter((id) => id.endsWith("-error"))
@@ -76,6 +76,6 @@ function errorOf(field: HTMLElement): string | undefined {
 function labelOf(field: HTMLElement): string[] {
   const labels =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels : null;
-  const name = field.ariaLabel ?? labels?.[0]?.textContent.replace(/\s*\*$/, "");
+  const name = field.getAttribute("aria-label") ?? labels?.[0]?.textContent.replace(/\s*\*$/, "");
   return name ? [name] : [];
 }

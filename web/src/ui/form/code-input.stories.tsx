@@ -32,6 +32,30 @@ export const PastedWithBlanks: Story = {
   },
 };
 
+export const PastedMessage: Story = {
+  args: { defaultValue: "12" },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText("Mã OTP");
+    await userEvent.click(field);
+    await userEvent.paste("Mã TAP của bạn gồm 6 số: 123456");
+    await expect(field).toHaveValue("123456");
+  },
+};
+
+export const NoCodeInIt: Story = {
+  args: { defaultValue: "12" },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText("Mã OTP");
+    await userEvent.click(field);
+    await userEvent.paste("Matkhau@2026123");
+    await expect(field).toHaveValue("12");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Mã OTP chỉ được chứa chữ số");
+    await userEvent.keyboard("3");
+    await expect(field).toHaveValue("123");
+    await expect(canvas.queryByRole("alert")).not.toBeInTheDocument();
+  },
+};
+
 export const Refused: Story = {
   args: { defaultValue: "000000", error: "Mã OTP không hợp lệ" },
 };

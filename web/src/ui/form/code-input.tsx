@@ -1,32 +1,46 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import type { ClipboardEvent } from "react";
+import { useUncontrolled } from "@mantine/hooks";
+import { codeIn } from "#web/lib/digit-code.ts";
 import classes from "./code-input.module.css";
+import { useDigitField } from "./use-digit-field.ts";
 
 /** All e-mailed codes have six digits. */
 export const CODE_LENGTH = 6;
 
-/** A one-line field for an e-mailed code: numeric keyboard, autofilled by the phone if possible. */
-export function CodeInput(props: TextInputProps) {
+type CodeInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
+  value?: string;
+  defaultValue?: string;
+  onChange?: (code: string) => void;
+};
+
+/** Documented for password recovery. */
+const refusals = {
+  letters: "Mã OTP chỉ được chứa chữ số",
+  length: `Mã OTP phải đúng ${CODE_LENGTH} chữ số`,
+};
+
+const find = (text: string) => codeIn(text, CODE_LENGTH);
+
+/**
+ * A one-line field for an e-mailed code: numeric keyboard, autofilled by the phone if possible. Of a
+ * pasted message it takes the code.
+ */
+export function CodeInput({ value, defaultValue, onChange, error, ...props }: CodeInputProps) {
+  const [code, setCode] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
+  const { refusal, inputProps } = useDigitField({
+    length: CODE_LENGTH,
+    value: code,
+    onChange: setCode,
+    find,
+  });
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={CODE_LENGTH}
       classNames={{ input: classes.input }}
-      onPaste={pasteDigits}
       {...props}
+      {...inputProps}
+      error={refusal ? <span role="alert">{refusals[refusal]}</span> : error}
     />
   );
-}
-
-/** A space copied with the code would push out its last digit. */
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
-  event.preventDefault();
-  const field = event.currentTarget;
-  const start = field.selectionStart ?? 0;
-  const end = field.selectionEnd ?? start;
-  const room = CODE_LENGTH - field.value.length + (end - start);
-  const digits = event.clipboardData.getData("text").replace(/\D/g, "");
-  field.setRangeText(digits.slice(0, room), start, end, "end");
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }

@@ -17,7 +17,7 @@ export function FormError({ text }: { text: ReactNode }) {
     // Submitted with Enter: the pointer is not in use, and a phone's keyboard may hide the message.
     // An invalid field has the focus instead, and stays visible.
     const { activeElement } = document;
-    if (!activeElement?.matches("input") || activeElement.ariaInvalid === "true") return;
+    if (!activeElement?.matches("input") || activeElement.matches("[aria-invalid=true]")) return;
     current.scrollIntoView({ block: "nearest" });
   }, [text]);
 

@@ -14,3 +14,18 @@ export function PasswordField(props: PasswordInputProps) {
     />
   );
 }
+
+/** Tells a password manager whose password a form without a field for that is about. */
+export function PasswordOwner({ username }: { username: string }) {
+  return (
+    <input
+      className="tap-sr-only"
+      name="username"
+      autoComplete="username"
+      value={username}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}

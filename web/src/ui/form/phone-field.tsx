@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 
-/** Room for a +84 in front, and for spaces, dots and dashes: `normalPhone` takes them out. */
-const TYPED_MAX = 20;
+/** Room for "+84 (0)" in front, and for what `normalPhone` takes out, visible or not. */
+const TYPED_MAX = 40;
 
 /**
  * A mobile phone number as typed. The browser offers the user's own number; a form about somebody

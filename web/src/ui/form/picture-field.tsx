@@ -1,6 +1,6 @@
 import { Button, FileButton, Input } from "@mantine/core";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
-import { type RefObject, useId, useRef } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./picture-field.module.css";
 
@@ -14,7 +14,7 @@ type PictureFieldProps = {
   error: string | undefined;
   disabled: boolean;
   actions: {
-    /** Checks the chosen file; null if the chooser was cancelled. */
+    /** Takes the chosen file, until the promise resolves; null if the chooser was cancelled. */
     onPick: (file: File | null) => unknown;
     /** Without it the picture cannot be removed. */
     onRemove?: { label: string; run: () => void };
@@ -31,9 +31,15 @@ export function PictureField(props: PictureFieldProps) {
   const ownRef = useRef<HTMLButtonElement>(null);
   const choose = actions.buttonRef ?? ownRef;
   const reset = useRef<() => void>(null);
+  const [isTaking, setTaking] = useState(false);
 
   async function take(file: File | null) {
-    await onPick(file);
+    setTaking(file !== null);
+    try {
+      await onPick(file);
+    } finally {
+      setTaking(false);
+    }
     // The same file may be chosen again, after it was rejected or removed.
     reset.current?.();
   }
@@ -89,7 +95,11 @@ export function PictureField(props: PictureFieldProps) {
           ) : null}
         </div>
         <div id={`${id}-error`} aria-live="polite">
-          {error ? <Input.Error size="sm">{error}</Input.Error> : null}
+          {isTaking ? (
+            <Input.Description size="sm">Đang chuẩn bị ảnh…</Input.Description>
+          ) : error ? (
+            <Input.Error size="sm">{error}</Input.Error>
+          ) : null}
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { PinInput } from "./pin-input.tsx";
 
 const completed = fn();
@@ -38,6 +38,30 @@ export const PastedWithSpaces: Story = {
     await userEvent.click(canvas.getByLabelText("Mật khẩu ví"));
     await userEvent.paste(" 123 456 ");
     await expect(completed.mock.calls).toEqual([["123456"]]);
+  },
+};
+
+/** As a password manager fills in a field. */
+function fillIn(field: HTMLElement, value: string) {
+  fireEvent.input(field, { target: { value } });
+}
+
+/** Cut down to six digits it would be a wrong PIN, five of which lock the wallet. */
+export const PasswordFilledIn: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText("Mật khẩu ví");
+    await expect(field).toHaveAttribute("autocomplete", "off");
+    for (const filled of ["Matkhau@2026123", "Matkhau@123456", "20261231", "Mã: 123456"]) {
+      fillIn(field, filled);
+      await expect(field).toHaveValue("");
+    }
+    await userEvent.click(field);
+    await userEvent.paste("Matkhau@2026123");
+    await expect(completed).not.toHaveBeenCalled();
+    await expect(canvas.getByRole("alert")).toHaveTextContent(/^Mã PIN chỉ gồm 6 chữ số/);
+    await userEvent.keyboard("1234567");
+    await expect(completed.mock.calls).toEqual([["123456"]]);
+    await expect(canvas.queryByRole("alert")).not.toBeInTheDocument();
   },
 };
 

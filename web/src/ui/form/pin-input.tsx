@@ -1,9 +1,18 @@
 import { Input } from "@mantine/core";
-import { type ClipboardEvent, type Ref, useId, useState } from "react";
+import { type Ref, useId, useState } from "react";
+import { onlyDigits } from "#web/lib/digit-code.ts";
+import { noManager } from "./no-manager.ts";
 import classes from "./pin-input.module.css";
+import { useDigitField } from "./use-digit-field.ts";
 
 /** Document 3 §9. */
 export const PIN_LENGTH = 6;
+
+/** A message that holds a code is no PIN. */
+function wholePin(text: string): string | undefined {
+  const digits = onlyDigits(text);
+  return digits?.length === PIN_LENGTH ? digits : undefined;
+}
 
 const boxes = Array.from({ length: PIN_LENGTH }, (_, index) => index);
 
@@ -23,22 +32,26 @@ type PinInputProps = {
  * readers; neither the browser nor a password manager stores it.
  */
 export function PinInput(props: PinInputProps) {
-  const { label, value, onChange, onComplete, error, disabled = false, ref } = props;
+  const { label, value, onComplete, disabled = false, ref } = props;
   const id = useId();
   const [isFocused, setFocused] = useState(false);
 
-  function change(text: string) {
-    const digits = text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, PIN_LENGTH);
-    if (digits === value) return;
-    onChange(digits);
+  function change(digits: string) {
+    props.onChange(digits);
     if (digits.length === PIN_LENGTH) onComplete?.(digits);
   }
 
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    event.preventDefault();
-    change(event.clipboardData.getData("text"));
-  }
-
+  const { refusal, inputProps } = useDigitField({
+    length: PIN_LENGTH,
+    value,
+    onChange: change,
+    find: wholePin,
+  });
+  const error = refusal ? (
+    <span role="alert">Mã PIN chỉ gồm {PIN_LENGTH} chữ số, nội dung vừa nhập không được nhận</span>
+  ) : (
+    props.error
+  );
   const active = Math.min(value.length, PIN_LENGTH - 1);
   return (
     <Input.Wrapper
@@ -68,16 +81,11 @@ export function PinInput(props: PinInputProps) {
           className={classes.field}
           type="password"
           inputMode="numeric"
-          autoComplete="off"
-          data-1p-ignore
-          data-lpignore="true"
-          maxLength={PIN_LENGTH}
+          {...noManager}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           disabled={disabled}
-          value={value}
-          onChange={(event) => change(event.currentTarget.value)}
-          onPaste={paste}
+          {...inputProps}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />

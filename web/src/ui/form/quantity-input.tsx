@@ -52,8 +52,6 @@ export function QuantityInput({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // It ends or cancels what a keyboard composes.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") settle();
     if (event.key === "Escape") setDraft(undefined);
     if (event.key === "ArrowUp") step(1);

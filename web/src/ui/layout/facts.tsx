@@ -21,10 +21,12 @@ export function Facts({ kind, children }: FactsProps) {
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  // A translator must leave codes alone: "Mã đơn", "Mã giao dịch".
+  const isCode = name.startsWith("Mã ");
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd translate={isCode ? "no" : undefined}>{children}</dd>
     </div>
   );
 }

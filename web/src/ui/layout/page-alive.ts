@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 
-const alive = Promise.withResolvers<void>();
+let resolve: () => void;
 
 /** Resolves once the innermost part of the first page has rendered or hydrated. */
-export const pageAlive: Promise<void> = alive.promise;
+export const pageAlive = new Promise<void>((done) => {
+  resolve = done;
+});
 
 /** For server-rendered screens: React hydrates them after the surrounding layout. */
 export function usePageAlive(): void {
-  useEffect(() => alive.resolve(), []);
+  useEffect(() => resolve(), []);
 }

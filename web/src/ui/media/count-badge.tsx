@@ -7,7 +7,7 @@ export function CountBadge({ count, children }: { count: number; children: React
     <span className={classes.root}>
       {children}
       {count > 0 ? (
-        <span className={classes.badge} aria-hidden="true">
+        <span className={classes.badge} aria-hidden="true" translate="no">
           {count > 99 ? "99+" : count}
         </span>
       ) : null}

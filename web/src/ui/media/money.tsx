@@ -14,7 +14,7 @@ export function Money({ dong, tone = "plain", size = "md" }: MoneyProps) {
   const text = formatMoney(dong);
   if (tone !== "old") {
     return (
-      <span className={classes.money} data-tone={tone} data-size={size}>
+      <span translate="no" className={classes.money} data-tone={tone} data-size={size}>
         {text}
       </span>
     );
@@ -22,7 +22,7 @@ export function Money({ dong, tone = "plain", size = "md" }: MoneyProps) {
   return (
     <s className={classes.money} data-tone="old" data-size={size}>
       <span className="tap-sr-only">Giá gốc </span>
-      {text}
+      <span translate="no">{text}</span>
     </s>
   );
 }

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { plainText } from "#web/lib/plain-text.ts";
+import { plainText } from "#openapi/search-text.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 
 export type OrderStatus = Schema["OrderStatus"];

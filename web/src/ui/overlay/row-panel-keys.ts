@@ -21,7 +21,7 @@ export function onPanelKey(handlers: Partial<PanelKeys>) {
     const { key, currentTarget, target } = event;
     // Events of a portal bubble through React, although it is elsewhere in the DOM.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const action = actions[key.toLowerCase()];
     if (!action || (action !== "onClose" && target.closest(ownsKeys))) return;

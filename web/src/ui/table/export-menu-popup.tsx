@@ -4,8 +4,9 @@ import { Button, Loader, Menu } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconFileText } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
-import { fileNameOf, saveFile } from "#web/lib/save-file.ts";
+import { fileNameOf } from "#web/lib/save-file.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { keepFile } from "../feedback/keep-file.ts";
 import { notify } from "../feedback/notify.ts";
 import { usePopupPlace } from "../overlay/portal-target.ts";
 
@@ -58,7 +59,8 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
       return "idle";
     }
     const file = "file" in exported ? exported.file : await writers[format](exported);
-    saveFile(file, `${fileNameOf(fileName, new Date())}.${format}`);
+    const isKept = await keepFile(file, `${fileNameOf(fileName, new Date())}.${format}`);
+    if (!isKept) return "idle";
     if (done) notify.success(done);
     if (note) notify.warning(note, { title: "Tệp chưa có đủ dữ liệu" });
     // One sentence is enough: the toast has told it.

@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
+import { IconFailure } from "../feedback/small-failure.tsx";
 
 /** The actions of a row, as text. The menu code loads after the rows. */
 export const RowMenu = lazyPart(
@@ -8,4 +9,5 @@ export const RowMenu = lazyPart(
   <ActionIcon color="gray" aria-label="Thao tác" disabled>
     <IconDots size={20} />
   </ActionIcon>,
+  IconFailure,
 );

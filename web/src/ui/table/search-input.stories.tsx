@@ -38,6 +38,8 @@ export const EnterOfAnInputMethodSearchesNothing: Story = {
     const field = canvas.getByRole("searchbox");
     await fireEvent.change(field, { target: { value: "gạo" } });
     await fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+    // As Safari ends a composition.
+    await fireEvent.keyDown(field, { key: "Enter", keyCode: 229 });
     await expect(args.onSearch).not.toHaveBeenCalled();
     await fireEvent.keyDown(field, { key: "Enter" });
     await expect(args.onSearch).toHaveBeenCalledWith("gạo");

@@ -69,8 +69,6 @@ export function SearchInput({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys of an input method compose a word; they do not search.
-    if (event.nativeEvent.isComposing) return;
     if (list?.onKey(event)) {
       text.cancel();
       return;

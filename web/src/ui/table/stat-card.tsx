@@ -28,7 +28,7 @@ export function StatCard(props: StatCardProps) {
       ) : null}
       <dl className={classes.words}>
         <dt className={classes.label}>{label}</dt>
-        <dd className={classes.value} data-loading={loading}>
+        <dd className={classes.value} data-loading={loading} translate="no">
           {loading ? <Skeleton className={classes.skeleton} /> : value}
         </dd>
         {hint ? <dd className={classes.hint}>{hint}</dd> : null}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconBookmark, IconDownload } from "@tabler/icons-react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
+import { ButtonFailure } from "../feedback/small-failure.tsx";
 
 // The menu code loads after the rows; until then a disabled button reserves the space.
 
@@ -10,6 +11,7 @@ export const DisplayMenu = lazyPart(
   <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} />} disabled>
     Hiển thị
   </Button>,
+  ButtonFailure,
 );
 
 /** Named views: filter, sort and columns. */
@@ -18,6 +20,7 @@ export const ViewsMenu = lazyPart(
   <Button variant="default" leftSection={<IconBookmark size={18} />} disabled>
     Chế độ xem
   </Button>,
+  ButtonFailure,
 );
 
 /** In place of `ExportMenu` while there is nothing to export yet. */
@@ -31,4 +34,5 @@ export const exportWaits = (
 export const ExportMenu = lazyPart(
   () => import("./export-menu-popup.tsx").then((module) => module.ExportMenuPopup),
   exportWaits,
+  ButtonFailure,
 );

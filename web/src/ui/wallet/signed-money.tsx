@@ -17,6 +17,7 @@ export function SignedMoney(props: SignedMoneyProps) {
   const Amount = isVoid ? "s" : "span";
   return (
     <Amount
+      translate="no"
       className={classes.root}
       data-direction={dong > 0 && !isPending ? "in" : "out"}
       data-void={isVoid || undefined}

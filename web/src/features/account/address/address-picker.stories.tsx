@@ -77,6 +77,64 @@ export const TabChoosesNoneOfMany: Story = {
   },
 };
 
+/** Somebody who moved knows the name of before, or only the town. */
+export const FormerProvince: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const province = canvas.getByRole("combobox", { name: /Tỉnh/ });
+    await userEvent.type(province, "soc trang");
+    const option = await screen.findByRole("option", { name: /Cần Thơ/ });
+    await expect(option).toHaveTextContent("Sóc Trăng nay thuộc Thành phố Cần Thơ");
+    await userEvent.keyboard("{Enter}");
+    await expect(province).toHaveValue("Thành phố Cần Thơ");
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...nowhere,
+      province_code: "92",
+      province_name: "Thành phố Cần Thơ",
+    });
+  },
+};
+
+/** Districts ended on 1 July 2025: the picker says so, and leads to typing. */
+export const District: Story = {
+  args: { value: home },
+  play: async ({ canvas, userEvent }) => {
+    const province = canvas.getByRole("combobox", { name: /Tỉnh/ });
+    await userEvent.type(province, "Quận 1");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      /Quận, huyện, thị xã không còn từ 01\/07\/2025/,
+    );
+    // Leaving the field takes nothing of it back.
+    await userEvent.tab();
+    await userEvent.click(canvas.getByRole("button", { name: "Nhập tay" }));
+    await expect(canvas.getByRole("textbox", { name: /Tỉnh/ })).toHaveFocus();
+  },
+};
+
+/** A ward that was merged is not typed twice. */
+export const FormerWard: Story = {
+  args: { value: { ...home, ward_code: "", ward_name: "" } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole("combobox", { name: /Phường/ }), "Phường An Cư");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/Không có “Phường An Cư”/);
+    await userEvent.click(canvas.getByRole("button", { name: "Nhập tay" }));
+    await expect(canvas.getByRole("textbox", { name: /Phường/ })).toHaveValue("Phường An Cư");
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...home,
+      ward_code: "",
+      ward_name: "Phường An Cư",
+    });
+  },
+};
+
+export const FormerProvinceByHand: Story = {
+  args: { value: { ...home, province_code: "", province_name: "Hậu Giang", ward_code: "" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: /Tỉnh/ })).toHaveAccessibleDescription(
+      "Hậu Giang nay thuộc Thành phố Cần Thơ",
+    );
+  },
+};
+
 export const Chosen: Story = { args: { value: home } };
 export const Phone: Story = { args: { value: home }, globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { args: { value: home }, globals: { scheme: "dark" } };

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import classes from "./address-picker.module.css";
 import { LocationButton } from "./location-button.tsx";
-import { type Address, isByHand } from "./units.ts";
+import { type Address, isByHand, withWardName } from "./units.ts";
 import { UnitsByHand } from "./units-by-hand.tsx";
 import { UnitsChosen } from "./units-chosen.tsx";
 
@@ -26,8 +26,11 @@ export function AddressPicker({ value, onChange, errors = {} }: AddressPickerPro
   const setDetail = (address: string) => onChange({ ...value, address });
 
   /** The pressed button is removed: the focus goes to the first field that appears. */
-  function switchTo(next: "text" | "lists") {
-    flushSync(() => setByHand(next === "text"));
+  function switchTo(next: "text" | "lists", ward?: string) {
+    flushSync(() => {
+      setByHand(next === "text");
+      if (ward) onChange(withWardName(value, ward));
+    });
     root.current?.querySelector("input")?.focus();
   }
 
@@ -45,7 +48,7 @@ export function AddressPicker({ value, onChange, errors = {} }: AddressPickerPro
           value={value}
           onChange={onChange}
           error={errors.units}
-          onByHand={() => switchTo("text")}
+          onByHand={(ward) => switchTo("text", ward)}
         />
       )}
       <TextInput

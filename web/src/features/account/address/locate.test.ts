@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { currentPosition, LocationError } from "./locate.ts";
 
 type Options = PositionOptions | undefined;
@@ -54,6 +54,14 @@ describe("every failure has its own name", () => {
   ] as const)("code %i: %s", async (code, problem) => {
     const { geolocation } = device(code);
     await expect(currentPosition(geolocation)).rejects.toEqual(new LocationError(problem));
+  });
+
+  test("a page without HTTPS: insecure, not denied", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    const { geolocation, asked } = device(1);
+    await expect(currentPosition(geolocation)).rejects.toEqual(new LocationError("insecure"));
+    expect(asked).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   test("no geolocation: unsupported", async () => {

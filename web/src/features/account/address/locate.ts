@@ -1,5 +1,5 @@
 /** Why the device gave no position. */
-export type LocationProblem = "unsupported" | "denied" | "unavailable" | "timeout";
+export type LocationProblem = "unsupported" | "insecure" | "denied" | "unavailable" | "timeout";
 
 export class LocationError extends Error {
   readonly problem: LocationProblem;
@@ -22,6 +22,11 @@ export type Position = { lat: number; lon: number };
 /** The device's position, in degrees. Rejects with a LocationError. */
 export function currentPosition(geolocation: Geolocation | undefined): Promise<Position> {
   return new Promise((resolve, reject) => {
+    // Some browsers then say that the user has denied it.
+    if (globalThis.isSecureContext === false) {
+      reject(new LocationError("insecure"));
+      return;
+    }
     if (!geolocation) {
       reject(new LocationError("unsupported"));
       return;

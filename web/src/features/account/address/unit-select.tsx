@@ -2,9 +2,21 @@ import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Loader, type OptionsFilter, Select } from "@mantine/core";
-import type { SyntheticEvent } from "react";
-import { matchesPlainly } from "#web/lib/plain-text.ts";
+import { type SyntheticEvent, useState } from "react";
+import { matchesPlainly } from "#openapi/search-text.ts";
+import classes from "./address-picker.module.css";
 import type { Choice } from "./units.ts";
+
+/** How units are found beyond the words of their names. */
+export type UnitSearch = {
+  isFound?: (name: string, typed: string) => boolean;
+  /** What the unit has to do with the typed text, if its name does not say so. */
+  noteOf?: (name: string, typed: string) => string | undefined;
+  /** Why nothing is found; stands in the list, which lies over what is below. */
+  missingText?: (typed: string) => string;
+  /** What was typed and finds nothing; undefined once something is found. */
+  onMissing?: (typed: string | undefined) => void;
+};
 
 type UnitSelectProps = {
   label: string;
@@ -15,23 +27,37 @@ type UnitSelectProps = {
   error?: string;
   /** `waiting`: the list is loading, what is typed meanwhile is searched then; `off`: disabled. */
   state?: "ready" | "waiting" | "off";
+  finding?: UnitSearch;
 };
-
-const byPlainText: OptionsFilter = ({ options, search }) =>
-  options.filter((option) => "label" in option && matchesPlainly(option.label, search));
 
 /** One level of the address: a list to search by typing, with or without accents. */
 export function UnitSelect(props: UnitSelectProps) {
   const { label, placeholder, choices, chosen, onChoose, error, state = "ready" } = props;
+  const { isFound = matchesPlainly, noteOf, missingText, onMissing } = props.finding ?? {};
+  const [typed, setTyped] = useState("");
+  const shown = choices.find(({ value }) => value === chosen)?.label;
+
+  const byName: OptionsFilter = ({ options, search }) => {
+    const found = options.filter((option) => "label" in option && isFound(option.label, search));
+    const isNamedSo = (option: (typeof found)[number]) =>
+      Number("label" in option && matchesPlainly(option.label, search));
+    return found.toSorted((a, b) => isNamedSo(b) - isNamedSo(a));
+  };
 
   /** Leaving the field chooses the only match, which is highlighted; Mantine drops the typed text. */
-  function chooseOnlyMatch(typed: string) {
-    if (state !== "ready" || !typed.trim()) return;
-    const [only, ...others] = choices.filter((choice) => matchesPlainly(choice.label, typed));
+  function chooseOnlyMatch(text: string) {
+    if (state !== "ready" || !text.trim()) return;
+    const [only, ...others] = choices.filter((choice) => isFound(choice.label, text));
     if (only && others.length === 0 && only.value !== chosen) onChoose(only);
   }
 
-  const shown = choices.find(({ value }) => value === chosen)?.label;
+  function search(text: string) {
+    setTyped(text);
+    // Left without a choice, the field shows the unit chosen before: what was missing still is.
+    if (state !== "ready" || !text.trim() || text === shown) return;
+    onMissing?.(choices.some((choice) => isFound(choice.label, text)) ? undefined : text.trim());
+  }
+
   return (
     <Select
       label={label}
@@ -40,9 +66,25 @@ export function UnitSelect(props: UnitSelectProps) {
       value={chosen}
       onChange={(_value, option) => option && onChoose(option)}
       searchable
-      filter={byPlainText}
+      onSearchChange={search}
+      filter={byName}
+      renderOption={({ option }) => {
+        const note = typed === shown ? undefined : noteOf?.(option.label, typed);
+        return note ? (
+          <span>
+            {option.label}
+            <span className={classes.note}>{note}</span>
+          </span>
+        ) : (
+          option.label
+        );
+      }}
       selectFirstOptionOnChange
-      nothingFoundMessage={state === "waiting" ? "Đang tải danh sách…" : "Không tìm thấy"}
+      nothingFoundMessage={
+        state === "waiting"
+          ? "Đang tải danh sách…"
+          : (missingText?.(typed.trim()) ?? "Không tìm thấy")
+      }
       allowDeselect={false}
       autoComplete="off"
       required

@@ -1,5 +1,8 @@
 import { TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import classes from "./address-picker.module.css";
+import { changedSince } from "./former-units.ts";
+import { placeQueries } from "./queries.ts";
 import { type Address, withProvinceName, withWardName, wrongUnit } from "./units.ts";
 
 type UnitsByHandProps = {
@@ -13,12 +16,19 @@ type UnitsByHandProps = {
 export function UnitsByHand({ value, onChange, error, onChoose }: UnitsByHandProps) {
   const { province_name, ward_name } = value;
   const wrong = wrongUnit(value);
+  const { data: provinces = [] } = useQuery(placeQueries.provinces());
+  const changed = changedSince(
+    provinces.map(({ name }) => name),
+    province_name,
+  );
   return (
     <>
       <TextInput
         label="Tỉnh/Thành phố"
         placeholder="VD: Thành phố Cần Thơ"
         required
+        description={changed}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         value={province_name}
         onChange={(event) => onChange(withProvinceName(value, event.currentTarget.value))}
         error={wrong === "province" ? error : undefined}

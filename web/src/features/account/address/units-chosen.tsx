@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import classes from "./address-picker.module.css";
+import { formerUnit, isCalled, isDistrict, isFoundAs } from "./former-units.ts";
 import { placeQueries } from "./queries.ts";
-import { UnitSelect } from "./unit-select.tsx";
+import { type UnitSearch, UnitSelect } from "./unit-select.tsx";
 import { type Address, choicesOf, chosenOf, withProvince, withWard, wrongUnit } from "./units.ts";
 import { UnitsNotice } from "./units-notice.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
@@ -11,8 +12,12 @@ type UnitsChosenProps = {
   value: Address;
   onChange: (value: Address) => void;
   error?: string;
-  onByHand: () => void;
+  /** With the name of a ward that the list does not have. */
+  onByHand: (ward?: string) => void;
 };
+
+/** What was typed into one of the lists and is not there. */
+type Missing = { unit: "province" | "ward"; typed: string };
 
 /** Province and ward from the lists; the wards are those of the chosen province. */
 export function UnitsChosen({ value, onChange, error, onByHand }: UnitsChosenProps) {
@@ -22,6 +27,15 @@ export function UnitsChosen({ value, onChange, error, onByHand }: UnitsChosenPro
   const isSlow = useIsSlow(provinces.isLoading || wards.isLoading);
   const wrong = wrongUnit(value);
   const failed = [provinces, wards].find((list) => list.isError || isRetried(list));
+  const [missing, setMissing] = useState<Missing>();
+  const findingOf = (unit: Missing["unit"]): UnitSearch => ({
+    missingText: (typed) => missingText({ unit, typed }),
+    onMissing: (typed) =>
+      setMissing((now) => {
+        if (typed !== undefined) return { unit, typed };
+        return now?.unit === unit ? undefined : now;
+      }),
+  });
   const lists = useRef<HTMLDivElement>(null);
 
   /** The pressed button goes once the list has come: the focus is for the list then. */
@@ -41,18 +55,26 @@ export function UnitsChosen({ value, onChange, error, onByHand }: UnitsChosenPro
           placeholder={provinces.isLoading ? "Đang tải…" : "Chọn tỉnh/thành phố"}
           choices={choicesOf(provinces.data ?? [], province_code, province_name)}
           chosen={chosenOf(province_code, province_name)}
-          onChoose={(choice) => onChange(withProvince(value, choice))}
+          onChoose={(choice) => {
+            setMissing(undefined);
+            onChange(withProvince(value, choice));
+          }}
           error={wrong === "province" ? error : undefined}
           state={stateOf(provinces)}
+          finding={{ isFound: isFoundAs, noteOf: formerNote, ...findingOf("province") }}
         />
         <UnitSelect
           label="Phường/Xã"
           placeholder={wards.isLoading ? "Đang tải…" : wardHint(province_code, province_name)}
           choices={choicesOf(wards.data ?? [], ward_code, ward_name)}
           chosen={chosenOf(ward_code, ward_name)}
-          onChoose={(choice) => onChange(withWard(value, choice))}
+          onChoose={(choice) => {
+            setMissing(undefined);
+            onChange(withWard(value, choice));
+          }}
           error={wrong === "ward" ? error : undefined}
           state={stateOf(wards)}
+          finding={findingOf("ward")}
         />
       </div>
       {failed ? (
@@ -60,14 +82,17 @@ export function UnitsChosen({ value, onChange, error, onByHand }: UnitsChosenPro
           text="Không tải được danh sách địa chỉ hành chính."
           onRetry={() => retry(failed)}
           isRetrying={isRetried(failed)}
-          onByHand={onByHand}
+          onByHand={() => onByHand()}
         />
       ) : null}
       {isSlow && !failed ? (
-        <UnitsNotice text="Danh sách địa chỉ hành chính tải chậm." onByHand={onByHand} />
+        <UnitsNotice text="Danh sách địa chỉ hành chính tải chậm." onByHand={() => onByHand()} />
       ) : null}
-      {failed || isSlow ? null : (
-        <button type="button" className={classes.switch} onClick={onByHand}>
+      {missing && !failed && !isSlow ? (
+        <UnitsNotice text={missingText(missing)} onByHand={() => onByHand(wardByHand(missing))} />
+      ) : null}
+      {failed || isSlow || missing ? null : (
+        <button type="button" className={classes.switch} onClick={() => onByHand()}>
           Không có trong danh sách? Nhập tay
         </button>
       )}
@@ -92,3 +117,22 @@ function wardHint(provinceCode: string, provinceName: string): string {
   if (provinceCode) return "Chọn phường/xã";
   return provinceName ? "Hãy chọn lại tỉnh/thành phố" : "Hãy chọn tỉnh/thành phố trước";
 }
+
+/** If the province was found by a name that it does not have any more. */
+function formerNote(province: string, typed: string): string | undefined {
+  if (!typed.trim() || isCalled(province, typed)) return undefined;
+  const former = formerUnit(province, typed);
+  return former && `${former} nay thuộc ${province}`;
+}
+
+function missingText({ unit, typed }: Missing): string {
+  if (isDistrict(typed)) {
+    return "Quận, huyện, thị xã không còn từ 01/07/2025: hãy chọn tỉnh/thành phố rồi phường/xã, hoặc nhập tay.";
+  }
+  return unit === "province"
+    ? `Không có “${typed}” trong 34 tỉnh, thành phố từ 01/07/2025. Bạn có thể nhập tay.`
+    : `Không có “${typed}” trong danh sách: nhiều phường, xã đã nhập lại từ 01/07/2025. Bạn có thể nhập tay.`;
+}
+
+const wardByHand = ({ unit, typed }: Missing) =>
+  unit === "ward" && !isDistrict(typed) ? typed : undefined;

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { matchesPlainly } from "#web/lib/plain-text.ts";
+import { matchesPlainly } from "#openapi/search-text.ts";
 
 type Node = Schema["AffiliateNode"];
 

@@ -2,7 +2,7 @@ import { IconEdit, IconPhotoOff, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { useAttempts } from "#web/api/use-attempts.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";

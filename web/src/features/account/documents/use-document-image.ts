@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { whyNotImage } from "./image-rules.ts";
+import { takePicture } from "#web/lib/image-file.ts";
+import { imageRule } from "./image-rules.ts";
 import { texts } from "./texts.ts";
 
 /** The image in the form: already on the server, or a file to upload on saving. */
@@ -23,9 +24,10 @@ export function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
   /** A rejected file leaves the previous image in place. */
   async function pick(file: File | null) {
     if (!file) return;
-    const reason = await whyNotImage(file);
-    setError(reason);
-    if (!reason) setImage({ kind: "picked", file, previewUrl: URL.createObjectURL(file) });
+    const taken = await takePicture(file, imageRule);
+    setError("error" in taken ? taken.error : undefined);
+    if ("error" in taken) return;
+    setImage({ kind: "picked", ...taken, previewUrl: URL.createObjectURL(taken.file) });
   }
 
   /** Returns the image; if there is none, shows that it is missing. */

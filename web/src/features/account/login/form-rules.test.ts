@@ -8,7 +8,7 @@ function complaint(identifier: string, password = "x") {
 }
 
 describe("signing in", () => {
-  test.each(["lan@tap.vn", " lan@tap.vn ", "0987654321", "+84 987.654.321"])(
+  test.each(["lan@tap.vn", " lan@tap.vn\u200b", "(098) 765 4321", "+84 987.654.321"])(
     "accepts %j as an identifier",
     (identifier) => {
       expect(complaint(identifier)).toBeUndefined();
@@ -29,6 +29,8 @@ describe("signing in", () => {
   test("sends a phone number in its normal form, an e-mail as typed", () => {
     expect(identifierOf(" +84 987-654-321 ")).toBe("0987654321");
     expect(identifierOf(" lan.84-9@tap.vn ")).toBe("lan.84-9@tap.vn");
+    expect(identifierOf("\u202a+84 (0)987 654 321\u202c")).toBe("0987654321");
+    expect(identifierOf("\u200blan＠tap.vn\u00a0")).toBe("lan@tap.vn");
   });
 
   test("accepts no more than the contract allows", () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
+import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import { texts } from "./texts.ts";
 
 /** The maximum lengths in the contract. */
@@ -9,7 +10,7 @@ const email = z.email();
 
 export const passwordForm = z.object({
   identifier: z.string().check(
-    z.trim(),
+    z.overwrite(cleanCode),
     z.minLength(1, texts.identifierMissing),
     z.maxLength(LONGEST.identifier, texts.identifierInvalid),
     z.refine(
@@ -28,8 +29,8 @@ export const passwordForm = z.object({
 
 export type PasswordForm = z.infer<typeof passwordForm>;
 
-/** The identifier to send: an e-mail as typed, a phone number in its normal form. */
+/** The identifier to send: an e-mail, a phone number in its normal form. */
 export function identifierOf(typed: string): string {
   const phone = normalPhone(typed);
-  return isMobilePhone(phone) ? phone : typed.trim();
+  return isMobilePhone(phone) ? phone : cleanCode(typed);
 }

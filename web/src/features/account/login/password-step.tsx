@@ -4,6 +4,7 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { rememberedIdentifier } from "#web/auth/remembered-identifier.ts";
+import { inAppBrowser } from "#web/lib/in-app-browser.ts";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -37,6 +38,9 @@ export function PasswordStep(props: PasswordStepProps) {
     validate: schemaResolver(passwordForm, { sync: true }),
     validateInputOnBlur: true,
   });
+  const others = social?.(() => form.getValues().remember);
+  // Google refuses there, so the form comes first.
+  const isInApp = inAppBrowser() !== undefined;
   const toPassword = useEffectEvent(() => form.getInputNode("password")?.focus());
 
   // A rejected password has to be typed again, so focus its field.
@@ -46,7 +50,7 @@ export function PasswordStep(props: PasswordStepProps) {
 
   return (
     <>
-      {social?.(() => form.getValues().remember)}
+      {isInApp ? null : others}
       <EntryForm
         onSubmit={form.onSubmit(onSubmit, (wrong) =>
           form.getInputNode(wrong.identifier ? "identifier" : "password")?.focus(),
@@ -83,6 +87,7 @@ export function PasswordStep(props: PasswordStepProps) {
           Đặt lại mật khẩu qua email
         </Button>
       </EntryForm>
+      {isInApp ? others : null}
     </>
   );
 }

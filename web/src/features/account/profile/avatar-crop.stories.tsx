@@ -53,7 +53,7 @@ export const Saved: Story = {
     const file = (await request.formData()).get("file");
     if (!(file instanceof File)) throw new Error("No file was sent");
     const sent = await createImageBitmap(file);
-    await expect(file.type).toBe("image/jpeg");
+    await expect(file.type).toBe("image/webp");
     await expect([sent.width, sent.height]).toEqual([512, 512]);
   },
 };

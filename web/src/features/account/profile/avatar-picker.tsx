@@ -5,9 +5,9 @@ import type { Schema } from "#openapi/schema.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
-import { openPicture } from "./picture.ts";
 import classes from "./profile-hero.module.css";
 
+const fetchPicture = () => import("./picture.ts");
 const fetchCrop = () => import("./avatar-crop.tsx").then((module) => module.AvatarCrop);
 
 const SIZE = 104;
@@ -31,7 +31,7 @@ export function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
     const [file] = field.files ?? [];
     if (!file) return;
     setError(undefined);
-    const opened = await openPicture(file);
+    const opened = await fetchPicture().then(({ openAvatar }) => openAvatar(file));
     // Otherwise the same file could not be chosen again.
     field.value = "";
     if ("error" in opened) setError(opened.error);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
+import { cleanCode, cleanLine, cleanName, cleanNumber } from "#web/lib/identity-text.ts";
 
 /** The values are also the labels (document 1 §5). */
 export const genders = ["Nam", "Nữ", "Khác"] as const satisfies readonly Schema["Gender"][];
@@ -20,14 +21,13 @@ const isoDate = z.iso.date();
 const place = z
   .object({
     province_code: z.string(),
-    province_name: z.string().check(z.trim(), z.normalize("NFC")),
+    province_name: z.string().check(z.overwrite(cleanLine)),
     ward_code: z.string(),
-    ward_name: z.string().check(z.trim(), z.normalize("NFC")),
+    ward_name: z.string().check(z.overwrite(cleanLine)),
     address: z
       .string()
       .check(
-        z.trim(),
-        z.normalize("NFC"),
+        z.overwrite(cleanLine),
         needed("địa chỉ chi tiết"),
         z.maxLength(limits.address, `Địa chỉ chi tiết không quá ${limits.address} ký tự`),
       ),
@@ -59,15 +59,14 @@ export function profileSchema(today: string) {
     fullName: z
       .string()
       .check(
-        z.trim(),
-        z.normalize("NFC"),
+        z.overwrite(cleanName),
         needed("họ và tên"),
         z.maxLength(limits.fullName, `Họ và tên không quá ${limits.fullName} ký tự`),
       ),
     email: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(cleanCode),
         needed("email"),
         z.email({ error: "Email không hợp lệ" }),
         z.maxLength(limits.email, `Email không quá ${limits.email} ký tự`),
@@ -82,7 +81,7 @@ export function profileSchema(today: string) {
     citizenId: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(cleanNumber),
         needed("số căn cước công dân"),
         z.regex(/^[0-9]{12}$/, "Số căn cước công dân phải gồm đúng 12 chữ số"),
       ),

@@ -27,7 +27,7 @@ export function ProfileHero({ f1Count }: { f1Count: F1Count }) {
         </Title>
         <p className={classes.role}>{profile.role.name}</p>
         <p className={classes.code}>
-          Mã định danh: <strong>{profile.uidCode}</strong>
+          Mã định danh: <strong translate="no">{profile.uidCode}</strong>
         </p>
         <TextLink
           to="/gioi-thieu/$uid"

@@ -2,9 +2,10 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconCopy, IconDownload, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import classes from "./profile-hero.module.css";
-import { copyOrSave, download, pngOf } from "./qr-image.ts";
+import { copyOrSave, pngOf } from "./qr-image.ts";
 import { profileQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -48,7 +49,7 @@ type QrActionsProps = {
 
 function QrActions({ qrCode, fileName }: QrActionsProps) {
   const [isBusy, setBusy] = useState(false);
-  const save = (png: Blob) => download(png, fileName);
+  const save = (png: Blob) => keepFile(png, fileName);
 
   async function copy(src: string) {
     setBusy(true);
@@ -64,8 +65,8 @@ function QrActions({ qrCode, fileName }: QrActionsProps) {
 
   async function saveNow(src: string) {
     try {
-      save(await pngOf(src));
-      notify.success(texts.qrDownloaded, { id: "qr-saved" });
+      const isKept = await save(await pngOf(src));
+      if (isKept) notify.success(texts.qrDownloaded, { id: "qr-saved" });
     } catch {
       notify.error("Không thể tải xuống ảnh QR", { id: "qr-failed" });
     }

@@ -2,7 +2,6 @@ import { loadImage } from "#web/lib/image-file.ts";
 
 /** Minimum size in pixels: sharp enough to print. */
 const SIDE = 512;
-const DOWNLOAD_MS = 10_000;
 
 /** The QR code as a PNG on white, scaled without blur. Rejects if it cannot be loaded. */
 export async function pngOf(src: string): Promise<Blob> {
@@ -18,20 +17,11 @@ export async function pngOf(src: string): Promise<Blob> {
   return canvas.convertToBlob({ type: "image/png" });
 }
 
-/** Downloads the file. */
-export function download(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Not at once: the browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
-}
-
 type Means = {
   /** Fails if the browser has no clipboard for pictures, or denies access. */
   write: (png: Promise<Blob>) => Promise<void>;
-  save: (png: Blob) => void;
+  /** Resolves to whether it was kept; why not has been told. */
+  save: (png: Blob) => Promise<boolean>;
 };
 
 /**
@@ -41,14 +31,13 @@ type Means = {
 export async function copyOrSave(
   png: Promise<Blob>,
   { write, save }: Means,
-): Promise<"copied" | "saved" | "failed"> {
+): Promise<"copied" | "saved" | "failed" | "told"> {
   try {
     await write(png);
     return "copied";
   } catch {
     try {
-      save(await png);
-      return "saved";
+      return (await save(await png)) ? "saved" : "told";
     } catch {
       return "failed";
     }

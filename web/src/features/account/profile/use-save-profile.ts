@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf, withReason } from "#web/api/api-error.ts";
-import { isDefinite } from "#web/api/money-outcome.ts";
+import { outcomeOf } from "#web/api/lost-response.ts";
 import { updateAddress, updateProfile } from "./mutations.ts";
 import { addressErrors, isSamePlace } from "./profile-form.ts";
 import { addressNotSaved, texts, unclearTexts } from "./texts.ts";
@@ -42,7 +42,7 @@ export function useSaveProfile(initialPlace: Schema["AddressPick"]) {
       await address.mutateAsync(place);
       savedPlace.current = place;
     } catch (error) {
-      if (!isDefinite(error)) savedPlace.current = undefined;
+      if (outcomeOf(error) !== "refused") savedPlace.current = undefined;
       return addressErrors(fail(addressFailure(error), error));
     }
     return undefined;

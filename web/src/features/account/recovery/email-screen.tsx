@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useRef } from "react";
 import type { Recovery } from "#web/lib/history-state.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import { EntryCard } from "#web/ui/form/entry-card.tsx";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
@@ -61,7 +62,7 @@ export function EmailScreen({ recovery, onSentBefore, onSent }: EmailScreenProps
     >
       <EntryForm
         onSubmit={form.onSubmit(
-          ({ email }) => code.send(email.trim()),
+          ({ email }) => code.send(cleanCode(email)),
           () => field.current?.focus(),
         )}
       >

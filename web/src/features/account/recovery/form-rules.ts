@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { hasPart } from "#web/lib/password-parts.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
+import { hasPart, sentPassword } from "#web/lib/password-parts.ts";
 import { texts } from "./texts.ts";
 
 const EMAIL_MAX = 254;
@@ -8,7 +9,7 @@ const PASSWORD_MAX = 15;
 
 export const emailForm = z.object({
   email: z.pipe(
-    z.string().check(z.trim(), z.maxLength(EMAIL_MAX, texts.emailInvalid)),
+    z.string().check(z.overwrite(cleanCode), z.maxLength(EMAIL_MAX, texts.emailInvalid)),
     z.email(texts.emailInvalid),
   ),
 });
@@ -20,6 +21,7 @@ export const codeForm = z.object({
 export const passwordForm = z
   .object({
     password: z.string().check(
+      z.overwrite(sentPassword),
       z.minLength(PASSWORD_MIN, texts.passwordLength),
       z.maxLength(PASSWORD_MAX, texts.passwordLength),
       z.refine((text) => hasPart(text, "lower"), texts.passwordLower),
@@ -27,7 +29,7 @@ export const passwordForm = z
       z.refine((text) => hasPart(text, "digit"), texts.passwordDigit),
       z.refine((text) => hasPart(text, "special"), texts.passwordSpecial),
     ),
-    confirmation: z.string(),
+    confirmation: z.string().check(z.overwrite(sentPassword)),
   })
   .check(
     z.refine(({ password, confirmation }) => password === confirmation, {

@@ -1,6 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { bff, ok } from "#web/api/client.ts";
+import { sentPassword } from "#web/lib/password-parts.ts";
 import { beginRecovery, finishRecovery } from "./finished.ts";
 
 export const sendCode = mutationOptions({
@@ -18,9 +19,10 @@ export const verifyCode = mutationOptions({
 
 /** Ends all sessions of the account, including this browser's. */
 export const setPassword = mutationOptions({
-  mutationFn: async (body: Schema["ResetPasswordRequest"]) => {
+  mutationFn: async ({ email, newPassword }: Schema["ResetPasswordRequest"]) => {
+    const body = { email, newPassword: sentPassword(newPassword) };
     const response = await ok(bff.POST("/bff/recovery/password", { body }));
-    finishRecovery(body.email);
+    finishRecovery(email);
     return response;
   },
   meta: { touches: ["session"] },

@@ -5,7 +5,7 @@ import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PasswordField, PasswordOwner } from "#web/ui/form/password-field.tsx";
 import { passwordForm } from "./form-rules.ts";
 import { setPassword } from "./mutations.ts";
 import { texts } from "./texts.ts";
@@ -37,8 +37,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
         (wrong) => form.getInputNode(wrong.password ? "password" : "confirmation")?.focus(),
       )}
     >
-      {/* Tells a password manager which account the password belongs to. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordOwner username={email} />
       <PasswordField
         label="Mật khẩu mới"
         description="Từ 8 đến 15 ký tự, gồm chữ thường, chữ hoa, chữ số và ký tự đặc biệt"

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
@@ -39,11 +40,11 @@ export function ResetStep({ identifier, onBack }: ResetStepProps) {
   useEffect(() => field.current?.focus(), []);
 
   const submit = form.onSubmit(
-    ({ email }) => code.send(email.trim()),
+    ({ email }) => code.send(cleanCode(email)),
     () => field.current?.focus(),
   );
 
-  const email = form.values.email.trim();
+  const email = cleanCode(form.values.email);
   const { sentAt, resendAt } = emailCode;
   return (
     <EntryForm onSubmit={submit}>

@@ -50,7 +50,7 @@ export function EmailVerification({
 
   /** Enter checks the code instead of submitting the whole form. */
   function checkOnEnter(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter") return;
     event.preventDefault();
     check();
   }
@@ -93,7 +93,7 @@ export function EmailVerification({
                   value={verification.code}
                   error={verification.codeError?.isWrongCode}
                   aria-describedby="register-code-error"
-                  onChange={(event) => verification.typeCode(event.currentTarget.value)}
+                  onChange={verification.typeCode}
                   onKeyDown={checkOnEnter}
                 />
                 <Button loading={verification.isChecking} onClick={check}>

@@ -99,8 +99,13 @@ describe("a weak password", () => {
 
 describe("the request body", () => {
   test("has no confirmation, terms, empty referral or surrounding spaces", () => {
-    const typed = { ...filled, fullName: " Trần Văn Minh ", email: " minh.tran@example.vn " };
-    expect(payloadOf({ ...typed, phone: "+84 912.345.678" })).toEqual({
+    const typed = {
+      ...filled,
+      fullName: "\u202aTrần\u00a0Văn Minh ",
+      email: " minh.tran@example.vn\u200b",
+      phone: "\u202d+84 (0)912.345.678",
+    };
+    expect(payloadOf(typed)).toEqual({
       email: "minh.tran@example.vn",
       password: "LuaMoi@2026",
       fullName: "Trần Văn Minh",

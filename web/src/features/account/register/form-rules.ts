@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { hasPart } from "#web/lib/password-parts.ts";
-import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
+import { cleanCode, cleanName } from "#web/lib/identity-text.ts";
+import { hasPart, sentPassword } from "#web/lib/password-parts.ts";
 import { texts } from "./texts.ts";
 
 const PASSWORD_MIN = 8;
@@ -29,7 +30,11 @@ export const registrationForm = z
     roleId: z.string().check(z.minLength(1, texts.roleMissing)),
     fullName: z
       .string()
-      .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(NAME_MAX, texts.nameLong)),
+      .check(
+        z.overwrite(cleanName),
+        z.minLength(1, texts.nameMissing),
+        z.maxLength(NAME_MAX, texts.nameLong),
+      ),
     phone: z
       .string()
       .check(
@@ -39,17 +44,18 @@ export const registrationForm = z
         z.refine(isMobilePhone, texts.phoneUnknown),
       ),
     email: z.string().check(
-      z.trim(),
+      z.overwrite(cleanCode),
       z.minLength(1, texts.emailMissing),
       z.maxLength(EMAIL_MAX, texts.emailInvalid),
       z.refine((text) => validEmail.safeParse(text).success, texts.emailInvalid),
     ),
     password: z.string().check(
+      z.overwrite(sentPassword),
       z.minLength(1, texts.passwordMissing),
       z.maxLength(PASSWORD_MAX, texts.passwordLong),
       z.refine((text) => !weakness(text), { error: ({ input }) => weakness(String(input)) }),
     ),
-    confirmation: z.string(),
+    confirmation: z.string().check(z.overwrite(sentPassword)),
     referralCode: z.string(),
     terms: z.boolean().check(z.refine((agreed) => agreed, texts.termsMissing)),
   })
@@ -66,14 +72,15 @@ export type RegistrationForm = z.infer<typeof registrationForm>;
 
 /** The request body: the phone in its normal form, no referral if it is empty. */
 export function payloadOf(form: RegistrationForm): Schema["RegisterRequest"] {
-  const { fullName, phone, email, password, roleId, referralCode } = form;
+  const { fullName, phone, email, password, roleId } = form;
+  const referralCode = cleanCode(form.referralCode);
   return {
-    email: email.trim(),
-    password,
-    fullName: fullName.trim(),
+    email: cleanCode(email),
+    password: sentPassword(password),
+    fullName: cleanName(fullName),
     phone: normalPhone(phone),
     roleId,
-    ...(referralCode.trim() && { referralCode: referralCode.trim() }),
+    ...(referralCode && { referralCode }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { inAppBrowser } from "#web/lib/in-app-browser.ts";
 import { EntryCard } from "#web/ui/form/entry-card.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { RegisterDone } from "./register-done.tsx";
@@ -19,6 +20,8 @@ export function RegisterScreen({ from, referralCode = "", social }: RegisterScre
   const [user, setUser] = useState<Schema["RegisteredUser"]>();
   const registration = useRegister(referralCode, setUser);
   const referral = registration.form.useWatchValue("referralCode").trim();
+  // Google refuses there, so the form comes first.
+  const isInApp = inAppBrowser() !== undefined;
   if (user) return <RegisterDone user={user} from={from} />;
   return (
     <EntryCard
@@ -33,8 +36,9 @@ export function RegisterScreen({ from, referralCode = "", social }: RegisterScre
         </>
       }
     >
-      {social?.(referral)}
+      {isInApp ? null : social?.(referral)}
       <RegisterForm registration={registration} from={from} />
+      {isInApp ? social?.(referral) : null}
     </EntryCard>
   );
 }

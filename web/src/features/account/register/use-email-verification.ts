@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useEmailCode } from "#web/ui/form/use-email-code.ts";
 import { useReplacedError } from "#web/ui/form/use-replaced-error.ts";
@@ -13,7 +14,7 @@ type CodeError = { text: string; isWrongCode: boolean };
 
 /** Verifies the typed e-mail by a code sent to it. Any other e-mail is unverified. */
 export function useEmailVerification(typed: string) {
-  const email = typed.trim();
+  const email = cleanCode(typed);
   const [asked, setAsked] = useState<string>();
   // Its code has been used: it cannot be entered again.
   const [isUsed, setUsed] = useState(false);

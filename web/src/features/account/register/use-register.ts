@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
 import { useLeaveGuard } from "#web/ui/form/use-leave-guard.ts";
@@ -53,7 +54,7 @@ export function useRegister(
   function sendCode() {
     const toEmail = () => form.getInputNode("email")?.focus();
     if (form.validateField("email").hasError) return toEmail();
-    const isRepeated = form.getValues().email.trim() === lost;
+    const isRepeated = cleanCode(form.getValues().email) === lost;
     verification.send((text) => {
       form.setFieldError("email", isRepeated ? texts.createdBefore : text);
       toEmail();

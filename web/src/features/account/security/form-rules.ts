@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { sentPassword } from "#web/lib/password-parts.ts";
 import { texts } from "./texts.ts";
 
 /** Document 1 §5, change password modal. */
@@ -12,11 +13,12 @@ export const passwordForm = z
     newPassword: z
       .string()
       .check(
+        z.overwrite(sentPassword),
         z.minLength(1, texts.newMissing),
         z.minLength(MIN_PASSWORD, texts.newTooShort),
         z.maxLength(MAX_PASSWORD, texts.newTooLong),
       ),
-    confirmation: z.string().check(z.minLength(1, texts.confirmMissing)),
+    confirmation: z.string().check(z.overwrite(sentPassword), z.minLength(1, texts.confirmMissing)),
   })
   .check(
     z.refine(({ newPassword, confirmation }) => !confirmation || confirmation === newPassword, {

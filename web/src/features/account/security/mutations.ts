@@ -1,11 +1,19 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
+import { sentPassword } from "#web/lib/password-parts.ts";
 import type { TwoStepChange } from "./texts.ts";
 
 export const changePassword = mutationOptions({
-  mutationFn: (body: Schema["ChangePasswordRequest"]) =>
-    ok(api.POST("/users/change-password", { body })),
+  mutationFn: ({ currentPassword, newPassword }: Schema["ChangePasswordRequest"]) =>
+    ok(
+      api.POST("/users/change-password", {
+        body: {
+          currentPassword: sentPassword(currentPassword),
+          newPassword: sentPassword(newPassword),
+        },
+      }),
+    ),
   // The server may have ended the sessions on other devices.
   meta: { touches: ["devices"] },
 });

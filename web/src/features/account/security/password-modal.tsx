@@ -2,15 +2,17 @@ import { schemaResolver, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PasswordField, PasswordOwner } from "#web/ui/form/password-field.tsx";
 import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
 import { type PasswordForm, passwordForm } from "./form-rules.ts";
 import { changePassword } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
 export function PasswordModal({ onClose }: { onClose: () => void }) {
+  const user = useUser();
   const { mutate, isPending, error } = useSingleMutation({
     ...changePassword,
     onSuccess: () => notify.success(texts.passwordChanged),
@@ -45,6 +47,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
         showFormErrors(form, errors, event?.currentTarget),
       )}
     >
+      <PasswordOwner username={user?.email ?? ""} />
       <PasswordField
         label="Mật khẩu hiện tại"
         autoComplete="current-password"

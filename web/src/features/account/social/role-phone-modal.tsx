@@ -1,10 +1,10 @@
 import "#web/ui/overlay/styles-modal.ts";
 import { Button, Modal } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { RoleSelect } from "#web/auth/role-select.tsx";
-import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";

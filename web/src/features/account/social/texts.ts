@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import type { InAppBrowser } from "#web/lib/in-app-browser.ts";
 
 /** Document 1 §8 and document 2 §8, exact. */
 export const texts = {
@@ -15,6 +16,15 @@ export const texts = {
 export const failedText: Record<Schema["GoogleIntent"], string> = {
   login: "Đăng nhập bằng Google thất bại",
   register: "Đăng ký bằng Google thất bại",
+};
+
+/** Where the page is shown by an app. */
+export const googleElsewhere = (intent: Schema["GoogleIntent"], { app, other }: InAppBrowser) =>
+  `Google không cho đăng nhập trong trình duyệt của ${app}. Bạn hãy ${ownWay[intent]} ở trên, hoặc mở trang này bằng ${other} để tiếp tục với Google.`;
+
+const ownWay: Record<Schema["GoogleIntent"], string> = {
+  login: "đăng nhập bằng email và mật khẩu",
+  register: "đăng ký bằng biểu mẫu",
 };
 
 export const facebookText: Record<Schema["GoogleIntent"], string> = {

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { matchesPlainly } from "#web/lib/plain-text.ts";
+import { matchesPlainly } from "#openapi/search-text.ts";
 import { PAGE_SIZE } from "./limits.ts";
 import type { BannerFilter, BannerSort, ShownBanners } from "./search.ts";
 

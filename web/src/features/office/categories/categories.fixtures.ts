@@ -57,6 +57,12 @@ export async function png(bytes = 0): Promise<File> {
   return new File([picture, rest], "icon.png", { type: "image/png" });
 }
 
+/** A real SVG of so many bytes, which cannot be made smaller. */
+export const drawingOf = (bytes: number) =>
+  new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(bytes)], "icon.svg", {
+    type: "image/svg+xml",
+  });
+
 /** A PDF that somebody has renamed. */
 export const renamedPdf = new File(["%PDF-1.7"], "bao-gia.png", { type: "image/png" });
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { choose, png, renamedPdf } from "./categories.fixtures.ts";
+import { choose, drawingOf, png, renamedPdf } from "./categories.fixtures.ts";
 
 const meta = { title: "Văn phòng/Danh mục/Hộp thoại" } satisfies Meta;
 export default meta;
@@ -32,11 +32,12 @@ async function wrongIcons({ userEvent }: Play) {
   await userEvent.type(form.getByLabelText(/^Tên danh mục/), "Hoa tươi");
   await choose(userEvent, renamedPdf);
   await expect(await form.findByText("Chỉ được chọn file ảnh!")).toBeVisible();
-  await choose(userEvent, await png(2 * 1024 * 1024));
+  await choose(userEvent, drawingOf(2 * 1024 * 1024));
   await expect(await form.findByText("Ảnh phải nhỏ hơn 2MB!")).toBeVisible();
   await expect(form.queryByRole("img")).not.toBeInTheDocument();
 
-  await choose(userEvent, await png());
+  // A picture is made smaller.
+  await choose(userEvent, await png(2 * 1024 * 1024));
   await expect(await form.findByRole("img", { name: "Icon danh mục" })).toBeVisible();
   await expect(form.queryByText("Ảnh phải nhỏ hơn 2MB!")).not.toBeInTheDocument();
   await userEvent.click(form.getByRole("button", { name: "Bỏ icon" }));

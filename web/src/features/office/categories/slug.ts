@@ -1,4 +1,4 @@
-import { plainText } from "#web/lib/plain-text.ts";
+import { plainText } from "#openapi/search-text.ts";
 
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -22,7 +22,7 @@ const actions = {
   },
   ArrowLeft: (row: Element, { isOpen, onToggle }: TreeKeys) => {
     if (isOpen) onToggle();
-    else if (row.ariaLevel !== "1") focus(parentOf(row));
+    else if (row.getAttribute("aria-level") !== "1") focus(parentOf(row));
   },
   Enter: (_row: Element, { onEnter }: TreeKeys) => onEnter(),
   " ": (_row: Element, { isOpen, onToggle }: TreeKeys) => {
@@ -39,7 +39,7 @@ function focus(row: Element | null | undefined): void {
 
 function parentOf(row: Element): Element | null {
   let above = row.previousElementSibling;
-  while (above && above.ariaLevel !== "1") above = above.previousElementSibling;
+  while (above && above.getAttribute("aria-level") !== "1") above = above.previousElementSibling;
   return above;
 }
 

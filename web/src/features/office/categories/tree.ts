@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { plainText } from "#web/lib/plain-text.ts";
+import { containsWords, plainText } from "#openapi/search-text.ts";
 
 type Category = Schema["Category"];
 
@@ -17,9 +17,7 @@ export type Branch = {
  * finds "Gạo nếp", "tom ca" finds "Tôm, cua, cá".
  */
 function matches({ name, slug }: Category, keyword: string): boolean {
-  const text = plainText(`${name} ${slug}`);
-  const words = plainText(keyword).split(/\s+/);
-  return words.every((word) => text.includes(word));
+  return containsWords(plainText(`${name} ${slug}`), keyword);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { whyNotIcon } from "./icon-rules.ts";
+import { takePicture } from "#web/lib/image-file.ts";
+import { iconRule } from "./icon-rules.ts";
 
 /** The icon in the form: on the server already, or a file to upload on saving. */
 export type FormIcon =
@@ -19,9 +20,10 @@ export function useIcon(stored: string | null) {
   /** A rejected file leaves the previous icon in place. */
   async function pick(file: File | null) {
     if (!file) return;
-    const reason = await whyNotIcon(file);
-    setError(reason);
-    if (!reason) setIcon({ kind: "picked", file, previewUrl: URL.createObjectURL(file) });
+    const taken = await takePicture(file, iconRule);
+    setError("error" in taken ? taken.error : undefined);
+    if ("error" in taken) return;
+    setIcon({ kind: "picked", ...taken, previewUrl: URL.createObjectURL(taken.file) });
   }
 
   function show(address: string | null) {

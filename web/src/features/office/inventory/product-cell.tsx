@@ -12,7 +12,9 @@ export function ProductCell({ row }: { row: StockRow }) {
       name={row.name}
       note={
         <span className={classes.note}>
-          <span className={classes.sku}>{row.versions[0]?.sku}</span>
+          <span className={classes.sku} translate="no">
+            {row.versions[0]?.sku}
+          </span>
           <span>Cập nhật {formatDateTime(row.lastUpdated)}</span>
         </span>
       }

@@ -27,7 +27,9 @@ export function StockVersions({ row }: { row: StockRow }) {
           <li key={version.id} className={classes.version}>
             <span className={classes.words}>
               <span className={classes.name}>{version.name}</span>
-              <span className={classes.sku}>{version.sku}</span>
+              <span className={classes.sku} translate="no">
+                {version.sku}
+              </span>
             </span>
             <QuickStock productId={row.id} productName={row.name} version={version} />
             <span className={classes.state}>

@@ -1,4 +1,4 @@
-import { plainText } from "#web/lib/plain-text.ts";
+import { plainText } from "#openapi/search-text.ts";
 
 export type TextPart = { text: string; isMatch: boolean };
 

@@ -17,7 +17,10 @@ export const orderColumns: readonly Column<Schema["Order"]>[] = [
     id: "id",
     header: "Đơn hàng",
     cell: ({ id, created_at }) => (
-      <Lines main={shortOrderId(id)} sub={formatDateTime(created_at)} />
+      <Lines
+        main={<span translate="no">{shortOrderId(id)}</span>}
+        sub={formatDateTime(created_at)}
+      />
     ),
     card: "title",
   },

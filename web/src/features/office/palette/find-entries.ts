@@ -1,4 +1,4 @@
-import { matchesPlainly, plainText } from "#web/lib/plain-text.ts";
+import { matchesPlainly, plainText } from "#openapi/search-text.ts";
 import type { Entry } from "./entry.ts";
 
 /** Matches beyond these would push what the server found out of sight. */

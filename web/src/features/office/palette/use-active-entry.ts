@@ -22,8 +22,6 @@ export function useActiveEntry(groups: readonly EntryGroup[]) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Keys of an input method compose a word.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       step(event.key === "ArrowDown" ? 1 : -1);

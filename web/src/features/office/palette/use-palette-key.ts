@@ -7,7 +7,7 @@ export function usePaletteKey(onKey: () => void): void {
   useLayoutEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      if (event.shiftKey || event.altKey || event.isComposing) return;
+      if (event.shiftKey || event.altKey) return;
       // The browser would leave the page for its address bar.
       event.preventDefault();
       if (!event.repeat) press();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
+import { cleanCode, cleanName } from "#web/lib/identity-text.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { userStatuses } from "./filter.ts";
 import { statusText } from "./labels.ts";
@@ -21,9 +22,12 @@ export function userForm({ phone: held }: Pick<User, "phone">) {
   return z.object({
     fullName: z
       .string()
-      .check(z.trim(), z.maxLength(MAX_NAME, `Họ và tên không được quá ${MAX_NAME} ký tự`)),
+      .check(
+        z.overwrite(cleanName),
+        z.maxLength(MAX_NAME, `Họ và tên không được quá ${MAX_NAME} ký tự`),
+      ),
     email: z.string().check(
-      z.trim(),
+      z.overwrite(cleanCode),
       z.maxLength(MAX_EMAIL, `Email không được quá ${MAX_EMAIL} ký tự`),
       z.refine((text) => text === "" || email.safeParse(text).success, "Email không hợp lệ"),
     ),
@@ -77,8 +81,8 @@ export function differencesOf(
   // A blank name or e-mail keeps the value that this user has seen.
   const mine = {
     ...form,
-    fullName: form.fullName.trim() || seen.fullName,
-    email: form.email.trim() || seen.email,
+    fullName: cleanName(form.fullName) || seen.fullName,
+    email: cleanCode(form.email) || seen.email,
     phone: form.phone.trim(),
   };
   const differences = threeWayDiff<keyof UserForm>(
@@ -98,8 +102,8 @@ type Edits = {
 
 /** The form's changes to `user`. A blank name or e-mail is not changed. */
 export function editsOf(user: User, form: UserForm): Edits {
-  const fullName = form.fullName.trim() || user.fullName;
-  const email = form.email.trim() || user.email;
+  const fullName = cleanName(form.fullName) || user.fullName;
+  const email = cleanCode(form.email) || user.email;
   const phone = normalPhone(form.phone);
   const changes: Schema["UpdateAdminUser"] = {
     ...(fullName !== user.fullName && { fullName }),

@@ -26,7 +26,7 @@ export function ProductCard({ product, actions, eager }: ProductCardProps) {
     <article className={classes.card}>
       <div className={classes.picture} data-sold-out={isSoldOut}>
         <Picture src={product.thumbnail_url} alt="" tintOf={id} eager={eager} />
-        {discount ? <span className={classes.discount}>−{discount}%</span> : null}
+        {discount ? <span className={classes.discount}>{`−${discount}%`}</span> : null}
         {isSoldOut ? <span className={classes.soldOut}>Hết hàng</span> : null}
       </div>
       <div className={classes.words}>
@@ -43,11 +43,11 @@ export function ProductCard({ product, actions, eager }: ProductCardProps) {
         </h3>
         <p className={classes.facts}>
           {review_count > 0 ? <Rating value={rating} compact /> : null}
-          <span className={classes.sold}>Đã bán {formatCount(sold_count)}</span>
+          <span className={classes.sold}>{`Đã bán ${formatCount(sold_count)}`}</span>
         </p>
         <p className={classes.price}>
           <Money dong={price} tone="price" size="lg" />{" "}
-          <span className={classes.unit}>/ {unit}</span>
+          <span className={classes.unit} translate="no">{`/ ${unit}`}</span>
         </p>
         <p className={classes.old}>
           {discount ? <Money dong={original_price} tone="old" size="sm" /> : null}

@@ -6,7 +6,8 @@ export function useCodeAhead(isNear: boolean): void {
   const { loadRouteChunk, routesByPath } = useRouter();
   const route = routesByPath["/san-pham/$id"];
   useEffect(() => {
-    if (!isNear || savesData()) return;
+    // Users who turned on data saving get only what they click.
+    if (!isNear || navigator.connection?.saveData) return;
     async function fetchCode() {
       try {
         await loadRouteChunk(route);
@@ -14,18 +15,18 @@ export function useCodeAhead(isNear: boolean): void {
         // A click on a card tries again, and reports it if that fails too.
       }
     }
-    // Older Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === "undefined") {
-      const timer = setTimeout(fetchCode, 1000);
-      return () => clearTimeout(timer);
-    }
-    const idleCallback = requestIdleCallback(fetchCode);
-    return () => cancelIdleCallback(idleCallback);
+    // Safari has no idle callbacks.
+    const { requestIdleCallback = later, cancelIdleCallback = clearTimeout } = window;
+    const handle = requestIdleCallback(fetchCode);
+    return () => cancelIdleCallback(handle);
   }, [isNear, loadRouteChunk, route]);
 }
 
-/** Users who turned on data saving get only what they click. */
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
-  return connection instanceof Object && "saveData" in connection && connection.saveData === true;
+const later = (run: () => void) => window.setTimeout(run, 1000);
+
+declare global {
+  // Not in TypeScript's library: Firefox and Safari have none.
+  interface Navigator {
+    connection?: { saveData?: boolean };
+  }
 }

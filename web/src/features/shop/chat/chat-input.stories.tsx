@@ -35,6 +35,8 @@ export const ComposingAWord: Story = {
     const field = canvas.getByRole("textbox", { name: "Tin nhắn" });
     await userEvent.type(field, "viet");
     await fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+    // As Safari ends a composition.
+    await fireEvent.keyDown(field, { key: "Enter", keyCode: 229 });
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

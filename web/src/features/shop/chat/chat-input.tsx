@@ -26,8 +26,7 @@ export function ChatInput({ ref, isWaiting, onSend }: ChatInputProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // Enter may end an IME composition: Vietnamese is typed that way.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     submit(event);
   }
 

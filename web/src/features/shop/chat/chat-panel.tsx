@@ -29,7 +29,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   }, [isOpen]);
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Escape") return;
     event.stopPropagation();
     onClose();
   }

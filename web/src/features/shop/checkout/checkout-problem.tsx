@@ -19,7 +19,7 @@ export function CheckoutProblem({ failure, draft, isFar = false }: CheckoutProbl
 
   // An invalid field has the focus and stays in view. Only the DOM can scroll.
   const comeIntoSight = useEffectEvent(() => {
-    if (!isFar || document.activeElement?.ariaInvalid === "true") return;
+    if (!isFar || document.activeElement?.matches("[aria-invalid=true]")) return;
     element.current?.scrollIntoView({ block: "center" });
   });
   useEffect(() => {

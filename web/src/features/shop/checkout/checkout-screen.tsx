@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useId } from "react";
 import { formatMoney } from "#web/lib/format.ts";
 import { checkoutTotals } from "#web/lib/order-totals.ts";
-import { UnknownOutcome } from "#web/ui/feedback/unknown-call.tsx";
+import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
-import { outcomeOf } from "#web/api/money-call.ts";
+import { outcomeOf } from "#web/api/lost-response.ts";
 import type { Shipping } from "./shipping-schema.ts";
 import {
   alreadyOrderedText,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { isMobilePhone, normalPhone } from "#web/lib/phone.ts";
+import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
+import { cleanLine, cleanName, isPersonName } from "#web/lib/identity-text.ts";
 
 /** Document 2 §5. The phone's error text is the documented one; the others state the same rules. */
-const namePattern = /^\p{L}[\p{L}\p{M} ]*$/u;
 
 const name = { min: 2, max: 50 };
 const address = { min: 10, max: 200 };
@@ -19,12 +19,11 @@ export const shippingSchema = z.object({
   receiver_name: z
     .string()
     .check(
-      z.trim(),
-      z.normalize("NFC"),
+      z.overwrite(cleanName),
       z.minLength(1, "Vui lòng nhập họ và tên người nhận!"),
       z.minLength(name.min, nameLength),
       z.maxLength(name.max, nameLength),
-      z.regex(namePattern, "Họ và tên chỉ gồm chữ cái và khoảng trắng!"),
+      z.refine(isPersonName, "Họ và tên chỉ gồm chữ cái và khoảng trắng!"),
     ),
   receiver_phone: z
     .string()
@@ -36,8 +35,7 @@ export const shippingSchema = z.object({
   shipping_address: z
     .string()
     .check(
-      z.trim(),
-      z.normalize("NFC"),
+      z.overwrite(cleanLine),
       z.minLength(1, "Vui lòng nhập địa chỉ giao hàng!"),
       z.minLength(address.min, addressLength),
       z.maxLength(address.max, addressLength),
@@ -51,15 +49,15 @@ export type Shipping = z.infer<typeof shippingSchema>;
 export const UNITS = "place.units";
 export const DETAIL = "place.address";
 
-const unitName = z.string().check(z.trim(), z.normalize("NFC"));
+const line = z.string().check(z.overwrite(cleanLine));
 
 const place = z
   .object({
     province_code: z.string(),
-    province_name: unitName,
+    province_name: line,
     ward_code: z.string(),
-    ward_name: unitName,
-    address: z.string().check(z.trim(), z.normalize("NFC")),
+    ward_name: line,
+    address: line,
   })
   .check(({ value, issues }) => {
     for (const [field, message] of shippingErrors(value)) {

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { matchesPlainly } from "#web/lib/plain-text.ts";
+import { matchesPlainly } from "#openapi/search-text.ts";
 import { favoriteCategories, sampleCategoryOf } from "#web/samples/favorite-categories.ts";
 import { type SortId, sorts } from "./choices.ts";
 import { DEFAULT_RATING, DEFAULT_SELLER } from "./texts.ts";

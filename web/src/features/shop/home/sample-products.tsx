@@ -20,7 +20,7 @@ export function SampleProducts() {
               </Link>
             </h3>
             <p className={classes.text}>
-              <Money dong={price} tone="price" /> / {unit}
+              <Money dong={price} tone="price" /> <span translate="no">{`/ ${unit}`}</span>
             </p>
           </div>
         </li>

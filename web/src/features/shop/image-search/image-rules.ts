@@ -1,26 +1,20 @@
-import { type Decode, type ImageProblem, imageProblem } from "#web/lib/image-file.ts";
+import { type PictureRule, type Taken, takePicture } from "#web/lib/image-file.ts";
 import { texts } from "./texts.ts";
 
-const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
-
-/** For the file picker. */
-export const acceptedTypes = TYPES.join(",");
-
-/** The server's own limit. */
-const MAX_BYTES = 10 * 1024 * 1024;
-
-const problemTexts: Record<ImageProblem, string> = {
+const imageRule: PictureRule = {
+  types: ["image/jpeg", "image/png", "image/webp", "image/gif"],
+  // The server's own limit.
+  maxBytes: 10 * 1024 * 1024,
   noImage: texts.notImage,
   tooLarge: texts.tooLarge,
 };
 
-type Choice = { file: File } | { error: string };
+/** For the file picker. */
+export const acceptedTypes = imageRule.types.join(",");
 
-/** The one image among the dropped or chosen files, or why there is none. */
-export async function choiceOf(files: readonly File[], decode?: Decode): Promise<Choice> {
+/** The one image among the dropped or chosen files, ready to be sent, or why there is none. */
+export async function choiceOf(files: readonly File[], take = takePicture): Promise<Taken> {
   const [file] = files;
   if (files.length > 1) return { error: texts.one };
-  if (!file) return { error: texts.notImage };
-  const problem = await imageProblem(file, { types: TYPES, maxBytes: MAX_BYTES }, decode);
-  return problem ? { error: problemTexts[problem] } : { file };
+  return file ? take(file, imageRule) : { error: texts.notImage };
 }

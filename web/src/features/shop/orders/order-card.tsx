@@ -35,7 +35,7 @@ export function OrderCard({ order, onOpen, actions }: OrderCardProps) {
           </h2>
           <p className={classes.meta}>
             <TextLink to="/gio-hang/chi-tiet-don-hang" search={{ id: order.id }}>
-              {name}
+              <span translate="no">{name}</span>
             </TextLink>
             <span>{formatDateTime(order.created_at)}</span>
           </p>

@@ -1,14 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import { printPage } from "#web/ui/feedback/keep-file.ts";
 import { fetchQr } from "./qr-part.ts";
 
-/** Prints the open order once its fonts and its QR code have loaded. */
+/** Prints the open order once its QR code has loaded. */
 async function print(): Promise<void> {
   // The printout is useful even without the code.
-  await Promise.all([document.fonts.ready, fetchQr().catch(() => {})]);
+  await fetchQr().catch(() => {});
   // The code renders with the next frame.
   await new Promise(requestAnimationFrame);
-  window.print();
+  await printPage();
 }
 
 export function PrintOrderButton() {

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { useAttempts } from "#web/api/use-attempts.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { notify } from "#web/ui/feedback/notify.ts";

@@ -52,7 +52,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
             </Link>
             <p className={classes.price}>
               <Money dong={product.price} tone="price" />{" "}
-              <span className={classes.unit}>/ {product.unit}</span>
+              <span className={classes.unit} translate="no">{`/ ${product.unit}`}</span>
             </p>
           </li>
         ))}

@@ -1,44 +1,27 @@
 import { describe, expect, test } from "vitest";
+import type { takePicture } from "#web/lib/image-file.ts";
 import { imagesOf } from "#web/lib/review-images.ts";
-import { imageMap, keepLast, lastImages, whyNotImage } from "./images.ts";
+import { imageMap, keepLast, lastImages } from "./images.ts";
 
-const MB = 1024 * 1024;
-const decodes = async () => {};
-const refuses = () => Promise.reject(new DOMException("", "InvalidStateError"));
-
-function file(name: string, type = "image/png", bytes = 10): File {
-  return new File([new Uint8Array(bytes)], name, { type });
-}
-
+const file = (name: string) => new File(["x"], name);
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
-describe("an image of a review", () => {
-  test("is an image, whatever its file name", async () => {
-    const told = "Chỉ được upload file hình ảnh!";
-    expect(await whyNotImage(file("a.png"), decodes)).toBeUndefined();
-    expect(await whyNotImage(file("a.txt", "text/plain"), decodes)).toBe(told);
-    expect(await whyNotImage(file("a.png"), refuses)).toBe(told);
-  });
-
-  test("is smaller than 5 MB", async () => {
-    const told = "Hình ảnh phải nhỏ hơn 5MB!";
-    expect(await whyNotImage(file("a.png", "image/png", 5 * MB), decodes)).toBe(told);
-    expect(await whyNotImage(file("a.png", "image/png", 5 * MB - 1), decodes)).toBeUndefined();
-  });
-});
+/** Takes everything but texts. */
+const take: typeof takePicture = async (chosen, { noImage }) =>
+  chosen.name.endsWith(".txt") ? { error: noImage } : { file: file(`${chosen.name}.webp`) };
 
 describe("of many files", () => {
-  const many = ["1", "2", "3", "4", "5", "6", "7"].map((name) => file(name));
+  const many = ["1", "2", "3", "4", "5", "6", "7"].map(file);
 
-  test("the last five are taken, in order", async () => {
-    const { files, error } = await lastImages(many, decodes);
-    expect(names(files)).toEqual(["3", "4", "5", "6", "7"]);
+  test("the last five are taken, in order, as they are sent", async () => {
+    const { files, error } = await lastImages(many, take);
+    expect(names(files)).toEqual(["3.webp", "4.webp", "5.webp", "6.webp", "7.webp"]);
     expect(error).toBeUndefined();
   });
 
   test("other files are left out, with an error", async () => {
-    const { files, error } = await lastImages([...many, file("8", "text/plain")], decodes);
-    expect(names(files)).toEqual(["3", "4", "5", "6", "7"]);
+    const { files, error } = await lastImages([...many, file("8.txt")], take);
+    expect(files).toHaveLength(5);
     expect(error).toBe("Chỉ được upload file hình ảnh!");
   });
 

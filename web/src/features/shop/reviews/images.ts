@@ -1,40 +1,39 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type Decode, imageProblem } from "#web/lib/image-file.ts";
+import { type PictureRule, takePicture } from "#web/lib/image-file.ts";
 import { texts } from "./texts.ts";
 
 /** Document 2 §5. */
 export const MAX_IMAGES = 5;
-/** CA-32: "nhỏ hơn 5MB", so exactly 5 MB is too large. */
-const MAX_BYTES = 5 * 1024 * 1024 - 1;
+
+/** "nhỏ hơn 5MB", so exactly 5 MB is too large. */
+const imageRule: PictureRule = {
+  types: ["image/jpeg", "image/png", "image/webp", "image/gif"],
+  maxBytes: 5 * 1024 * 1024 - 1,
+  noImage: texts.notAnImage,
+  tooLarge: texts.imageTooLarge,
+};
 
 /** An image of the form: already stored on the server, or a file waiting to be uploaded. */
 export type FormImage =
   | { kind: "stored"; src: string }
   | { kind: "picked"; src: string; file: File };
 
-/** Why the file cannot be a review image; undefined if it can. */
-export async function whyNotImage(file: File, decode?: Decode): Promise<string | undefined> {
-  const problem = await imageProblem(file, { maxBytes: MAX_BYTES }, decode);
-  if (problem === undefined) return undefined;
-  return problem === "tooLarge" ? texts.imageTooLarge : texts.notAnImage;
-}
-
 type Sorted = {
-  /** The last valid files, at most five, in order. */
+  /** The last valid files, ready to be sent, at most five, in order. */
   files: File[];
   /** Why another file was rejected. */
   error: string | undefined;
 };
 
-/** The last five of the chosen files that are images; no more are checked than needed. */
-export async function lastImages(chosen: readonly File[], decode?: Decode): Promise<Sorted> {
+/** The last five of the chosen files that are images; no more are opened than needed. */
+export async function lastImages(chosen: readonly File[], take = takePicture): Promise<Sorted> {
   const files: File[] = [];
   let error: string | undefined;
   for (const file of chosen.toReversed()) {
     if (files.length === MAX_IMAGES) break;
-    const reason = await whyNotImage(file, decode);
-    if (reason === undefined) files.unshift(file);
-    else error ??= reason;
+    const taken = await take(file, imageRule);
+    if ("file" in taken) files.unshift(taken.file);
+    else error ??= taken.error;
   }
   return { files, error };
 }

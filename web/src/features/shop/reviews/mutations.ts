@@ -4,26 +4,19 @@ import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated } from "#web/api/lost-response.ts";
 import { uploadAll } from "#web/api/upload.ts";
-import { shrinkImage } from "#web/lib/image-file.ts";
 import { settle } from "./lost-response.ts";
 import type { Subject } from "./policy.ts";
-
-/** Longer side of an uploaded image, in pixels: sharp at full screen. */
-const IMAGE_SIDE = 1600;
 
 // The user's orders show which have a review, and products show their rating.
 const touches = ["reviews", "orders", "products"] as const;
 const meta = { touches };
 const onError = refetchIfOutdated(...touches);
 
-/** Uploads images after shrinking them; returns their URLs, in the same order. */
+/** Uploads images; returns their URLs, in the same order. */
 export const uploadImages = mutationOptions({
   mutationFn: async (files: readonly File[]) => {
-    const small: File[] = [];
-    // One at a time: five large photos at once are too much for a phone.
-    for (const file of files) small.push(await smaller(file));
-    const { data } = await ok(api.POST("/product-images/upload", uploadAll(small)));
-    if (data.length < small.length) throw new ApiError(502, {});
+    const { data } = await ok(api.POST("/product-images/upload", uploadAll(files)));
+    if (data.length < files.length) throw new ApiError(502, {});
     return data.map(({ image_url }) => image_url);
   },
   meta: { touches: [] },
@@ -50,8 +43,3 @@ export const deleteReview = mutationOptions({
   meta,
   onError,
 });
-
-/** A browser that cannot resize it sends the picture as it is. */
-function smaller(file: File): Promise<File> {
-  return shrinkImage(file, IMAGE_SIDE).catch(() => file);
-}

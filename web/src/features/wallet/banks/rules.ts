@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { accountNumberLength, holderNameLength, isSameHolder } from "#web/lib/bank-account.ts";
+import { cleanName } from "#web/lib/identity-text.ts";
 import { accountFieldTexts } from "#web/ui/wallet/account-check.ts";
 import { bankTexts } from "./texts.ts";
 
@@ -30,7 +31,7 @@ const HOLDER_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N}\s.,'’/&()-]+$/u;
 /** What is wrong with the holder's name. */
 export function holderProblem({ accountHolderName }: AccountForm) {
   const { min, max } = holderNameLength;
-  const name = accountHolderName.trim().normalize("NFC");
+  const name = cleanName(accountHolderName);
   if (name === "") return bankTexts.noHolderName;
   if (!HOLDER_NAME.test(name)) return bankTexts.holderLetters;
   return name.length < min || name.length > max ? bankTexts.holderLength : undefined;
@@ -53,7 +54,7 @@ export function accountOf(
   bankName: string,
   found: Schema["AccountCheck"] | undefined,
 ): Schema["SaveBankAccount"] {
-  const typed = accountHolderName.trim().normalize("NFC");
+  const typed = cleanName(accountHolderName);
   const named = found?.accountHolderName;
   return {
     bankCode,

@@ -5,9 +5,9 @@ import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useKnownName } from "#web/api/wallet.ts";
 import { shareLink } from "#web/lib/share.ts";
+import { printPage } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { counterpartOf } from "#web/ui/wallet/movement.ts";
-import { printPaper } from "./print-paper.ts";
 import classes from "./receipt-actions.module.css";
 import { receiptText } from "./receipt-text.ts";
 
@@ -29,7 +29,7 @@ async function share(transaction: Schema["Transaction"], name?: string): Promise
 export function ReceiptActions({ transaction, children }: ReceiptActionsProps) {
   const name = useKnownName(counterpartOf(transaction));
   const shareOnce = useSingleFlight(() => share(transaction, name));
-  const printOnce = useSingleFlight(printPaper);
+  const printOnce = useSingleFlight(printPage);
   return (
     <div className={classes.root}>
       <Button

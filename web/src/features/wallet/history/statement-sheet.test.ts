@@ -16,12 +16,29 @@ test("the file has the numbers of the paper", () => {
   const statement = statementOf({ period, madeAt, found, total: 3, later: [], balance: 400_000 });
   const { columns, rows } = statementSheet(statement, owner);
   expect(rows.every((row) => row.length === columns.length)).toBe(true);
-  expect(rows.map((row) => row.slice(5)).filter((amounts) => amounts.some(Boolean))).toEqual([
+  expect(rows.map((row) => row.slice(5, 8)).filter((amounts) => amounts.some(Boolean))).toEqual([
     [undefined, undefined, 100_000],
     [500_000, undefined, 600_000],
     [undefined, 200_000, 400_000],
     [500_000, 200_000, undefined],
     [undefined, undefined, 400_000],
+  ]);
+});
+
+test("the file names who sent or received, by the name where it is known", () => {
+  const found = [
+    transaction({ id: "c", amount: -1_000, recipientId: "TAP_5E6F7A8B" }),
+    transaction({ id: "b", amount: 2_000, senderId: "TAP_7C01D4E9" }),
+    transaction({ id: "a", type: "deposit", amount: 500_000 }),
+  ];
+  const statement = statementOf({ period, madeAt, found, total: 3, later: [], balance: 501_000 });
+  const nameOf = (code: string) => (code === "TAP_5E6F7A8B" ? "Lê Văn Đạt" : undefined);
+  const { columns, rows } = statementSheet(statement, owner, nameOf);
+  expect(columns[8]).toEqual({ header: "Người gửi hoặc nhận", kind: "text" });
+  expect(rows.slice(5, 8).map((row) => row[8])).toEqual([
+    null,
+    "TAP_7C01D4E9",
+    "Lê Văn Đạt (TAP_5E6F7A8B)",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { formatDateRange } from "#web/lib/date-range.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
-import { movementText } from "#web/ui/wallet/movement.ts";
+import { counterpartOf, movementText } from "#web/ui/wallet/movement.ts";
 import { movementStatus } from "#web/ui/wallet/transaction-labels.ts";
 import type { Statement, StatementOwner } from "./statement.ts";
 import { figureNames, leftOutNote, missingNote } from "./statement-texts.ts";
@@ -15,6 +15,7 @@ const columns = [
   { header: "Tiền vào", kind: "money" },
   { header: "Tiền ra", kind: "money" },
   { header: "Số dư", kind: "money" },
+  { header: "Người gửi hoặc nhận", kind: "text" },
 ] as const;
 
 type Amounts = [moneyIn: SheetValue, moneyOut: SheetValue, balance: SheetValue];
@@ -28,14 +29,22 @@ const total = (name: string, amounts = noAmounts): SheetValue[] => [
   name,
   undefined,
   ...amounts,
+  undefined,
 ];
 
-/** The same owner, notes and numbers as on paper. */
-export function statementSheet(statement: Statement, owner: StatementOwner): Sheet {
+/** The same owner, notes, names and numbers as on paper. */
+export function statementSheet(
+  statement: Statement,
+  owner: StatementOwner,
+  /** The name behind a code, if it is known. */
+  nameOf: (code: string) => string | undefined = () => undefined,
+): Sheet {
   const { period, madeAt, lines, opening, closing, moneyIn, moneyOut } = statement;
   const names = figureNames(statement);
   const movements = lines.map(({ transaction, balance }): SheetValue[] => {
     const { createdAt, id, description, amount } = transaction;
+    const code = counterpartOf(transaction);
+    const name = code && nameOf(code);
     return [
       createdAt,
       id,
@@ -45,6 +54,7 @@ export function statementSheet(statement: Statement, owner: StatementOwner): She
       amount > 0 ? amount : undefined,
       amount < 0 ? -amount : undefined,
       balance,
+      name ? `${name} (${code})` : code,
     ];
   });
   const rows = [

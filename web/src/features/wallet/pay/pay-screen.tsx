@@ -3,7 +3,7 @@ import type { SessionUser } from "#web/auth/session.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
-import { UnknownOutcome } from "#web/ui/feedback/unknown-call.tsx";
+import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepList } from "#web/ui/layout/step-list.tsx";

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { bff, ok } from "#web/api/client.ts";
 import { whileClosing } from "#web/api/wallet.ts";
 import { sessionQuery } from "#web/auth/session.ts";
+import { openChannel } from "#web/lib/guarded.ts";
 import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { createSignal } from "#web/lib/signal.ts";
 import { cameFromWallet } from "./wallet-paths.ts";
@@ -109,14 +110,14 @@ async function setVerified(client: QueryClient, walletVerified: boolean): Promis
 const CHANNEL = "tap-wallet";
 
 function tellTabs(): void {
-  const tabs = new BroadcastChannel(CHANNEL);
-  tabs.postMessage(null);
-  tabs.close();
+  const tabs = openChannel(CHANNEL);
+  tabs?.postMessage(null);
+  tabs?.close();
 }
 
 /** Calls `onChange` when another tab opens or closes the wallet. Returns a cleanup function. */
 export function followTabs(onChange: () => void): () => void {
-  const tabs = new BroadcastChannel(CHANNEL);
-  tabs.onmessage = onChange;
-  return () => tabs.close();
+  const tabs = openChannel(CHANNEL);
+  if (tabs) tabs.onmessage = onChange;
+  return () => tabs?.close();
 }

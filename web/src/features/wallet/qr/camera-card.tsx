@@ -6,8 +6,8 @@ import { FoundCode } from "./found-code.tsx";
 import type { QrReader } from "./reader/qr-reader.ts";
 import type { Reading } from "./reading.ts";
 import classes from "./scan-panel.module.css";
-import { cameraComingText, pictureProblem } from "./texts.ts";
-import type { CameraControl } from "./use-camera.ts";
+import { cameraComingText, cameraProblem, pictureProblem } from "./texts.ts";
+import type { CameraControl, CameraProblem } from "./use-camera.ts";
 
 type CameraCardProps = {
   control: CameraControl;
@@ -55,7 +55,10 @@ export function CameraCard({ control, reader, found, onStart, onFound }: CameraC
       ) : found ? (
         <FoundCode found={found} />
       ) : (
-        <Invitation isUnavailable={camera.kind === "unavailable"} isBroken={isBroken} />
+        <Invitation
+          problem={camera.kind === "unavailable" ? camera.problem : undefined}
+          isBroken={isBroken}
+        />
       )}
       {/* One button in one place: a new one for each state would lose the focus. */}
       <Button
@@ -70,19 +73,19 @@ export function CameraCard({ control, reader, found, onStart, onFound }: CameraC
   );
 }
 
-type InvitationProps = { isUnavailable: boolean; isBroken: boolean };
+type InvitationProps = { problem: CameraProblem | undefined; isBroken: boolean };
 
 /** Before the camera is on, or why it is not. */
-function Invitation({ isUnavailable, isBroken }: InvitationProps) {
+function Invitation({ problem, isBroken }: InvitationProps) {
   return (
     <>
-      {isUnavailable ? (
+      {problem ? (
         <>
           <IconCameraOff size={40} stroke={1.5} aria-hidden="true" />
           <p role="status">
             <strong>{cameraComingText}</strong>
             <br />
-            Không có camera, hoặc trình duyệt chưa được phép dùng. Bạn vẫn đọc được mã từ ảnh.
+            {cameraProblem[problem]} Bạn vẫn đọc được mã từ ảnh.
           </p>
         </>
       ) : (

@@ -16,6 +16,11 @@ const title: Record<Foreign["kind"], string> = {
   text: "Mã không phải để thanh toán",
 };
 
+const card = {
+  title: "Mã VietQR của thẻ ngân hàng",
+  note: "Ví TAP chưa trả được vào thẻ ngân hàng. Hãy dùng ứng dụng ngân hàng của bạn.",
+};
+
 const note: Record<Foreign["kind"], string> = {
   bank: "Ví TAP chưa trả được vào tài khoản ngân hàng. Hãy dùng ứng dụng ngân hàng của bạn.",
   link: "Đây không phải mã của TAP, nên trang này không được mở. Chỉ tự mở khi bạn chắc chắn.",
@@ -34,6 +39,7 @@ const shown = (text: string) => cleanText(text, MOST);
  */
 export function FoundCode({ found }: FoundCodeProps) {
   const id = useId();
+  const isCard = found.kind === "bank" && found.account.isCard;
   return (
     <section
       ref={focusOnce}
@@ -43,7 +49,7 @@ export function FoundCode({ found }: FoundCodeProps) {
       aria-describedby={`${id}-note`}
     >
       <p id={`${id}-title`} className={classes.title}>
-        {title[found.kind]}
+        {isCard ? card.title : title[found.kind]}
       </p>
       {found.kind === "bank" ? (
         <Account account={found.account} />
@@ -51,17 +57,18 @@ export function FoundCode({ found }: FoundCodeProps) {
         <p className={classes.text}>{shown(found.text)}</p>
       )}
       <p id={`${id}-note`} className={classes.note}>
-        {note[found.kind]}
+        {isCard ? card.note : note[found.kind]}
       </p>
     </section>
   );
 }
 
-function Account({ account: { bin, accountNumber, amount, purpose } }: { account: VietQr }) {
+function Account({ account }: { account: VietQr }) {
+  const { bin, accountNumber, isCard, amount, purpose } = account;
   return (
     <Facts kind="rows">
       <Fact name="Ngân hàng">{bankOfBin(bin)}</Fact>
-      <Fact name="Số tài khoản">{shown(accountNumber)}</Fact>
+      <Fact name={isCard ? "Số thẻ" : "Số tài khoản"}>{shown(accountNumber)}</Fact>
       {amount === undefined ? null : <Fact name="Số tiền">{formatMoney(amount)}</Fact>}
       {purpose ? <Fact name="Nội dung">{shown(purpose)}</Fact> : null}
     </Facts>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, type within } from "storybook/test";
 import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { heic } from "#web/lib/picture-bytes.fixtures.ts";
 import { qrPicture } from "#web/lib/qr-picture.ts";
 import { receiveLink } from "#web/lib/receive-link.ts";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
@@ -110,6 +111,49 @@ export const PictureOfABankAccount: Story = {
     await expect(await canvas.findByText("Vietcombank", {}, patient)).toBeVisible();
     await expect(canvas.getByText("0000000001")).toBeVisible();
     await expect(canvas.getByText(/chưa trả được vào tài khoản ngân hàng/)).toBeVisible();
+  },
+};
+
+export const PictureOfACard: Story = {
+  ...screen({ path: "/qr-pay", role: "buyer" }),
+  play: async (context) => {
+    const card =
+      "00020101021238600010A00000072701300006970403011697040311012345670208QRIBFTTC53037045405500005802VN62150811chuyen tien6304FC3F";
+    await choose(context, await pictureOf(card));
+    const { canvas } = context;
+    await expect(await canvas.findByText("Số thẻ", {}, patient)).toBeVisible();
+    await expect(canvas.getByText("9704031101234567")).toBeVisible();
+    await expect(canvas.queryByText("Số tài khoản")).not.toBeInTheDocument();
+  },
+};
+
+/** A phone's HEIC that somebody has renamed. */
+export const PictureOfAPhone: Story = {
+  ...screen({ path: "/qr-pay", role: "buyer" }),
+  play: async (context) => {
+    await choose(context, new File([heic], "IMG_1.jpg", { type: "image/jpeg" }));
+    const text = /^Trình duyệt này không mở được ảnh HEIC/;
+    await expect(await context.canvas.findByText(text, {}, patient)).toBeVisible();
+  },
+};
+
+export const CameraWithABrokenReader: Story = {
+  ...screen({ path: "/qr-pay", role: "buyer" }),
+  beforeEach: () => {
+    const own = globalThis.BarcodeDetector;
+    globalThis.BarcodeDetector = class {
+      static getSupportedFormats = async () => ["qr_code"];
+      detect = () => Promise.reject(new Error("Barcode detection service unavailable"));
+    };
+    return () => {
+      globalThis.BarcodeDetector = own;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await withCamera([seller], async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Bật camera" }, patient));
+      await expect(await canvas.findByText("Lê Văn Đạt", {}, patient)).toBeVisible();
+    });
   },
 };
 

@@ -1,3 +1,5 @@
+import { cleanCode } from "#web/lib/identity-text.ts";
+import { parseUrl } from "#web/lib/parse-url.ts";
 import { parseReceiveLink, type ReceiveRequest, UID_CODE } from "#web/lib/receive-link.ts";
 import { parseVietQr, type VietQr } from "#web/lib/vietqr.ts";
 
@@ -14,7 +16,7 @@ export function readingOf(text: string, origin: string): Reading {
   if (request) return { kind: "transfer", request };
   const account = parseVietQr(text);
   if (account) return ofAccount(account);
-  const url = URL.parse(text.trim());
+  const url = parseUrl(text.trim());
   return { kind: url && /^https?:$/.test(url.protocol) ? "link" : "text", text };
 }
 
@@ -22,6 +24,6 @@ export function readingOf(text: string, origin: string): Reading {
 function ofAccount(account: VietQr): Reading {
   const { purpose = "", amount } = account;
   if (!UID_CODE.test(purpose.trim())) return { kind: "bank", account };
-  const uidCode = purpose.trim().toUpperCase();
+  const uidCode = cleanCode(purpose).toUpperCase();
   return { kind: "transfer", request: { uidCode, ...(amount && { amount }) } };
 }

@@ -1,4 +1,6 @@
+import { heicText } from "#web/lib/picture-bytes.ts";
 import type { PictureResult } from "./reader/qr-reader.ts";
+import type { CameraProblem } from "./use-camera.ts";
 
 /** Document 3 §8, exact. */
 export const madeText = "Tạo mã QR thành công!";
@@ -7,6 +9,16 @@ export const notMadeText = "Không thể tạo mã QR, vui lòng thử lại";
 
 /** Document 3 §2.8 gives the sense of it, not the words. */
 export const cameraComingText = "Tính năng quét bằng camera sắp ra mắt trên thiết bị này";
+
+/** Why there is no picture from the camera. */
+export const cameraProblem: Record<CameraProblem, string> = {
+  insecure: "Trang này được mở không qua HTTPS, nên trình duyệt không cho dùng camera.",
+  unsupported: "Trình duyệt này không cho trang dùng camera. Hãy mở trang bằng Chrome hoặc Safari.",
+  refused:
+    "Camera chưa được phép dùng. Hãy cho phép camera với trang này trong cài đặt trình duyệt.",
+  none: "Không tìm thấy camera trên thiết bị này.",
+  busy: "Camera đang được ứng dụng khác dùng, hoặc không khởi động được. Hãy đóng ứng dụng đó rồi thử lại.",
+};
 export const tooSmallText = "Số tiền nhận tối thiểu là 1.000 đ";
 export const tooLargeText = "Số tiền quá lớn";
 export const missingAmountText = "Vui lòng nhập số tiền";
@@ -24,6 +36,7 @@ type Problem = Extract<PictureResult, { problem: string }>["problem"];
 
 export const pictureProblem: Record<Problem | "notLoaded", string> = {
   noPicture: `Tệp này không phải là ảnh đọc được, hoặc ảnh bị hỏng. Hãy chọn ảnh ${pictureKinds}.`,
+  heic: heicText,
   noCode:
     "Không đọc được mã QR trong ảnh. Hãy chọn ảnh rõ hơn, hoặc cắt ảnh sát vào mã rồi thử lại.",
   severalCodes:

@@ -10,15 +10,18 @@ declare global {
   }
 }
 
+/** Why there is none. */
+export type CameraProblem = "insecure" | "unsupported" | "refused" | "none" | "busy";
+
 type Camera =
-  | { kind: "off" | "starting" | "unavailable" }
+  | { kind: "off" | "starting" }
+  | { kind: "unavailable"; problem: CameraProblem }
   | { kind: "on"; stream: MediaStream; others: readonly MediaDeviceInfo[]; hasTorch: boolean };
 
 export type CameraControl = ReturnType<typeof useCamera>;
 
 /**
- * The camera, from `start` until it is stopped, the page is hidden or left. `unavailable`: there is
- * none, it was refused, or another program has it.
+ * The camera, from `start` until it is stopped, the page is hidden or left.
  */
 export function useCamera() {
   const [camera, setCamera] = useState<Camera>({ kind: "off" });
@@ -51,8 +54,9 @@ export function useCamera() {
         others: devices.filter(({ kind }) => kind === "videoinput"),
         hasTorch: track?.getCapabilities?.().torch ?? false,
       });
-    } catch {
-      if (attempt.current === current) setCamera({ kind: "unavailable" });
+    } catch (error) {
+      if (attempt.current !== current) return;
+      setCamera({ kind: "unavailable", problem: problemOf(error) });
     }
   }
 
@@ -85,6 +89,14 @@ export function useCamera() {
   }, [stream]);
 
   return { camera, isTorchOn, start, stop, toggleTorch };
+}
+
+export function problemOf(error: unknown): CameraProblem {
+  if (!window.isSecureContext) return "insecure";
+  // Not even asked: `navigator.mediaDevices` is missing.
+  if (!(error instanceof DOMException)) return "unsupported";
+  if (error.name === "NotAllowedError" || error.name === "SecurityError") return "refused";
+  return error.name === "NotFoundError" || error.name === "OverconstrainedError" ? "none" : "busy";
 }
 
 /** The one on the back of a phone, unless another is chosen. Rejects without any. */

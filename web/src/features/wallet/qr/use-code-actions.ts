@@ -1,6 +1,6 @@
 import { qrPicture } from "#web/lib/qr-picture.ts";
-import { saveFile } from "#web/lib/save-file.ts";
 import { shareLink } from "#web/lib/share.ts";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 
 const copied = "Đã sao chép liên kết nhận tiền";
@@ -10,8 +10,9 @@ const notCopied = "Không thể sao chép liên kết";
 export function useCodeActions({ fullName, uidCode }: { fullName: string; uidCode: string }) {
   async function save(content: string, words: string | undefined): Promise<void> {
     try {
-      saveFile(await qrPicture(content, words), `nhan-tien-${uidCode}.png`);
-      notify.success("Đã tải xuống ảnh QR!");
+      const picture = await qrPicture(content, words);
+      const isKept = await keepFile(picture, `nhan-tien-${uidCode}.png`);
+      if (isKept) notify.success("Đã tải xuống ảnh QR!");
     } catch {
       notify.error("Không thể lưu ảnh QR");
     }

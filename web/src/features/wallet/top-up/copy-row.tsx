@@ -24,7 +24,9 @@ export function CopyRow({ name, text, copied = text }: CopyRowProps) {
   return (
     <div className={classes.root}>
       <dt>{name}</dt>
-      <dd className={classes.text}>{text}</dd>
+      <dd className={classes.text} translate="no">
+        {text}
+      </dd>
       <dd className={classes.copy}>
         <ActionIcon
           variant="subtle"

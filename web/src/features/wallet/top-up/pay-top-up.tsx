@@ -3,8 +3,8 @@ import { IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import type { OpenTopUp } from "#web/lib/open-top-up.ts";
 import { qrPicture } from "#web/lib/qr-picture.ts";
-import { saveFile } from "#web/lib/save-file.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { QrSquares } from "#web/ui/media/qr-squares.tsx";
 import classes from "./pay-top-up.module.css";
@@ -23,7 +23,7 @@ async function save({ transactionId, qrString, isTrial }: OpenTopUp): Promise<vo
   try {
     // The picture may be seen without this page.
     const words = isTrial ? `${trial.what} ${trial.why}` : undefined;
-    saveFile(await qrPicture(qrString ?? "", words), `ma-qr-nap-tien-${transactionId}.png`);
+    await keepFile(await qrPicture(qrString ?? "", words), `ma-qr-nap-tien-${transactionId}.png`);
   } catch {
     notify.error("Không lưu được mã QR. Hãy chụp ảnh màn hình.", { id: "qr-picture" });
   }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { formatMoney } from "#web/lib/format.ts";
-import { UnknownOutcome } from "#web/ui/feedback/unknown-call.tsx";
+import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";

@@ -14,7 +14,7 @@ export function TransferFacts({ topUp: { amount, qrString, message } }: { topUp:
         {qr ? (
           <>
             <CopyRow name="Ngân hàng" text={bankOfBin(qr.bin)} />
-            <CopyRow name="Số tài khoản" text={qr.accountNumber} />
+            <CopyRow name={qr.isCard ? "Số thẻ" : "Số tài khoản"} text={qr.accountNumber} />
           </>
         ) : null}
         <CopyRow name="Số tiền" text={formatMoney(qr?.amount ?? amount)} copied={`${amount}`} />

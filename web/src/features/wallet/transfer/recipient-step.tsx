@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf, withReason } from "#web/api/api-error.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import { parseReceiveLink } from "#web/lib/receive-link.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
@@ -34,7 +35,7 @@ export function RecipientStep({ transfer, ownCode, lookup, onNext }: RecipientSt
     setChecked(true);
     // A pasted link holds more than the code.
     const request = parseReceiveLink(typed, window.location.origin);
-    const code = request?.uidCode ?? typed.trim().toUpperCase();
+    const code = request?.uidCode ?? cleanCode(typed).toUpperCase();
     const isRight = codeProblem(code, ownCode) === undefined;
     if (isRight && form.isLookedUp && code === form.code) void lookup.refetch();
     change({

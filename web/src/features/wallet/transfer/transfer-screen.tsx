@@ -3,7 +3,7 @@ import { walletQuery } from "#web/api/wallet.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { UnknownOutcome } from "#web/ui/feedback/unknown-call.tsx";
+import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -82,7 +82,13 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
         current={receipt || call.unknown ? steps.length - 1 : shown - 1}
       />
       <section className={classes.card} aria-labelledby="transfer-step">
-        <h2 id="transfer-step" ref={heading} tabIndex={-1} className={classes.title}>
+        <h2
+          id="transfer-step"
+          ref={heading}
+          tabIndex={-1}
+          className={classes.title}
+          data-receipt={receipt ? true : undefined}
+        >
           {title}
         </h2>
         {body()}

@@ -3,9 +3,9 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Loader, type OptionsFilter, Select, type SelectProps } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { matchesPlainly } from "#openapi/search-text.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { supportedBanksQuery } from "#web/api/banks.ts";
-import { matchesPlainly } from "#web/lib/plain-text.ts";
 import { verificationTexts } from "./texts.ts";
 
 const byPlainText: OptionsFilter = ({ options, search }) =>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainAccountNumber } from "#web/lib/bank-account.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import { accountFieldTexts } from "#web/ui/wallet/account-check.ts";
 
 const accountNumber = z
@@ -22,7 +23,7 @@ export const checkForm = z.object({
 
 /** A bank by its code. */
 export const holderForm = z.object({
-  bankCode: z.string().check(z.trim(), z.minLength(1, accountFieldTexts.noCode)),
+  bankCode: z.string().check(z.overwrite(cleanCode), z.minLength(1, accountFieldTexts.noCode)),
   accountNumber,
 });
 

@@ -3,7 +3,7 @@ import { Navigate } from "@tanstack/react-router";
 import { savedBanksQuery } from "#web/api/banks.ts";
 import { usePinProof } from "#web/api/use-pin-call.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { UnknownOutcome } from "#web/ui/feedback/unknown-call.tsx";
+import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";

@@ -20,7 +20,7 @@ type CodeRowProps = {
 
 /** Enter goes to the next code, as in a spreadsheet; only in the last one it submits. */
 function goDown(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  if (event.key !== "Enter") return;
   const next = event.currentTarget.closest("li")?.nextElementSibling?.querySelector("input");
   if (!next) return;
   event.preventDefault();

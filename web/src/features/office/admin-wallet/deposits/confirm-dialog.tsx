@@ -8,14 +8,13 @@ import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../desk/bank-code.ts";
 import { CodeCheck, useCodeCheck } from "../desk/code-check.tsx";
-import { DecisionModal } from "../desk/decision-modal.tsx";
+import { DecisionModal } from "../desk/decision.tsx";
 import { FlagNotice } from "../desk/flag-notice.tsx";
 import { isFlagged } from "../desk/flags.ts";
 import { DepositSummary } from "./deposit-summary.tsx";
 import { confirmation } from "./rules.ts";
-import { sentText } from "./sent-text.ts";
 import { texts } from "./texts.ts";
-import { useDepositDecision } from "./use-deposit-decision.ts";
+import { sentText, useDepositDecision } from "./use-deposit-decision.ts";
 
 type ConfirmDialogProps = {
   deposit: Schema["AdminDeposit"];
@@ -27,11 +26,13 @@ const notChecked = "Hãy xác nhận rằng bạn đã kiểm tra các cảnh b�
 
 /** Confirms that the money of a deposit came in, with the bank's code of it. */
 export function ConfirmDialog({ deposit, onNext, onClose }: ConfirmDialogProps) {
-  const [code, setCode] = useState("");
-  const [note, setNote] = useState("");
+  const decision = useDepositDecision(deposit, onNext);
+  const { before } = decision;
+  const typed = before?.kind === "confirm" ? before.body : undefined;
+  const [code, setCode] = useState(typed?.bankTransactionId ?? "");
+  const [note, setNote] = useState(typed?.note ?? "");
   const [isChecked, setChecked] = useState(false);
   const [wasTried, setTried] = useState(false);
-  const decision = useDepositDecision(deposit, onNext);
   const check = useCodeCheck(deposit.id, decision.error);
   const checked = check.state(code);
   const isBusy = decision.isSending || check.isLooking;
@@ -56,7 +57,7 @@ export function ConfirmDialog({ deposit, onNext, onClose }: ConfirmDialogProps) 
         title: "Xác nhận nạp tiền",
         submit: { text: submitText(deposit.amount) },
         failed: texts.confirmFailed,
-        sent: sentText(deposit, decision.lost?.body),
+        sent: sentText(deposit, decision.unknown?.content),
       }}
       decision={{ ...decision, isSending: isBusy }}
       isDirty={() => Boolean(code.trim() || note.trim())}
@@ -95,6 +96,7 @@ export function ConfirmDialog({ deposit, onNext, onClose }: ConfirmDialogProps) 
           checked={isChecked}
           onChange={(event) => setChecked(event.currentTarget.checked)}
           error={wasTried ? checkError : undefined}
+          aria-invalid={wasTried && checkError !== undefined}
         />
       ) : null}
     </DecisionModal>

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { sendOnce } from "#web/api/money-call.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import type { Failure } from "#web/lib/run-for-each.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { describeFailure } from "../desk/job-failure.ts";
-import { sendOnce } from "../desk/send-once.ts";
+import { describeFailure } from "../desk/failures.ts";
 import type { Coded } from "./codes.ts";
 import { type DepositDecision, nameOfDecision, sendDecision } from "./decisions.ts";
 import { ownerOf } from "./labels.ts";
@@ -31,7 +31,7 @@ export function ConfirmJob({ coded, onClose }: ConfirmJobProps) {
       const { flags } = await sendOnce({
         name: nameOfDecision(id),
         userId,
-        body: decision,
+        content: decision,
         send: (variables) => sendDecision(id, variables),
       });
       if (flags?.includes("SAME_BANK_CODE")) sameCodes.add(code);

@@ -1,8 +1,9 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import type { MoneyVariables } from "#web/api/use-money-call.ts";
-import { refreshAfterError } from "../desk/refresh-after-error.ts";
+import type { MoneyVariables } from "#web/api/money-call.ts";
+import { bankCodeOf } from "../desk/bank-code.ts";
+import { refreshAfterError } from "../desk/failures.ts";
 
 type Deposit = Schema["AdminDeposit"];
 
@@ -22,6 +23,23 @@ export function isDecision(stored: unknown): stored is DepositDecision {
   return (
     (kind === "confirm" && "bankTransactionId" in body) || (kind === "reject" && "reason" in body)
   );
+}
+
+/** Of the contract: what the BFF knows the call by. */
+export const operationOf = ({ kind }: DepositDecision) =>
+  kind === "confirm" ? "adminConfirmDeposit" : "adminRejectDeposit";
+
+/** Whether a decided deposit shows this very decision of the user with this name. */
+export function isOwnWork(
+  { status, history, metadata }: Deposit,
+  sent: DepositDecision,
+  userName: string,
+): boolean {
+  const last = history?.at(-1);
+  if (last && last.by !== userName) return false;
+  if (sent.kind === "reject") return status === "cancelled" && metadata.reason === sent.body.reason;
+  const code = bankCodeOf(metadata.bankTransactionId ?? "");
+  return status === "completed" && code === sent.body.bankTransactionId;
 }
 
 /** Sends a decision. 409: ALREADY_PROCESSED (`by`, `at`). */

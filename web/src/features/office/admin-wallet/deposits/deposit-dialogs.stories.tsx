@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor } from "storybook/test";
+import type { Schema } from "#openapi/schema.ts";
 import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { confirmed, deposit, depositsPage, flagged, rejected } from "./deposits.fixtures.ts";
 
-const meta = { title: "Văn phòng/Duyệt nạp tiền/Quyết định" } satisfies Meta;
+const meta = {
+  title: "Văn phòng/Duyệt nạp tiền/Quyết định",
+  beforeEach: () => {
+    cleanTab();
+    return cleanTab;
+  },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type UserEvent = Parameters<NonNullable<Story["play"]>>[0]["userEvent"];
 
 const path = "/quan-ly-vi-tap/nap-tien";
 const patient = { timeout: 10_000 };
@@ -150,20 +158,92 @@ export const TheServerHasNoWords: Story = {
   },
 };
 
+const bankCode = "FT26324009999";
+const again = `Gửi lại lệnh này: xác nhận nạp 500.000 đ cho Trần Văn Minh, mã ${bankCode}`;
+
+/** Loses a confirmation; `answers` are what the BFF says to each look, and to giving it up. */
+function losing(...answers: Schema["CallOutcome"][]) {
+  const sent: string[] = [];
+  const looks: string[] = [];
+  serve(() => lost());
+  const serving = globalThis.fetch;
+  spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const { method, url } = input instanceof Request ? input : { method: "", url: "" };
+    if (url.includes("/bff/calls/")) {
+      looks.push(`${method} ${new URL(url).pathname.split("/")[3]}`);
+      return Promise.resolve(Response.json(answers[looks.length - 1] ?? answers.at(-1)));
+    }
+    if (method === "POST" && url.includes("-deposit/")) sent.push(url);
+    return serving(input, init);
+  });
+  return { sent, looks };
+}
+
+async function loseConfirmation(userEvent: UserEvent) {
+  await opened(confirmTitle);
+  const form = await dialog(confirmTitle);
+  await userEvent.type(codeField(form), `${bankCode}{Enter}`);
+  const notice = await form.findByRole("region", { name: "Chưa rõ kết quả" }, patient);
+  await waitFor(() => expect(notice).toHaveFocus());
+  return { form, notice };
+}
+
+const codeField = (form: Awaited<ReturnType<typeof dialog>>) =>
+  form.getByRole("textbox", { name: /^Mã giao dịch ngân hàng/ });
+
 export const TheResponseIsLost: Story = {
   ...at(deposit.id, "duyet"),
-  ...serving(lost),
   play: async ({ userEvent }) => {
-    await opened(confirmTitle);
-    const form = await dialog(confirmTitle);
-    const code = form.getByRole("textbox", { name: /^Mã giao dịch ngân hàng/ });
-    await userEvent.type(code, "FT26324009999{Enter}");
-    await expect(await form.findByText("Chưa rõ kết quả", {}, patient)).toBeVisible();
-    await expect(form.getByText(/mã FT26324009999/)).toBeVisible();
-    await userEvent.click(form.getByRole("button", { name: "Xem trạng thái yêu cầu" }));
-    await expect(await form.findByText(/^Yêu cầu vẫn đang chờ/, {}, patient)).toBeVisible();
-    // Leave nothing behind for the next story.
-    cleanTab();
+    const { sent, looks } = losing(
+      { state: "unknown" },
+      { state: "unknown" },
+      { state: "given-up" },
+    );
+    const { form, notice } = await loseConfirmation(userEvent);
+    await expect(notice).toHaveTextContent(
+      "Lệnh xác nhận nạp 500.000 đ của Trần Văn Minh, mã FT26324009999, đã được gửi lúc",
+    );
+    const waits = "Yêu cầu vẫn đang chờ, máy chủ chưa nhận được lệnh này.";
+    await form.findByText(waits, {}, patient);
+    await expect(form.getByRole("button", { name: again })).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Kiểm tra kết quả" }));
+    await form.findByText(waits, {}, patient);
+    await expect(sent).toHaveLength(1);
+    await userEvent.click(form.getByRole("button", { name: "Bỏ lệnh này" }));
+    await waitFor(() => expect(codeField(form)).toHaveFocus());
+    await expect(codeField(form)).toHaveValue(bankCode);
+    const lookUp = "GET adminConfirmDeposit";
+    await expect(looks).toEqual([lookUp, lookUp, "DELETE adminConfirmDeposit"]);
+    await expect(sent).toHaveLength(1);
+  },
+};
+
+export const FoundToBeDone: Story = {
+  ...at(deposit.id, "duyet"),
+  play: async ({ userEvent }) => {
+    const response = { ...deposit, status: "completed" };
+    const { sent } = losing({ state: "unknown" }, { state: "done", response });
+    const { form } = await loseConfirmation(userEvent);
+    await userEvent.click(form.getByRole("button", { name: "Kiểm tra kết quả" }));
+    await toast("Đã xác nhận nạp 500.000 đ của Trần Văn Minh");
+    await opened(titleOf(flagged.id));
+    await expect(sent).toHaveLength(1);
+  },
+};
+
+export const FoundToBeRefused: Story = {
+  ...at(deposit.id, "duyet"),
+  globals: { viewport: { value: "phone" }, scheme: "dark" },
+  play: async ({ userEvent }) => {
+    const data = { by: "Phạm Thu Hà", at: "2026-11-20T04:00:00.000Z" };
+    const problem = { status: 409, code: "ALREADY_PROCESSED", message: "Đã xử lý", data };
+    losing({ state: "running" }, { state: "refused", problem });
+    const { form } = await loseConfirmation(userEvent);
+    // Looks by itself while the call is being processed.
+    const told = /^Yêu cầu đã được xử lý bởi Phạm Thu Hà lúc 20\/11\/2026/;
+    await expect(await form.findByText(told, {}, patient)).toBeVisible();
+    await expect(form.getByRole("button", { name: "Mở yêu cầu kế tiếp" })).toBeVisible();
+    await expect(codeField(form)).toHaveValue(bankCode);
   },
 };
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { isDecision } from "./decisions.ts";
+import { isDecision, isOwnWork, operationOf } from "./decisions.ts";
 import { sheetOf } from "./deposit-sheet.ts";
 import { confirmed, deposit, flagged, rejected } from "./deposits.fixtures.ts";
 import { historyOf } from "./history.ts";
 import { whyNotDecide } from "./policy.ts";
 import { confirmation } from "./rules.ts";
+import { sentText } from "./use-deposit-decision.ts";
 
 const officer: Schema["SessionUser"] = {
   id: "u1",
@@ -72,4 +73,44 @@ test("a sheet has every deposit with its flags and its decision", () => {
   expect(rows[0]).toContain("Trùng số tiền");
   expect(rows[1]).toContain("FT26324001234");
   expect(rows[2]).toContain("Không tìm thấy khoản chuyển trong sao kê");
+});
+
+test("a look takes a decision for the user's own by its author and its content", () => {
+  const name = officer.fullName;
+  const confirms = { kind: "confirm", body: { bankTransactionId: "FT26324001234" } } as const;
+  const rejects = { kind: "reject", body: { reason: rejected.metadata.reason ?? "" } } as const;
+  const by = (author: string, status: "completed" | "cancelled") => [
+    { status, at: "2026-11-21T02:00:00.000Z", by: author },
+  ];
+  expect(isOwnWork(confirmed, confirms, name)).toBe(true);
+  expect(isOwnWork(rejected, rejects, name)).toBe(true);
+  expect(isOwnWork({ ...confirmed, history: by(name, "completed") }, confirms, name)).toBe(true);
+  expect(isOwnWork({ ...confirmed, history: by("Phạm An", "completed") }, confirms, name)).toBe(
+    false,
+  );
+  const other = { kind: "confirm", body: { bankTransactionId: "FT2" } } as const;
+  expect(isOwnWork(confirmed, other, name)).toBe(false);
+  expect(isOwnWork(confirmed, rejects, name)).toBe(false);
+  expect(isOwnWork(rejected, confirms, name)).toBe(false);
+});
+
+test("the BFF knows the two decisions as two operations", () => {
+  expect(operationOf({ kind: "confirm", body: { bankTransactionId: "FT1" } })).toBe(
+    "adminConfirmDeposit",
+  );
+  expect(operationOf({ kind: "reject", body: { reason: "x" } })).toBe("adminRejectDeposit");
+});
+
+test("a lost decision is named with its amount, its owner and all that was typed", () => {
+  const confirms = { kind: "confirm", body: confirmation("FT1", "Đã đối soát") } as const;
+  expect(sentText(deposit, confirms)).toEqual({
+    what: "Lệnh xác nhận nạp 500.000 đ của Trần Văn Minh, mã FT1, ghi chú “Đã đối soát”,",
+    again: "xác nhận nạp 500.000 đ cho Trần Văn Minh, mã FT1",
+  });
+  const rejects = { kind: "reject", body: { reason: "Yêu cầu bị trùng" } } as const;
+  expect(sentText(deposit, rejects)).toEqual({
+    what: "Lệnh từ chối nạp 500.000 đ của Trần Văn Minh, lý do “Yêu cầu bị trùng”,",
+    again: "từ chối nạp 500.000 đ của Trần Văn Minh",
+  });
+  expect(sentText(deposit, undefined).again).toBe("");
 });

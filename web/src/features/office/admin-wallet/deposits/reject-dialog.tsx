@@ -2,13 +2,12 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
 import { whyNotReason } from "#web/ui/overlay/reason-rule.ts";
-import { DecisionModal } from "../desk/decision-modal.tsx";
+import { DecisionModal } from "../desk/decision.tsx";
 import { ReasonField } from "../desk/reason-field.tsx";
 import { DepositSummary } from "./deposit-summary.tsx";
 import { rejectReason } from "./rules.ts";
-import { sentText } from "./sent-text.ts";
 import { texts } from "./texts.ts";
-import { useDepositDecision } from "./use-deposit-decision.ts";
+import { sentText, useDepositDecision } from "./use-deposit-decision.ts";
 
 type RejectDialogProps = {
   deposit: Schema["AdminDeposit"];
@@ -18,9 +17,10 @@ type RejectDialogProps = {
 
 /** Rejects a deposit, with the reason. */
 export function RejectDialog({ deposit, onNext, onClose }: RejectDialogProps) {
-  const [reason, setReason] = useState("");
-  const [wasTried, setTried] = useState(false);
   const decision = useDepositDecision(deposit, onNext);
+  const { before } = decision;
+  const [reason, setReason] = useState(before?.kind === "reject" ? before.body.reason : "");
+  const [wasTried, setTried] = useState(false);
   const error = whyNotReason(rejectReason, reason);
 
   function submit(form: HTMLFormElement) {
@@ -36,7 +36,7 @@ export function RejectDialog({ deposit, onNext, onClose }: RejectDialogProps) {
         title: "Từ chối yêu cầu nạp tiền",
         submit: { danger: "Từ chối yêu cầu" },
         failed: texts.rejectFailed,
-        sent: sentText(deposit, decision.lost?.body),
+        sent: sentText(deposit, decision.unknown?.content),
       }}
       decision={decision}
       isDirty={() => reason.trim() !== ""}

@@ -1,9 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useDecision } from "../desk/use-decision.ts";
-import { type DepositDecision, decideDeposit, isDecision, nameOfDecision } from "./decisions.ts";
-import { badgeOf, summaryOf } from "./labels.ts";
+import { type SentText, useDecision } from "../desk/decision.tsx";
+import {
+  type DepositDecision,
+  decideDeposit,
+  isDecision,
+  isOwnWork,
+  nameOfDecision,
+  operationOf,
+} from "./decisions.ts";
+import { badgeOf, ownerOf, summaryOf } from "./labels.ts";
 import { isPending } from "./policy.ts";
 import { depositQueries, readDeposit } from "./queries.ts";
 
@@ -15,29 +23,47 @@ const doneText: Record<DepositDecision["kind"], string> = {
 };
 
 /** The decision about a deposit, after which the next one opens. */
-export function useDepositDecision({ id }: Deposit, onNext: () => void) {
+export function useDepositDecision(deposit: Deposit, onNext: () => void) {
+  const { id } = deposit;
   const client = useQueryClient();
   return useDecision({
     name: nameOfDecision(id),
+    operation: operationOf,
     mutation: decideDeposit(id),
     isBody: isDecision,
     readNow: async () => {
-      const deposit = await readDeposit(id);
-      client.setQueryData(depositQueries.detail(id).queryKey, deposit);
-      return deposit;
+      const now = await readDeposit(id);
+      client.setQueryData(depositQueries.detail(id).queryKey, now);
+      return now;
     },
     isUndecided: isPending,
-    onDone: (deposit, decision) => {
+    isOwnWork,
+    stateOf: (row) => badgeOf(row).text,
+    onDone: (decision, row) => {
       notify.success(`${doneText[decision.kind]} ${summaryOf(deposit)}`);
-      if (!isReuse(decision)) warnOfSameCode(deposit);
-      onNext();
-    },
-    onSettled: (deposit) => {
-      void client.invalidateQueries({ queryKey: ["adminWallet"] });
-      notify.info(`Yêu cầu nạp ${summaryOf(deposit)}: ${badgeOf(deposit).text}`);
+      if (row && !isReuse(decision)) warnOfSameCode(row);
       onNext();
     },
   });
+}
+
+/** What was sent and got no response: it may be the other decision than the one of the dialog. */
+export function sentText(deposit: Deposit, sent: DepositDecision | undefined): SentText {
+  const summary = summaryOf(deposit);
+  if (!sent) return { what: `Quyết định về yêu cầu nạp ${summary}`, again: "" };
+  if (sent.kind === "reject") {
+    return {
+      what: `Lệnh từ chối nạp ${summary}, lý do “${sent.body.reason}”,`,
+      again: `từ chối nạp ${summary}`,
+    };
+  }
+  const { bankTransactionId, note } = sent.body;
+  const code = `mã ${bankTransactionId}`;
+  const amount = formatMoney(deposit.amount);
+  return {
+    what: `Lệnh xác nhận nạp ${[summary, code, note && `ghi chú “${note}”`].filter(Boolean).join(", ")},`,
+    again: `xác nhận nạp ${amount} cho ${ownerOf(deposit)}, ${code}`,
+  };
 }
 
 const isReuse = (decision: DepositDecision) =>

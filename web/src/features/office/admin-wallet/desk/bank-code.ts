@@ -3,7 +3,10 @@ export const MAX_CODE = 100;
 
 /** One code, however it is typed: " ft 1" is FT1. */
 export const bankCodeOf = (typed: string): string =>
-  typed.normalize("NFKC").replaceAll(/\s+/g, "").toUpperCase();
+  typed
+    .normalize("NFKC")
+    .replaceAll(/[\s\p{Cf}]+/gu, "")
+    .toUpperCase();
 
 /** The contract's limit of a note of the desk, in characters. */
 export const MAX_NOTE = 500;

@@ -18,7 +18,7 @@ import {
 } from "./used-code.ts";
 
 const unreadable = "Chưa kiểm tra được mã này đã dùng hay chưa. Vui lòng thử lại.";
-const notConsented = "Hãy xác nhận rằng mã này được dùng lại, hoặc sửa mã";
+const notConsented = "Hãy xác nhận dùng lại, hoặc sửa mã";
 
 /** What was found out about a code. */
 type Look = {
@@ -117,10 +117,13 @@ export function CodeCheck({ state }: CodeCheckProps) {
         </p>
       </div>
       <Checkbox
+        className={classes.consent}
         label="Tôi đã xem sao kê: mã này đúng là của cả hai yêu cầu, vẫn dùng"
         checked={isConsented}
         onChange={(event) => onConsent(event.currentTarget.checked)}
         error={consentError}
+        // Mantine sets it on every field but this one.
+        aria-invalid={consentError !== undefined}
       />
     </>
   );

@@ -16,7 +16,7 @@ export function useDeskKeys(keys: DeskKeys) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (event.defaultPrevented || event.repeat) return;
     // "?" needs Shift on most keyboards.
     if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && key !== "?")) return;
     if (!(target instanceof Element) || target.closest(ownsKeys)) return;

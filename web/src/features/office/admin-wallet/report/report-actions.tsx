@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconFileSpreadsheet, IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { saveFile } from "#web/lib/save-file.ts";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import type { Report } from "./report.ts";
 import { reportSheet } from "./report-sheet.ts";
@@ -11,7 +11,7 @@ import { reportSheet } from "./report-sheet.ts";
 async function saveXlsx(report: Report): Promise<void> {
   const { writeXlsx } = await import("#web/lib/spreadsheet/spreadsheet.ts");
   const { from, to } = report.period;
-  saveFile(await writeXlsx(reportSheet(report)), `bao-cao-vi-tap-${from}-${to}.xlsx`);
+  await keepFile(await writeXlsx(reportSheet(report)), `bao-cao-vi-tap-${from}-${to}.xlsx`);
 }
 
 type ReportActionsProps = {

@@ -3,16 +3,11 @@ import { Button, Modal } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { printPage } from "#web/ui/feedback/keep-file.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import type { Report } from "./report.ts";
 import { ReportPaper } from "./report-paper.tsx";
 import classes from "./report-paper-modal.module.css";
-
-/** Prints what is marked with data-paper, once its fonts have loaded. */
-async function printPaper(): Promise<void> {
-  await document.fonts.ready;
-  window.print();
-}
 
 type ReportPaperModalProps = { report: Report; readAt: number; onClose: () => void };
 
@@ -20,7 +15,7 @@ type ReportPaperModalProps = { report: Report; readAt: number; onClose: () => vo
 export function ReportPaperModal({ report, readAt, onClose }: ReportPaperModalProps) {
   useReturnFocus();
   const user = useUser();
-  const printOnce = useSingleFlight(printPaper);
+  const printOnce = useSingleFlight(printPage);
   return (
     <Modal opened onClose={onClose} title="Bản in báo cáo" size="xl">
       <div className={classes.head}>

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { sendOnce } from "#web/api/money-call.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { describeFailure } from "../desk/job-failure.ts";
-import { sendOnce } from "../desk/send-once.ts";
-import { decisionName } from "./decision-name.ts";
+import { describeFailure } from "../desk/failures.ts";
+import { decisionName } from "./decision.ts";
 import { sendDecision } from "./mutations.ts";
 import { texts } from "./texts.ts";
 
@@ -25,12 +25,12 @@ export function ApproveJob({ requests, onClose }: ApproveJobProps) {
   const userId = useUser()?.id ?? "";
 
   async function approve({ id }: Request): Promise<void> {
-    const body = { status: "approved" } as const;
+    const content = { status: "approved" } as const;
     try {
       await sendOnce({
         name: decisionName("duyet", id),
         userId,
-        body,
+        content,
         send: (variables) => sendDecision(id, variables),
       });
     } finally {

@@ -34,6 +34,22 @@ export function decisionOf({ action, reason, note }: Typed): Body {
     : { status: "rejected", rejectionReason: reason.trim(), ...noted };
 }
 
+/** Names the money intent: approving and rejecting are two answers to one question. */
+export const decisionName = (task: Task, id: string): string =>
+  task === "chuyen-khoan" ? `chuyen-khoan-${id}` : `rut-tien-${id}`;
+
+type Request = Schema["WithdrawRequest"];
+
+/**
+ * Whether a decided request shows this very decision of the user with this name. Nothing but the
+ * history tells who approved.
+ */
+export function isOwnWork({ history, rejectionReason }: Request, sent: Body, userName: string) {
+  const made = history?.findLast(({ status }) => status === sent.status);
+  if (history?.length && made?.by !== userName) return false;
+  return sent.status === "approved" ? made !== undefined : rejectionReason === sent.rejectionReason;
+}
+
 /** Whether what was stored is a decision. */
 export function isDecision(stored: unknown): stored is Body {
   if (!(stored instanceof Object && "status" in stored)) return false;

@@ -1,8 +1,8 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import type { MoneyVariables } from "#web/api/use-money-call.ts";
-import { refreshAfterError } from "../desk/refresh-after-error.ts";
+import type { MoneyVariables } from "#web/api/money-call.ts";
+import { refreshAfterError } from "../desk/failures.ts";
 
 /** A decision changes the queue, the overview, and the owner's wallet. */
 const meta = { touches: ["adminWallet", "wallet"] } as const;

@@ -2,17 +2,29 @@ import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { whyNotReason } from "#web/ui/overlay/reason-rule.ts";
+import { labelOf, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
 import { MAX_NOTE } from "../desk/bank-code.ts";
-import { DecisionModal } from "../desk/decision-modal.tsx";
+import { DecisionModal, type SentText, useDecision } from "../desk/decision.tsx";
 import { FlagNotice } from "../desk/flag-notice.tsx";
 import { ReasonField } from "../desk/reason-field.tsx";
 import { ActionField } from "./action-field.tsx";
-import { type Action, decisionOf, presetOf, rejection } from "./decision.ts";
+import {
+  type Action,
+  decisionName,
+  decisionOf,
+  isDecision,
+  isOwnWork,
+  presetOf,
+  rejection,
+} from "./decision.ts";
+import { processWithdrawal } from "./mutations.ts";
+import { needsTask } from "./policy.ts";
+import { readRequest } from "./queries.ts";
 import { RequestSummary } from "./request-summary.tsx";
 import type { Task } from "./search.ts";
 import { texts } from "./texts.ts";
-import { useProcess } from "./use-process.ts";
 
 type ProcessModalProps = {
   request: Schema["WithdrawRequest"];
@@ -28,16 +40,14 @@ const submitWords = {
   rejected: { danger: "Từ chối" },
 } as const satisfies Record<Action, string | { danger: string }>;
 
-const sentWords: Record<Action, string> = { approved: "Lệnh duyệt", rejected: "Lệnh từ chối" };
-
 /** Approves or rejects a request. */
 export function ProcessModal({ request, task, onClose, onNext }: ProcessModalProps) {
-  const [action, setAction] = useState(presetOf(task));
-  const [reason, setReason] = useState("");
-  const [note, setNote] = useState("");
+  const decision = useProcess({ request, task, onNext });
+  const { before } = decision;
+  const [action, setAction] = useState(before?.status ?? presetOf(task));
+  const [reason, setReason] = useState(before?.rejectionReason ?? "");
+  const [note, setNote] = useState(before?.adminNote ?? "");
   const [errors, setErrors] = useState<Errors>({});
-  const decision = useProcess({ request, task, onClose, onNext });
-  const sent = decision.lost?.body?.status;
   const isRejected = action === "rejected";
 
   function submit() {
@@ -55,7 +65,7 @@ export function ProcessModal({ request, task, onClose, onNext }: ProcessModalPro
         title: `Xử lý yêu cầu ${request.id}`,
         submit: action ? submitWords[action] : "Xử lý",
         failed: texts.processFailed,
-        sent: `${sent ? sentWords[sent] : "Lệnh xử lý"} rút ${formatMoney(request.amount)}`,
+        sent: sentText(request, decision.unknown?.content),
       }}
       decision={decision}
       isDirty={() => Boolean(reason.trim() || note.trim())}
@@ -98,4 +108,38 @@ export function ProcessModal({ request, task, onClose, onNext }: ProcessModalPro
       />
     </DecisionModal>
   );
+}
+
+/** What was sent and got no response: it may be the other decision than the one of the dialog. */
+function sentText(
+  { amount, wallet }: Schema["WithdrawRequest"],
+  sent: Schema["ProcessWithdraw"] | undefined,
+): SentText {
+  const summary = `rút ${formatMoney(amount)} của ${wallet.user.fullName}`;
+  if (!sent) return { what: `Quyết định về yêu cầu ${summary}`, again: "" };
+  const { status, rejectionReason, adminNote } = sent;
+  const again = `${status === "approved" ? "duyệt" : "từ chối"} ${summary}`;
+  const typed = [
+    rejectionReason && `, lý do “${rejectionReason}”`,
+    adminNote && `, ghi chú “${adminNote}”`,
+  ].filter(Boolean);
+  return { what: `Lệnh ${again}${typed.join("")}${typed.length > 0 ? "," : ""}`, again };
+}
+
+/** Sends the decision at most once; then the next request opens. */
+function useProcess({ request: { id }, task, onNext }: Omit<ProcessModalProps, "onClose">) {
+  return useDecision({
+    name: decisionName(task, id),
+    operation: "adminProcessWithdrawRequest",
+    mutation: processWithdrawal(id),
+    isBody: isDecision,
+    readNow: () => readRequest(id),
+    isUndecided: needsTask(task),
+    isOwnWork,
+    stateOf: ({ status }) => labelOf(withdrawStatus, status).text,
+    onDone: ({ status }) => {
+      notify.success(status === "rejected" ? texts.rejected : texts.approved);
+      onNext();
+    },
+  });
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { readAttempt } from "#web/lib/money-intent.ts";
+import { openIntent } from "#web/lib/intents.ts";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import { decisionName } from "./decision-name.ts";
+import { decisionName } from "./decision.ts";
 import { actionsOf } from "./policy.ts";
 import type { Task } from "./search.ts";
 
@@ -28,7 +28,7 @@ export function TaskDialog({ task, request, onClose, onNext }: TaskDialogProps) 
   const [isWanted] = useState(
     () =>
       actionsOf(user, request).includes(isTransfer ? "transfer" : "approve") ||
-      readAttempt(decisionName(task, request.id), user?.id ?? "") !== undefined,
+      openIntent(decisionName(task, request.id), user?.id ?? "") !== undefined,
   );
   const Process = useDialogPart({
     fetchPart: fetchProcess,

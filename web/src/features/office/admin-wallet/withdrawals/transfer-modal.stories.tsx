@@ -147,3 +147,39 @@ export const TransferRefused: Story = {
     await expect(dialog.getByLabelText(/^Mã giao dịch ngân hàng/)).toHaveValue("FT1");
   },
 };
+
+export const OpenedAgainBeforeItArrived: Story = {
+  ...transfer,
+  play: async ({ userEvent }) => {
+    let dialog = await transferDialog();
+    const real = globalThis.fetch.bind(globalThis);
+    const keys: (string | null)[] = [];
+    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      if (!(input instanceof Request)) return real(input, init);
+      if (input.url.includes("/bff/calls/")) {
+        return Response.json({ state: input.method === "DELETE" ? "given-up" : "unknown" });
+      }
+      if (!input.url.endsWith("/confirm-transfer")) return real(input, init);
+      keys.push(input.headers.get("idempotency-key"));
+      throw new TypeError("Failed to fetch");
+    });
+    choose(await receiptFile());
+    await dialog.findByText("Đã tải lên.", {}, patient);
+    await userEvent.type(dialog.getByLabelText(/^Ghi chú/), "Chuyển lần một");
+    await userEvent.type(dialog.getByLabelText(/^Mã giao dịch ngân hàng/), "FT26324005678{Enter}");
+    await dialog.findByText(/^Yêu cầu vẫn đang chờ/, {}, patient);
+    await userEvent.click(dialog.getByRole("button", { name: "Xem yêu cầu" }));
+    await userEvent.keyboard("a");
+
+    dialog = await transferDialog();
+    await dialog.findByText(/^Yêu cầu vẫn đang chờ/, {}, patient);
+    const again = /^Gửi lại lệnh này: xác nhận đã chuyển khoản .+, mã FT26324005678, có biên lai/;
+    await expect(dialog.getByRole("button", { name: again })).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Bỏ lệnh này" }));
+    const code = await dialog.findByLabelText(/^Mã giao dịch ngân hàng/, {}, patient);
+    await expect(code).toHaveValue("FT26324005678");
+    await expect(dialog.getByLabelText(/^Ghi chú/)).toHaveValue("Chuyển lần một");
+    await expect(dialog.getByText("Đã tải lên.")).toBeVisible();
+    await expect(keys).toHaveLength(1);
+  },
+};

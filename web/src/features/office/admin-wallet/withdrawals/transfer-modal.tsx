@@ -5,15 +5,20 @@ import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { formatMoney } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { labelOf, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
 import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../desk/bank-code.ts";
 import { CodeCheck, useCodeCheck } from "../desk/code-check.tsx";
-import { DecisionModal } from "../desk/decision-modal.tsx";
+import { DecisionModal, type SentText, useDecision } from "../desk/decision.tsx";
+import { decisionName } from "./decision.ts";
+import { confirmTransfer } from "./mutations.ts";
+import { needsTask } from "./policy.ts";
+import { readRequest } from "./queries.ts";
 import { ReceiptField } from "./receipt-field.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { texts } from "./texts.ts";
-import { confirmationOf, sendsItself } from "./transfer-rules.ts";
+import { confirmationOf, isConfirmation, isOwnTransfer, sendsItself } from "./transfer-rules.ts";
 import { useReceipt } from "./use-receipt.ts";
-import { useTransfer } from "./use-transfer.ts";
 
 type TransferModalProps = {
   request: Schema["WithdrawRequest"];
@@ -26,14 +31,15 @@ type Typed = { code: string; note: string };
 /** Confirms that an approved withdrawal was paid at the bank, with its receipt if there is one. */
 export function TransferModal({ request, onClose, onNext }: TransferModalProps) {
   const mayUpload = useCan("PERM_WALLET_UPLOAD_CONFIRM_RECEIPT");
-  const decision = useTransfer({ request, onClose, onNext });
-  const receipt = useReceipt(request);
-  const [code, setCode] = useState("");
+  const decision = useTransfer({ request, onNext });
+  const { before } = decision;
+  const receipt = useReceipt(request, before?.receiptImageUrl);
+  const [code, setCode] = useState(before?.tapBankTransactionId ?? "");
   const check = useCodeCheck(request.id, decision.error);
   const checked = check.state(code);
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { code: "", note: "" },
+    initialValues: { code, note: before?.adminNote ?? "" },
     validate: { code: whyNotCode },
     onValuesChange: (values) => setCode(values.code),
   });
@@ -85,7 +91,7 @@ export function TransferModal({ request, onClose, onNext }: TransferModalProps) 
         title: `Đã chuyển khoản ${request.id}?`,
         submit: "Xác nhận",
         failed: texts.transferFailed,
-        sent: `Xác nhận chuyển ${formatMoney(request.amount)}`,
+        sent: sentText(request, decision.unknown?.content),
       }}
       decision={{ ...decision, isSending: isBusy }}
       isDirty={() => form.isDirty() || receipt.previewUrl !== undefined}
@@ -133,4 +139,37 @@ export function TransferModal({ request, onClose, onNext }: TransferModalProps) 
       />
     </DecisionModal>
   );
+}
+
+function sentText(
+  { amount, accountHolderName }: Schema["WithdrawRequest"],
+  sent: Schema["ConfirmWithdrawTransfer"] | undefined,
+): SentText {
+  const summary = `xác nhận đã chuyển khoản ${formatMoney(amount)} cho ${accountHolderName}`;
+  if (!sent) return { what: `Lệnh ${summary}`, again: "" };
+  // The picture itself is on the server already: only its address is sent.
+  const receipt = sent.receiptImageUrl ? "có biên lai" : "không có biên lai";
+  const again = `${summary}, mã ${sent.tapBankTransactionId}, ${receipt}`;
+  const note = sent.adminNote ? `, ghi chú “${sent.adminNote}”` : "";
+  return { what: `Lệnh ${again}${note},`, again };
+}
+
+const task = "chuyen-khoan";
+
+/** Sends the confirmation at most once; then the next request to be paid opens. */
+function useTransfer({ request: { id }, onNext }: Omit<TransferModalProps, "onClose">) {
+  return useDecision({
+    name: decisionName(task, id),
+    operation: "adminConfirmWithdrawTransfer",
+    mutation: confirmTransfer(id),
+    isBody: isConfirmation,
+    readNow: () => readRequest(id),
+    isUndecided: needsTask(task),
+    isOwnWork: isOwnTransfer,
+    stateOf: ({ status }) => labelOf(withdrawStatus, status).text,
+    onDone: () => {
+      notify.success(texts.transferred);
+      onNext();
+    },
+  });
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { confirmationOf, isConfirmation, sendsItself, whyNotReceipt } from "./transfer-rules.ts";
-
-const decodes = async () => {};
+import { takePicture } from "#web/lib/image-file.ts";
+import {
+  confirmationOf,
+  isConfirmation,
+  isOwnTransfer,
+  receiptRule,
+  sendsItself,
+} from "./transfer-rules.ts";
+import { withdrawalRow } from "./withdrawals.fixtures.ts";
 
 test("says whether there is a receipt", () => {
   expect(confirmationOf({ code: " ft 1 ", note: " ", receipt: undefined })).toEqual({
@@ -23,14 +29,13 @@ test("says that a used code is meant", () => {
 });
 
 test("a receipt is a picture below 5 MB", async () => {
-  const picture = (bytes: number, type = "image/png") =>
-    new File([new Uint8Array(bytes)], "bien-lai.png", { type });
-  expect(await whyNotReceipt(picture(10), decodes)).toBeUndefined();
-  expect(await whyNotReceipt(picture(5 * 1024 * 1024 - 1), decodes)).toBeUndefined();
-  expect(await whyNotReceipt(picture(5 * 1024 * 1024), decodes)).toBe("Ảnh phải nhỏ hơn 5MB!");
-  expect(await whyNotReceipt(picture(10, "application/pdf"), decodes)).toBe(
-    "Chỉ được chọn file ảnh!",
-  );
+  const zeros = (bytes: number) =>
+    new File([new Uint8Array(bytes)], "bien-lai.png", { type: "image/png" });
+  const limit = 5 * 1024 * 1024;
+  const tooLarge = { error: "Ảnh phải nhỏ hơn 5MB!" };
+  expect(await takePicture(zeros(limit), receiptRule)).toEqual(tooLarge);
+  const none = { error: "Chỉ được chọn file ảnh!" };
+  expect(await takePicture(zeros(limit - 1), receiptRule)).toEqual(none);
 });
 
 test("a receipt sends the form only with the code that stood there", () => {
@@ -43,4 +48,17 @@ test("a receipt sends the form only with the code that stood there", () => {
 test("only a confirmation is sent again", () => {
   expect(isConfirmation({ tapBankTransactionId: "FT1", receiptStatus: "provided" })).toBe(true);
   expect(isConfirmation({ status: "approved" })).toBe(false);
+});
+
+test("a look takes a transfer for the user's own by its code and its author", () => {
+  const sent = { tapBankTransactionId: "FT1", receiptStatus: "not_provided" } as const;
+  const paid = withdrawalRow({ status: "completed", tapBankTransactionId: "FT1" });
+  const by = (name: string) =>
+    ({ status: "completed", at: "2026-11-20T03:15:00.000Z", by: name }) as const;
+  expect(isOwnTransfer(paid, sent, "Lê Thu Hà")).toBe(true);
+  expect(isOwnTransfer({ ...paid, history: [by("Lê Thu Hà")] }, sent, "Lê Thu Hà")).toBe(true);
+  expect(isOwnTransfer({ ...paid, history: [by("Phạm An")] }, sent, "Lê Thu Hà")).toBe(false);
+  expect(isOwnTransfer({ ...paid, tapBankTransactionId: "FT2" }, sent, "Lê Thu Hà")).toBe(false);
+  // The owner has reported the money as received.
+  expect(isOwnTransfer({ ...paid, tapBankTransactionId: null }, sent, "Lê Thu Hà")).toBe(false);
 });

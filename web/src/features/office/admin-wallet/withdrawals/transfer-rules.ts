@@ -1,24 +1,20 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type Decode, imageProblem } from "#web/lib/image-file.ts";
+import type { PictureRule } from "#web/lib/image-file.ts";
 import { bankCodeOf, whyNotCode } from "../desk/bank-code.ts";
 import { texts } from "./texts.ts";
 
 type Body = Schema["ConfirmWithdrawTransfer"];
 
-const TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+/** "nhỏ hơn 5MB": 5 MB itself is too large. */
+export const receiptRule: PictureRule = {
+  types: ["image/png", "image/jpeg", "image/gif", "image/webp"],
+  maxBytes: 5 * 1024 * 1024 - 1,
+  noImage: texts.pictureOnly,
+  tooLarge: texts.pictureTooLarge,
+};
 
 /** `accept` of the file input. */
-export const acceptedTypes = TYPES.join(",");
-
-/** "nhỏ hơn 5MB": 5 MB itself is too large. */
-const MAX_BYTES = 5 * 1024 * 1024 - 1;
-
-/** Why the file is no receipt; undefined if it may be one. */
-export async function whyNotReceipt(file: File, decode?: Decode): Promise<string | undefined> {
-  const problem = await imageProblem(file, { types: TYPES, maxBytes: MAX_BYTES }, decode);
-  if (problem === undefined) return undefined;
-  return problem === "tooLarge" ? texts.pictureTooLarge : texts.pictureOnly;
-}
+export const acceptedTypes = receiptRule.types.join(",");
 
 type Typed = {
   code: string;
@@ -44,6 +40,18 @@ export function confirmationOf({ code, note, receipt, reuseCode }: Typed): Body 
 /** Whether what was stored is a confirmation. */
 export function isConfirmation(stored: unknown): stored is Body {
   return stored instanceof Object && "tapBankTransactionId" in stored && "receiptStatus" in stored;
+}
+
+/** Whether a request shows this very confirmation of the user with this name. */
+export function isOwnTransfer(
+  { status, history, tapBankTransactionId }: Schema["WithdrawRequest"],
+  sent: Body,
+  userName: string,
+): boolean {
+  const made = history?.findLast((one) => one.status === "completed");
+  if (made && made.by !== userName) return false;
+  const code = bankCodeOf(tapBankTransactionId ?? "");
+  return status === "completed" && code === sent.tapBankTransactionId;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { plainText } from "#web/lib/plain-text.ts";
+import { plainText } from "#openapi/search-text.ts";
 
 /** What to write on the transfer. Banks take letters and digits without accents. */
 export function transferText(id: string): string {

@@ -2,21 +2,25 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { withReason } from "#web/api/api-error.ts";
+import { takePicture } from "#web/lib/image-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { uploadReceipt } from "./mutations.ts";
 import { texts } from "./texts.ts";
-import { whyNotReceipt } from "./transfer-rules.ts";
+import { receiptRule } from "./transfer-rules.ts";
 
 /** The picture of the transfer: chosen and on its way, or stored at `address`. */
 type Receipt = { previewUrl: string; address?: string };
 
 /**
  * Uploads a chosen picture at once. A failure is told beside the field and keeps nothing: the
- * transfer can be confirmed without a receipt (WA-32).
+ * transfer can be confirmed without a receipt (WA-32). `stored` is the address of one that was
+ * uploaded before a reload.
  */
-export function useReceipt(request: Schema["WithdrawRequest"]) {
+export function useReceipt(request: Schema["WithdrawRequest"], stored?: string) {
   const { mutateAsync } = useMutation(uploadReceipt);
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [receipt, setReceipt] = useState<Receipt | undefined>(
+    stored ? { previewUrl: stored, address: stored } : undefined,
+  );
   const [isUploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
   const running = useRef<AbortController>(undefined);
@@ -32,7 +36,7 @@ export function useReceipt(request: Schema["WithdrawRequest"]) {
     if (!file) return undefined;
     const current = start();
     const { signal } = current;
-    const address = await stored(file, signal).catch((failure) => {
+    const address = await uploaded(file, signal).catch((failure) => {
       if (signal.aborted) return;
       setReceipt(undefined);
       setError(withReason(texts.uploadFailed, failure, ""));
@@ -41,15 +45,16 @@ export function useReceipt(request: Schema["WithdrawRequest"]) {
     return signal.aborted ? undefined : (address ?? undefined);
   }
 
-  async function stored(file: File, signal: AbortSignal): Promise<string | undefined> {
-    const wrong = await whyNotReceipt(file);
+  async function uploaded(chosen: File, signal: AbortSignal): Promise<string | undefined> {
+    const taken = await takePicture(chosen, receiptRule);
     if (signal.aborted) return undefined;
-    if (wrong) {
-      setError(wrong);
+    if ("error" in taken) {
+      setError(taken.error);
       // A receipt that is stored already stays.
       setReceipt((now) => (now?.address ? now : undefined));
       return undefined;
     }
+    const { file } = taken;
     const shown = { previewUrl: URL.createObjectURL(file) };
     setReceipt(shown);
     const address = await mutateAsync({ file, request, signal });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
+import type { Schema } from "#openapi/schema.ts";
 import { callsOf, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
@@ -115,22 +116,52 @@ export const ResponseLost: Story = {
   play: async ({ userEvent }) => {
     const dialog = await processDialog();
     const real = globalThis.fetch.bind(globalThis);
-    let isFirst = true;
     const keys: (string | null)[] = [];
     spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-      if (!(input instanceof Request && input.url.endsWith("/process"))) return real(input, init);
+      if (!(input instanceof Request)) return real(input, init);
+      if (input.url.includes("/bff/calls/")) return Response.json({ state: "unknown" });
+      if (!input.url.endsWith("/process")) return real(input, init);
       keys.push(input.headers.get("idempotency-key"));
-      const response = await real(input, init);
-      if (!isFirst) return response;
-      isFirst = false;
-      throw new TypeError("Failed to fetch");
+      if (keys.length === 1) throw new TypeError("Failed to fetch");
+      return real(input, init);
     });
+    await userEvent.type(dialog.getByLabelText(/^Ghi chú/), "Đã gọi điện");
     await userEvent.click(dialog.getByRole("button", { name: "Duyệt" }));
-    await expect(await dialog.findByText("Chưa rõ kết quả", {}, patient)).toBeVisible();
-    await expect(dialog.getByText(/^Lệnh duyệt rút 1\.000\.000 đ/)).toBeVisible();
+    const notice = await dialog.findByRole("region", { name: "Chưa rõ kết quả" }, patient);
+    await expect(notice).toHaveTextContent(/Lệnh duyệt rút 1\.000\.000 đ của .+, ghi chú “Đã gọi/);
+    await dialog.findByText(/^Yêu cầu vẫn đang chờ/, {}, patient);
     await userEvent.click(dialog.getByRole("button", { name: "Kiểm tra kết quả" }));
+    await dialog.findByText(/^Yêu cầu vẫn đang chờ/, {}, patient);
+    await expect(keys).toHaveLength(1);
+    await userEvent.click(dialog.getByRole("button", { name: /^Gửi lại lệnh này: duyệt rút/ }));
     await toast("Đã duyệt yêu cầu rút tiền");
     await expect(keys).toHaveLength(2);
     await expect(new Set(keys).size).toBe(1);
+  },
+};
+
+export const DecidedByAnotherMeanwhile: Story = {
+  ...process("tu-choi"),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ userEvent }) => {
+    const dialog = await processDialog();
+    const real = globalThis.fetch.bind(globalThis);
+    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      if (!(input instanceof Request)) return real(input, init);
+      if (input.url.includes("/bff/calls/")) return Response.json({ state: "uncertain" });
+      if (input.url.endsWith("/process")) throw new TypeError("Failed to fetch");
+      const response = await real(input, init);
+      if (!input.url.includes("search=rt-0040")) return response;
+      const page: Schema["WithdrawRequestPage"] = await response.json();
+      const at = "2026-11-20T03:15:00.000Z";
+      const history = [{ status: "approved", at, by: "Phạm Thu Hà" } as const];
+      const items = page.items.map((row) => ({ ...row, status: "approved", history }));
+      return Response.json({ ...page, items });
+    });
+    await userEvent.type(dialog.getByLabelText(/^Lý do từ chối/), "Sai tên");
+    await userEvent.click(dialog.getByRole("button", { name: "Từ chối" }));
+    const told = "Yêu cầu đã được xử lý bởi Phạm Thu Hà lúc 20/11/2026 10:15: Đã duyệt";
+    await expect(await dialog.findByText(told, {}, patient)).toBeVisible();
+    await expect(dialog.getByLabelText(/^Lý do từ chối/)).toHaveValue("Sai tên");
   },
 };

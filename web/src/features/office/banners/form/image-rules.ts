@@ -1,23 +1,23 @@
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { BANNER_RATIO } from "#web/lib/banner-shape.ts";
-import { type Area, type Decode, drawJpeg, imageProblem, loadImage } from "#web/lib/image-file.ts";
+import { type Area, drawPicture, loadImage } from "#web/lib/image-file.ts";
 import { IMAGE_WIDTH, MAX_IMAGE_BYTES } from "../limits.ts";
 import { Refused } from "../mutations.ts";
 import { texts } from "../texts.ts";
 
-/** Why the file is not accepted as a banner's image; undefined if it is. */
-export async function whyNotImage(file: File, decode?: Decode): Promise<string | undefined> {
-  const problem = await imageProblem(file, { maxBytes: MAX_IMAGE_BYTES }, decode);
-  if (problem === undefined) return undefined;
-  return problem === "tooLarge" ? texts.imageTooLarge : texts.notAnImage;
-}
+/** What is chosen is cut out, so that the file may be larger than what is sent. */
+export const imageRule = {
+  maxBytes: MAX_IMAGE_BYTES,
+  noImage: texts.notAnImage,
+  tooLarge: texts.imageTooLarge,
+};
 
-/** The area as a JPEG in the slider's shape; a small picture is not enlarged. */
+/** The area in the slider's shape; a small picture is not enlarged. */
 export async function cutOut(src: string, area: Area): Promise<File> {
   const width = Math.max(1, Math.min(IMAGE_WIDTH, Math.round(area.width)));
   const height = Math.max(1, Math.round(width / BANNER_RATIO));
-  const blob = await drawJpeg(await loadImage(src), area, { width, height });
-  return new File([blob], "banner.jpg", { type: "image/jpeg" });
+  const image = await loadImage(src);
+  return drawPicture(image, { area, size: { width, height }, name: "banner.jpg" });
 }
 
 /** Why an image is not on the server; its own sentence, if it says what is wrong with the file. */

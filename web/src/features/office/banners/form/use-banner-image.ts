@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { openPicture } from "#web/lib/image-file.ts";
 import { uploadBannerImage } from "../mutations.ts";
-import { uploadFailure, whyNotImage } from "./image-rules.ts";
+import { imageRule, uploadFailure } from "./image-rules.ts";
 
 /** The image of a form; `src` is what it shows. */
 export type FormImage =
@@ -35,9 +36,9 @@ export function useBannerImage(stored: string | null, uploaded?: Schema["BannerI
   /** A rejected file leaves the previous image in place. */
   async function choose(file: File | null) {
     if (!file) return;
-    const reason = await whyNotImage(file);
-    setProblem(reason);
-    if (!reason) setChosen(URL.createObjectURL(file));
+    const opened = await openPicture(file, imageRule);
+    setProblem("error" in opened ? opened.error : undefined);
+    if ("file" in opened) setChosen(URL.createObjectURL(opened.file));
   }
 
   function take(file: File): FormImage & { state: "cut" } {

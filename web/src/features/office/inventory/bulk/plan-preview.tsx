@@ -18,7 +18,7 @@ export function PlanPreview({ plan }: { plan: BulkPlan }) {
           <ul>
             {refused.slice(0, MAX_SHOWN).map(({ version, reason }) => (
               <li key={version.id}>
-                <strong>{version.sku}</strong>: {reason}
+                <strong translate="no">{version.sku}</strong>: {reason}
               </li>
             ))}
           </ul>
@@ -31,7 +31,7 @@ export function PlanPreview({ plan }: { plan: BulkPlan }) {
             {steps.slice(0, MAX_SHOWN).map(({ product, version, from, to }) => (
               <li key={version.id}>
                 <span className={classes.name}>
-                  <strong>{version.sku}</strong>
+                  <strong translate="no">{version.sku}</strong>
                   <small>
                     {product.name}, {version.name}
                   </small>

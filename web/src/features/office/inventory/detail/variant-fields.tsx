@@ -27,7 +27,10 @@ export function VariantFields({ variant, index, form }: VariantFieldsProps) {
   return (
     <fieldset className={classes.root}>
       <legend className={classes.legend}>
-        {name} <span className={classes.sku}>{sku}</span>
+        {name}{" "}
+        <span className={classes.sku} translate="no">
+          {sku}
+        </span>
       </legend>
       {reserved > 0 ? (
         <p className={classes.held}>

@@ -15,7 +15,9 @@ export function VariantList({ product }: { product: Schema["InventoryProduct"] }
           <div className={classes.head}>
             <div className={classes.words}>
               <h3 className={classes.name}>{variant.name}</h3>
-              <p className={classes.sku}>{variant.sku}</p>
+              <p className={classes.sku} translate="no">
+                {variant.sku}
+              </p>
             </div>
             <StatusBadge {...stockStatusLabel[variant.stockStatus]} />
             <QuickStock productId={product.id} productName={product.name} version={variant} />

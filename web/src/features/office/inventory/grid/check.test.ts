@@ -52,6 +52,14 @@ test("what is refused is no change: a second line of a SKU, or fewer pieces than
   ]);
 });
 
+test("an SKU that Excel has changed is told as such", () => {
+  expect(issuesOf(["8,93E+12", "1"], ["10/05/2026", "1"], ["LA", "1"])).toEqual([
+    [0, "sku", "Excel đã đổi mã này"],
+    [1, "sku", "Excel đã đổi mã này"],
+    [2, "sku", "Không có trong kho"],
+  ]);
+});
+
 describe("is refused with the reason:", () => {
   test.each([
     ["abc", "Không phải số"],

@@ -1,5 +1,5 @@
 import { formatCount } from "#web/lib/format.ts";
-import { skuFinder, skuKey } from "#web/lib/sku.ts";
+import { isBrokenSku, skuFinder, skuKey } from "#web/lib/sku.ts";
 import type { InventoryScope } from "../scope.ts";
 import { type AmountProblem, amountOf } from "./amount.ts";
 import type { GridColumn } from "./columns.ts";
@@ -53,7 +53,7 @@ export function checkGrid(rows: Rows, known: KnownBySku, scope: InventoryScope):
     const key = skuKey(found?.version.sku ?? row.sku);
     const first = firstIndexes.get(key);
     if (first === undefined) firstIndexes.set(key, index);
-    const sku = skuIssue(row, found, first, scope);
+    const sku = skuIssue(row, { found, isUnclear: find.isUnclear(row.sku), first, scope });
     const result = checkRow(row, found, sku);
     checked.set(row.id, result);
     if (result.change) changes.push(result.change);
@@ -65,14 +65,18 @@ export function checkGrid(rows: Rows, known: KnownBySku, scope: InventoryScope):
   return { rows: checked, changes, issues };
 }
 
-function skuIssue(
-  row: GridRow,
-  known: Known | undefined,
-  first: number | undefined,
-  scope: InventoryScope,
-): string | undefined {
+type FoundSku = {
+  found: Known | undefined;
+  isUnclear: boolean;
+  /** The first row with this SKU, if that is another. */
+  first: number | undefined;
+  scope: InventoryScope;
+};
+
+function skuIssue(row: GridRow, { found, isUnclear, first, scope }: FoundSku): string | undefined {
   if (row.sku.trim() === "") return isTyped(row) ? "Thiếu mã SKU" : undefined;
-  if (!known) return unknownTexts[scope];
+  if (isUnclear) return "Nhiều mã chỉ khác nhau ở số 0 đầu";
+  if (!found) return isBrokenSku(row.sku) ? "Excel đã đổi mã này" : unknownTexts[scope];
   return first === undefined ? undefined : `Trùng với dòng ${formatCount(first + 1)}`;
 }
 

@@ -10,7 +10,13 @@ const MAX_VERSIONS = 50;
 
 /** The changes of each product, in the order of the rows. */
 export function byProduct(changes: readonly Change[]): ProductChange[] {
-  const grouped = Map.groupBy(changes, ({ known }) => known.product.productId);
+  const grouped = new Map<number, Change[]>();
+  for (const change of changes) {
+    const { productId } = change.known.product;
+    const own = grouped.get(productId);
+    if (own) own.push(change);
+    else grouped.set(productId, [change]);
+  }
   return [...grouped.values()].flatMap((ofProduct) => {
     const [first] = ofProduct;
     if (!first) return [];

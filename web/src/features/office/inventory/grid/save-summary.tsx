@@ -20,7 +20,7 @@ export function SaveSummary({ changes }: { changes: readonly Change[] }) {
       <ul className={classes.summary}>
         {changes.slice(0, MAX_LISTED).map(({ rowId, known, stock, minStock }) => (
           <li key={rowId}>
-            <strong>{known.version.sku}</strong>
+            <strong translate="no">{known.version.sku}</strong>
             {stock ? <span>Tồn kho {stepText(stock)}</span> : null}
             {minStock ? <span>Ngưỡng {stepText(minStock)}</span> : null}
           </li>

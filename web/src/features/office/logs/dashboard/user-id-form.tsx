@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import classes from "./user-id-form.module.css";
 
 type UserIdFormProps = {
@@ -15,7 +16,7 @@ export function UserIdForm({ chosen, onChoose }: UserIdFormProps) {
 
   function choose(event: FormEvent) {
     event.preventDefault();
-    onChoose(text.trim() || undefined);
+    onChoose(cleanCode(text) || undefined);
   }
 
   return (

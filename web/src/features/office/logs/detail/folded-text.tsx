@@ -3,8 +3,8 @@ import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { saveFile } from "#web/lib/save-file.ts";
 import { shareLink } from "#web/lib/share.ts";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { formatBytes } from "../format.ts";
 import classes from "./folded-text.module.css";
@@ -57,7 +57,9 @@ export function FoldedText({ title, name, source }: FoldedTextProps) {
           variant="default"
           leftSection={<IconDownload size={18} />}
           aria-label={`Tải về: ${title}`}
-          onClick={() => saveFile(new Blob([whole], { type: "application/json" }), `${name}.json`)}
+          onClick={() =>
+            void keepFile(new Blob([whole], { type: "application/json" }), `${name}.json`)
+          }
         >
           Tải về
         </Button>

@@ -4,6 +4,7 @@ import { IconCopy, IconMail, IconMessage } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import { shareLink } from "#web/lib/share.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import { mailLink, noticeOf, smsLink } from "./notice.ts";
@@ -18,12 +19,12 @@ async function copy(orders: readonly Schema["Order"][]): Promise<void> {
   const lines = orders.map((order) =>
     orders.length > 1 ? `${order.shipping_phone}: ${noticeOf(order)}` : noticeOf(order),
   );
-  try {
-    await navigator.clipboard.writeText(lines.join("\n"));
+  const { clipboard } = navigator;
+  const words = { title: "Lời nhắn", text: lines.join("\n") };
+  const result = await shareLink(words, { clipboard });
+  if (result === "copied")
     notify.success(`Đã sao chép lời nhắn của ${formatCount(orders.length)} đơn hàng`);
-  } catch {
-    notify.error("Chưa sao chép được. Hãy chọn lời nhắn và sao chép bằng tay.");
-  }
+  else notify.error("Chưa sao chép được. Hãy chọn lời nhắn và sao chép bằng tay.");
 }
 
 /** A ready text for each customer, sent with the device's own apps: TAP sends nothing. */

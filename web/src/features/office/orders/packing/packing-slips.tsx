@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { printPage } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { statusOf } from "#web/ui/order/order-status.ts";
 import { parcelsOf } from "./collect.ts";
@@ -18,8 +19,7 @@ const isOff = (order: Schema["Order"]) =>
 
 /** What the browser says about the press of a button is nothing: only the dialog is known to open. */
 async function print(count: number): Promise<void> {
-  await document.fonts.ready;
-  window.print();
+  if (!(await printPage())) return;
   notify.success(`Đã mở hộp thoại in với phiếu đóng gói của ${formatCount(count)} đơn hàng`);
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import type { AttributeForm, Base, ProductForm, StoredImage, VersionForm } from "./form.ts";
 
 type VersionUpdate = Schema["ProductVersionUpdate"];
@@ -109,7 +110,7 @@ function versionUpdates(form: ProductForm, images: readonly StoredImage[], base:
 }
 
 function versionTexts(version: VersionForm, images: readonly StoredImage[]) {
-  const sku_code = version.sku_code.trim();
+  const sku_code = cleanCode(version.sku_code);
   return {
     name: version.name.trim(),
     price: Number(version.price),

@@ -6,16 +6,20 @@ import { keepDraft } from "./product-draft.ts";
 
 type User = Play["userEvent"];
 
-/** A real PNG of one colour, padded to `bytes` if given. */
-export async function png(name = "anh.png", bytes = 0): Promise<File> {
+/** A real PNG of one colour. */
+export async function png(name = "anh.png"): Promise<File> {
   const canvas = new OffscreenCanvas(64, 64);
   const context = canvas.getContext("2d");
   if (context) context.fillStyle = "#6f9a5c";
   context?.fillRect(0, 0, 64, 64);
   const picture = await canvas.convertToBlob();
-  const rest = new Uint8Array(Math.max(0, bytes - picture.size));
-  return new File([picture, rest], name, { type: "image/png" });
+  return new File([picture], name, { type: "image/png" });
 }
+
+/** No picture, so that nothing makes it smaller. */
+export const largeFile = new File([new Uint8Array(5 * 1024 * 1024)], "to.png", {
+  type: "image/png",
+});
 
 /** A PDF that somebody has renamed. */
 export const renamedPdf = new File(["%PDF-1.7"], "bao-gia.png", { type: "image/png" });

@@ -60,7 +60,9 @@ export function ImageField({ form, images }: ImageFieldProps) {
             )}
           </FileButton>
           <span role="status" className={classes.count} id={`${id}-count`}>
-            {`${formatCount(count)} / ${MAX_IMAGES} ảnh`}
+            {images.preparing > 0
+              ? `Đang chuẩn bị ${formatCount(images.preparing)} ảnh…`
+              : `${formatCount(count)} / ${MAX_IMAGES} ảnh`}
           </span>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
-import { choose, fillIn, leaveHalfFilled, png, renamedPdf } from "./filling.fixtures.ts";
+import { choose, fillIn, largeFile, leaveHalfFilled, png, renamedPdf } from "./filling.fixtures.ts";
 
 // What a story has typed is gone for the next one.
 const meta = {
@@ -106,7 +106,7 @@ export const WrongFiles: Story = {
   ...newProduct,
   play: async ({ userEvent }) => {
     const form = await adding();
-    await choose(userEvent, renamedPdf, await png("to.png", 5 * 1024 * 1024));
+    await choose(userEvent, renamedPdf, largeFile);
     await expect(await form.findByText("Chỉ được chọn file ảnh!")).toBeVisible();
     await expect(form.getByText("(bao-gia.png)")).toBeVisible();
     await expect(form.getByText("Ảnh phải nhỏ hơn 5MB!")).toBeVisible();

@@ -16,6 +16,8 @@ export function useImages(
   // Uploads end at any time, between renders too.
   const latest = useRef(images);
   const [rejections, setRejections] = useState<readonly Rejection[]>([]);
+  /** Chosen files that are still being made smaller. */
+  const [preparing, setPreparing] = useState(0);
   const uploading = useMutation(uploadImage);
   const running = useRunning();
 
@@ -47,7 +49,11 @@ export function useImages(
   async function add(files: readonly File[]) {
     if (files.length === 0) return;
     const room = () => MAX_IMAGES - latest.current.length;
-    const { images: chosen, rejections: refused } = await sortFiles(files, room());
+    setPreparing((before) => before + files.length);
+    const { images: chosen, rejections: refused } = await sortFiles(files, { room: room() });
+    setPreparing((before) => before - files.length);
+    // The form was closed meanwhile.
+    if (running.isOver()) return;
     setRejections(refused);
     const added = chosen.slice(0, room()).map((file) => {
       const src = running.preview(file);
@@ -74,6 +80,7 @@ export function useImages(
   return {
     images,
     rejections,
+    preparing,
     add,
     retry,
     remove,
@@ -94,17 +101,21 @@ export type ImageControl = ReturnType<typeof useImages>;
 function useRunning() {
   const uploads = useRef(new Map<string, AbortController>());
   const previews = useRef<string[]>([]);
+  const isOver = useRef(false);
 
   useEffect(() => {
     const { current: started } = uploads;
     const { current: made } = previews;
+    isOver.current = false;
     return () => {
+      isOver.current = true;
       for (const upload of started.values()) upload.abort();
       for (const src of made) URL.revokeObjectURL(src);
     };
   }, []);
 
   return {
+    isOver: () => isOver.current,
     start: (key: string) => {
       const upload = new AbortController();
       uploads.current.set(key, upload);

@@ -63,6 +63,13 @@ describe("the table of a file", () => {
     });
   });
 
+  test("counts the other sheets that have products too", () => {
+    const sheet = [head, row("Gạo", "A-1", "1")];
+    const second = [head, row("Ngô", "A-2", "1")];
+    expect(fileTable([[["Ghi chú"]], sheet, second, [head]])).toMatchObject({ otherSheets: 1 });
+    expect(fileTable([sheet])).toMatchObject({ otherSheets: 0 });
+  });
+
   test("leaves the examples of the template out", () => {
     const headers = templateSheet.columns.map(({ header }) => header);
     const examples = templateSheet.rows.map((cells) => cells.map((cell) => String(cell ?? "")));
@@ -81,9 +88,9 @@ describe("the table of a file", () => {
 
 describe("a row is refused with its reason:", () => {
   test.each([
-    [row("Gạo", "A", "18.1250"), "Giá bán phải là số nguyên, tệp ghi 18.1250 (có phần lẻ)"],
+    [row("Gạo", "A", "18.1250"), "Giá bán phải là số nguyên, tệp ghi 18.125 (có phần lẻ)"],
     [row("Gạo", "A", "18000.5"), "Giá bán phải là số nguyên, tệp ghi 18000.5 (có phần lẻ)"],
-    [row("Gạo", "A", "18000", "2.3750"), "Tồn kho phải là số nguyên, tệp ghi 2.3750 (có phần lẻ)"],
+    [row("Gạo", "A", "18000", "2.3750"), "Tồn kho phải là số nguyên, tệp ghi 2.375 (có phần lẻ)"],
     [row("Gạo", "A", "nhiều"), 'Giá bán phải là số nguyên từ 0 đến 1.000.000.000, tệp ghi "nhiều"'],
     [row("Gạo", "A", "-5"), 'Giá bán phải là số nguyên từ 0 đến 1.000.000.000, tệp ghi "-5"'],
     [
@@ -99,6 +106,14 @@ describe("a row is refused with its reason:", () => {
     [
       row("Gạo", "10/05/2026", "1"),
       "Excel đã đổi mã SKU thành ngày 10/05/2026: hãy đặt cột là Văn bản rồi nhập lại mã",
+    ],
+    [
+      row("Gạo", "10/05/2026 14:05", "1"),
+      "Excel đã đổi mã SKU thành ngày 10/05/2026 14:05: hãy đặt cột là Văn bản rồi nhập lại mã",
+    ],
+    [
+      row("05/10/2026", "A", "1"),
+      'Excel đã đổi ô "Tên sản phẩm" thành ngày 05/10/2026: hãy đặt cột là Văn bản rồi nhập lại',
     ],
   ])("%j", (cells, problem) => {
     expect(table(cells).rows[0]?.problem).toBe(problem);

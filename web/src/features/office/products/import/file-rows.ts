@@ -1,7 +1,7 @@
+import { plainText } from "#openapi/search-text.ts";
 import { type ReadAmount, readAmount } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { plainText } from "#web/lib/plain-text.ts";
-import { skuKey } from "#web/lib/sku.ts";
+import { isBrokenSku, isExcelDate, skuKey } from "#web/lib/sku.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import { headerIn } from "#web/lib/spreadsheet/table.ts";
 import { limits } from "../editor/limits.ts";
@@ -25,6 +25,8 @@ export type FileTable = {
   source: ReadonlyMap<number, readonly string[]>;
   /** Rows of the template that were left out. */
   examples: number;
+  /** Further sheets with products, which are not read. */
+  otherSheets: number;
 };
 
 /** Why a file has no table of products. */
@@ -43,7 +45,8 @@ export function fileTable(sheets: readonly Rows[]): FileTable | TableProblem {
   );
   const rows = sheets[sheet] ?? [];
   const { at, keys, names } = headers[sheet] ?? { at: 0, keys: [], names: rows[0] ?? [] };
-  const missing = fileColumns.filter(({ key, isRequired }) => isRequired && !keys.includes(key));
+  const required = fileColumns.filter(({ isRequired }) => isRequired);
+  const missing = required.filter(({ key }) => !keys.includes(key));
   const found = names.filter(Boolean);
   if (missing.length > 0) {
     const columns = missing.map(({ header }) => `"${header}"`).join(", ");
@@ -65,6 +68,11 @@ export function fileTable(sheets: readonly Rows[]): FileTable | TableProblem {
     rows: wanted,
     source: new Map(filled.map(({ row, cells }) => [row, cells])),
     examples: read.length - wanted.length,
+    otherSheets: sheets.filter((other, index) => {
+      const { at: below = 0, keys: found = [] } = headers[index] ?? {};
+      const hasColumns = required.every(({ key }) => found.includes(key));
+      return index !== sheet && hasColumns && other.length > below + 1;
+    }).length,
   };
 }
 
@@ -88,6 +96,7 @@ function rowOf(
     problem:
       brokenCell(cells) ??
       brokenSku(cells.sku_code) ??
+      brokenName(cells) ??
       brokenAmount("Giá bán", cells.price, price, limits.price) ??
       (price.kind === "empty" ? "Thiếu giá bán" : undefined) ??
       brokenAmount("Tồn kho", cells.stock, stock, limits.stock),
@@ -101,12 +110,19 @@ function brokenCell(cells: FileRow["cells"]): string | undefined {
 
 /** What Excel makes of a code is no code. */
 function brokenSku(sku: string): string | undefined {
-  if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(sku)) {
-    return `Excel đã đổi mã SKU thành "${sku}": hãy đặt cột là Văn bản rồi nhập lại mã`;
-  }
-  return /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(sku)
-    ? `Excel đã đổi mã SKU thành ngày ${sku}: hãy đặt cột là Văn bản rồi nhập lại mã`
-    : undefined;
+  if (!isBrokenSku(sku)) return undefined;
+  const made = isExcelDate(sku) ? `ngày ${sku}` : `"${sku}"`;
+  return `Excel đã đổi mã SKU thành ${made}: hãy đặt cột là Văn bản rồi nhập lại mã`;
+}
+
+/** "5-10" kg, and the like. */
+function brokenName(cells: FileRow["cells"]): string | undefined {
+  const broken = fileColumns.find(
+    ({ key }) => ["name", "unit", "version"].includes(key) && isExcelDate(cells[key]),
+  );
+  if (!broken) return undefined;
+  const { header, key } = broken;
+  return `Excel đã đổi ô "${header}" thành ngày ${cells[key]}: hãy đặt cột là Văn bản rồi nhập lại`;
 }
 
 function brokenAmount(
@@ -118,9 +134,12 @@ function brokenAmount(
   if (read.kind === "empty" || (read.kind === "amount" && read.value <= most)) return undefined;
   const isFraction = read.kind === "refused" && read.reason === "fraction";
   return isFraction
-    ? `${column} phải là số nguyên, tệp ghi ${text} (có phần lẻ)`
+    ? `${column} phải là số nguyên, tệp ghi ${shownFraction(text)} (có phần lẻ)`
     : `${column} phải là số nguyên từ 0 đến ${formatCount(most)}, tệp ghi "${text}"`;
 }
+
+/** As it stands in the file: the reader of sheets adds a zero to three decimals. */
+const shownFraction = (text: string) => text.replace(/(\.\d{3})0$/, "$1");
 
 /** What the rows of one product have in common, as far as the file says. */
 export function productKey({ slug, name, sku_code }: FileRow["cells"]): string {

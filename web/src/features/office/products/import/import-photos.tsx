@@ -6,17 +6,19 @@ import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
 import { acceptedTypes } from "../editor/image-rules.ts";
 import classes from "./start-step.module.css";
 import { texts } from "./texts.ts";
+import type { Preparing } from "./use-import.ts";
 
 type ImportPhotosProps = {
   /** Photos that belong to a row of the file. */
   count: number;
+  preparing: Preparing | undefined;
   /** Photos that do not, and why. */
   notes: readonly string[];
   onAdd: (files: readonly File[]) => void;
 };
 
 /** Photos for the products of the file, chosen or dropped together. */
-export function ImportPhotos({ count, notes, onAdd }: ImportPhotosProps) {
+export function ImportPhotos({ count, preparing, notes, onAdd }: ImportPhotosProps) {
   const id = useId();
   const reset = useRef<() => void>(null);
 
@@ -48,7 +50,13 @@ export function ImportPhotos({ count, notes, onAdd }: ImportPhotosProps) {
       </FileButton>
       <div id={id} className={classes.hint}>
         <p>{texts.photos}</p>
-        <p role="status">{count > 0 ? `${formatCount(count)} ảnh khớp mã SKU.` : ""}</p>
+        <p role="status">
+          {preparing
+            ? `Đang chuẩn bị ảnh ${formatCount(preparing.done + 1)} / ${formatCount(preparing.total)}…`
+            : count > 0
+              ? `${formatCount(count)} ảnh khớp mã SKU.`
+              : ""}
+        </p>
       </div>
       <div aria-live="polite">
         {notes.map((note) => (

@@ -69,6 +69,7 @@ export function ImportResult({ scope, step, rows, model, onClose }: ImportResult
             <ShopChoice step={step} model={model} />
             <ImportPhotos
               count={model.photoCount}
+              preparing={model.preparing}
               notes={model.photoNotes}
               onAdd={model.addPhotos}
             />
@@ -98,7 +99,7 @@ export function ImportResult({ scope, step, rows, model, onClose }: ImportResult
             <Button
               onClick={ask}
               loading={isImporting}
-              disabled={importable + pictured === 0 || model.isComparing}
+              disabled={importable + pictured === 0 || model.isComparing || !!model.preparing}
               ref={button}
             >
               {importable === 0 && pictured > 0

@@ -27,7 +27,7 @@ export function ImportSummary(props: ImportSummaryProps) {
   const { counts, doubtful, total } = props.figures;
   const { shown, onShow } = props.filter;
   const kind = kindOf(props);
-  const { examples } = read.table;
+  const { examples, otherSheets } = read.table;
   return (
     <div className={classes.root}>
       {/* Focused because the pressed button is gone, so that screen readers read it. */}
@@ -48,6 +48,11 @@ export function ImportSummary(props: ImportSummaryProps) {
           {counts.failed > 0 ? <p>{texts.together}</p> : null}
           {counts.created > 0 && newNote ? <p>{newNote}</p> : null}
           {examples > 0 ? <p>{`Đã bỏ qua ${examples} dòng ví dụ của tệp mẫu.`}</p> : null}
+          {otherSheets > 0 ? (
+            <p className={classes.warning}>
+              {`Tệp còn ${formatCount(otherSheets)} trang tính khác có sản phẩm, TAP chỉ đọc trang đầu: hãy nhập mỗi trang bằng một tệp riêng.`}
+            </p>
+          ) : null}
           {read.encoding === "windows-1258" ? (
             <p className={classes.warning}>{texts.otherEncoding}</p>
           ) : null}

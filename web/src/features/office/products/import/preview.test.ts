@@ -27,6 +27,14 @@ describe("a row looks wrong", () => {
     expect(doubtsOf(was, will, true)).toEqual(doubts);
   });
 
+  test("when its SKU lost its zeros", () => {
+    const sent = { ...shown(180_000), sku_code: "00123456" };
+    const told = "Tệp ghi mã 123456, TAP hiểu là mã đã có 00123456";
+    expect(doubtsOf(known, sent, true, "123456")).toEqual([told]);
+    expect(doubtsOf(known, sent, true, "00123456")).toEqual([]);
+    expect(doubtsOf(known, { ...sent, sku_code: "GAO" }, true, "gao")).toEqual([]);
+  });
+
   test("but not by its new name, if the product's code is in the file", () => {
     expect(doubtsOf(known, shown(180_000, "Khoai lang"), false)).toEqual([]);
   });

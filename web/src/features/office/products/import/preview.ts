@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { plainText } from "#web/lib/plain-text.ts";
+import { differsByZeros } from "#web/lib/sku.ts";
 import type { FileRow } from "./file-rows.ts";
 
 type Outcome = Schema["ImportRowOutcome"];
@@ -65,7 +66,8 @@ export function previewRows(
     if (!own) return [];
     if (outcome === "failed") return failedRow(own, message ?? "");
     const shown = after ?? shownOf(own);
-    const doubts = outcome === "unchanged" ? [] : doubtsOf(before, shown, own.cells.slug === "");
+    const { slug, sku_code } = own.cells;
+    const doubts = outcome === "unchanged" ? [] : doubtsOf(before, shown, slug === "", sku_code);
     return { row: own.row, outcome, label, message, before, after: shown, doubts };
   });
 }
@@ -76,11 +78,16 @@ const MANY_TIMES = 10;
 /** What an import may have read wrongly: prices are off by thousands, SKUs by a row. */
 export function doubtsOf(
   before: Pick<Version, "product" | "price"> | null | undefined,
-  { product, price }: Shown,
+  { product, price, sku_code }: Shown,
   /** A product that its SKU alone has found. */
   isFoundBySku: boolean,
+  /** As it stands in the file. */
+  sku = sku_code,
 ): string[] {
   const doubts: string[] = [];
+  if (before && sku && sku_code && differsByZeros(sku, sku_code)) {
+    doubts.push(`Tệp ghi mã ${sku}, TAP hiểu là mã đã có ${sku_code}`);
+  }
   if (price === 0) doubts.push("Giá 0 đ");
   else if (price !== undefined && price < LOW_PRICE) doubts.push("Giá dưới 1.000 đ");
   if (before && price !== undefined && before.price > 0 && price !== before.price) {

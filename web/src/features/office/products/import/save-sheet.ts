@@ -1,5 +1,6 @@
-import { fileNameOf, saveFile } from "#web/lib/save-file.ts";
+import { fileNameOf } from "#web/lib/save-file.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
 
 export type SheetFormat = "xlsx" | "csv";
 
@@ -7,5 +8,5 @@ export type SheetFormat = "xlsx" | "csv";
 export async function saveSheet(sheet: Sheet, name: string, format: SheetFormat): Promise<void> {
   const { writeCsv, writeXlsx } = await import("#web/lib/spreadsheet/spreadsheet.ts");
   const file = await (format === "csv" ? writeCsv(sheet) : writeXlsx(sheet));
-  saveFile(file, `${fileNameOf(name, new Date())}.${format}`);
+  await keepFile(file, `${fileNameOf(name, new Date())}.${format}`);
 }

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
-import { plainText } from "#web/lib/plain-text.ts";
-import { skuFinder, skuKey } from "#web/lib/sku.ts";
+import { plainText } from "#openapi/search-text.ts";
+import { skuFinder, skuKey, unclearSku } from "#web/lib/sku.ts";
 import type { FileRow } from "./file-rows.ts";
 
 type Product = Schema["ProductSummary"];
@@ -37,9 +37,10 @@ export function groupsIn(rows: readonly FileRow[], { products }: Shop): Group[] 
   }
   const groups = new Map<string, Group>();
   for (const { row, known } of found) {
+    const isUnclear = find.isUnclear(row.cells.sku_code);
     const { key, ...group } = known
       ? { key: `id ${known.id}`, known }
-      : unknownGroup(row, [...(byName.get(plainText(row.cells.name)) ?? [])]);
+      : unknownGroup(row, isUnclear, [...(byName.get(plainText(row.cells.name)) ?? [])]);
     const own = groups.get(key) ?? { ...group, rows: [] };
     own.rows.push(row);
     groups.set(key, own);
@@ -47,11 +48,18 @@ export function groupsIn(rows: readonly FileRow[], { products }: Shop): Group[] 
   return [...groups.values()];
 }
 
-function unknownGroup({ cells }: FileRow, [known, ...others]: readonly KnownProduct[]) {
-  const { slug, name } = cells;
+function unknownGroup(
+  { cells }: FileRow,
+  isUnclear: boolean,
+  [known, ...others]: readonly KnownProduct[],
+) {
+  const { slug, name, sku_code } = cells;
   if (slug) {
     const problem = `Không tìm thấy mã sản phẩm "${slug}". Hãy để trống nếu là sản phẩm mới.`;
     return { key: `slug ${slug}`, known: undefined, problem };
+  }
+  if (isUnclear) {
+    return { key: `sku ${sku_code}`, known: undefined, problem: unclearSku(sku_code) };
   }
   const key = `name ${plainText(name)}`;
   if (others.length === 0) return { key: known ? `id ${known.id}` : key, known };

@@ -49,6 +49,28 @@ describe("a shop's import", () => {
     expect(calls).toEqual([]);
   });
 
+  test("never adds a product for an SKU that lost its zeros", () => {
+    const [version] = rice.product_versions;
+    if (!version) throw new Error("No version");
+    const stored = (sku_code: string, id: number): KnownProduct => ({
+      ...rice,
+      ...{ id, name: `Gạo ${id}`, slug: `gao-${id}` },
+      product_versions: [{ ...version, id, sku_code }],
+    });
+    const line = ",Gạo mới,Gạo thơm,túi,,Túi 5 kg,123456,185000,120,";
+    const zeros = stored("00123456", 71);
+    expect(plan([line], [zeros]).rows).toMatchObject([
+      {
+        outcome: "updated",
+        after: { sku_code: "00123456" },
+        doubts: [expect.stringContaining("mã đã có 00123456"), expect.anything()],
+      },
+    ]);
+    const { rows, calls } = plan([line], [zeros, stored("0123456", 72)]);
+    expect(calls).toEqual([]);
+    expect(rows[0]?.message).toMatch(/^Có nhiều mã SKU chỉ khác 123456 ở số 0 đầu/);
+  });
+
   test("tells what was and what will be, and what looks wrong", () => {
     const { rows, calls } = plan([same.replace("185000,120", "18.5k,4")]);
     expect(rows).toMatchObject([
@@ -101,7 +123,7 @@ describe("a shop's import", () => {
       [2, 'Không tìm thấy mã sản phẩm "gao-st". Hãy để trống nếu là sản phẩm mới.'],
       [3, 'Không tìm thấy danh mục "Không có"'],
       [4, 'Không có trạng thái "Bán"'],
-      [5, "Giá bán phải là số nguyên, tệp ghi 18.1250 (có phần lẻ)"],
+      [5, "Giá bán phải là số nguyên, tệp ghi 18.125 (có phần lẻ)"],
       [6, "Dòng khác của sản phẩm này có lỗi"],
       [7, 'Ảnh phải là địa chỉ https://…, không phải "http://a.vn/x"'],
       [8, "Mỗi phiên bản cần có tên, giá và tồn kho hợp lệ"],

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
-import { plainText } from "#web/lib/plain-text.ts";
-import { skuFinder, skuKey } from "#web/lib/sku.ts";
+import { plainText } from "#openapi/search-text.ts";
+import { skuFinder, skuKey, unclearSku } from "#web/lib/sku.ts";
 import { MAX_IMAGES } from "../editor/limits.ts";
 import { statusLabel } from "../labels.ts";
 import { productStatuses } from "../search.ts";
@@ -152,7 +152,7 @@ function versionsOf(
     const first = version && rowOfVersion.get(version.id);
     if (first) throw new Refused(`Dòng ${row} trùng phiên bản với dòng ${first}`);
     if (version) rowOfVersion.set(version.id, row);
-    else mustBeNew(sku_code, planned);
+    else mustBeNew(sku_code, planned, find.isUnclear(sku_code));
     if (!name || (!version && stock === undefined)) {
       throw new Refused("Mỗi phiên bản cần có tên, giá và tồn kho hợp lệ");
     }
@@ -163,8 +163,9 @@ function versionsOf(
 }
 
 /** An SKU of two new versions would be refused after the first one was added. */
-function mustBeNew(sku: string, planned: Set<string>): void {
+function mustBeNew(sku: string, planned: Set<string>, isUnclear: boolean): void {
   if (!sku) return;
+  if (isUnclear) throw new Refused(unclearSku(sku));
   if (planned.has(skuKey(sku))) throw new Refused(`Mã SKU ${sku} có hai lần trong tệp`);
   planned.add(skuKey(sku));
 }
@@ -213,8 +214,9 @@ function rowOf(row: FileRow, call: ShopCall, index: number): PreviewRow {
     before.stock === after.stock;
   // What changes about the product itself counts for its first row.
   const isProduct = index === 0 && (images.length + photos.length > 0 || isChanged(known, fields));
+  const { slug, sku_code } = row.cells;
   const outcome = isSame && !isProduct ? "unchanged" : "updated";
-  const doubts = outcome === "updated" ? doubtsOf(before, after, row.cells.slug === "") : [];
+  const doubts = outcome === "updated" ? doubtsOf(before, after, slug === "", sku_code) : [];
   return { ...told, outcome, before, after, doubts };
 }
 

@@ -39,6 +39,8 @@ export type ImportStep =
     }
   | { kind: "done"; read: ReadFile; rows: readonly PreviewRow[] };
 
+export type Preparing = { done: number; total: number };
+
 /** What is done one product at a time, with progress. */
 export type ImportJob =
   | { kind: "products"; calls: readonly ShopCall[]; work: (call: ShopCall) => Promise<void> }
@@ -57,6 +59,8 @@ export function useImport(scope: ProductScope) {
   const [step, setStep] = useState<ImportStep>({ kind: "start" });
   const [photos, setPhotos] = useState<Photos>(noPhotos);
   const [photoNotes, setPhotoNotes] = useState<readonly string[]>([]);
+  /** Chosen photos that are being made smaller. */
+  const [preparing, setPreparing] = useState<Preparing>();
   const [shopId, setShopId] = useState<string>();
   const [job, setJob] = useState<ImportJob>();
   const previewing = useMutation(previewImport);
@@ -177,7 +181,11 @@ export function useImport(scope: ProductScope) {
 
   async function addPhotos(files: readonly File[]) {
     if (step.kind !== "preview" || files.length === 0) return;
-    const { images, rejections } = await sortFiles(files, files.length);
+    const { images, rejections } = await sortFiles(files, {
+      room: files.length,
+      onProgress: (done) => setPreparing({ done, total: files.length }),
+    });
+    setPreparing(undefined);
     const added = withPhotos(photos, images, skusOf(step.read.table.rows));
     setPhotos(added.photos);
     const { unmatched } = added;
@@ -208,6 +216,7 @@ export function useImport(scope: ProductScope) {
     /** Products that get photos, though nothing else of them may change. */
     pictured: photoCalls(rows, photos).length,
     photoNotes,
+    preparing,
     addPhotos: useSingleFlight(addPhotos),
     shopId,
     chooseShop: (id: string | undefined) => {

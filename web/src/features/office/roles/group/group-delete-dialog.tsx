@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import { useAttempts } from "#web/api/use-attempts.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
 import type { TaskDialogProps } from "../dialog-props.ts";

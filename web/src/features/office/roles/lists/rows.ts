@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { matchesPlainly } from "#web/lib/plain-text.ts";
+import { matchesPlainly } from "#openapi/search-text.ts";
 import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
 import { PAGE_SIZE } from "../queries.ts";
 import type { RoleSearch } from "../search.ts";

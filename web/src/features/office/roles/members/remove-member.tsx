@@ -2,7 +2,7 @@ import { IconUserMinus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { useAttempts } from "#web/api/use-attempts.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { OwnLossNotice, useOwnLoss } from "#web/auth/rights-questions.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";

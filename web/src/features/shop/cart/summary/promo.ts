@@ -1,4 +1,5 @@
 import { formatMoney } from "#web/lib/format.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
 import { shippingFee } from "#web/lib/order-totals.ts";
 
 export type Promo = {
@@ -33,8 +34,8 @@ export const promos: readonly Promo[] = [
   },
 ];
 
-/** Finds the promo of a typed code, ignoring case and surrounding spaces. */
+/** Finds the promo of a typed code, ignoring case and what nobody sees. */
 export function findPromo(typed: string): Promo | undefined {
-  const wanted = typed.trim().toUpperCase();
+  const wanted = cleanCode(typed).toUpperCase();
   return promos.find(({ code }) => code === wanted);
 }

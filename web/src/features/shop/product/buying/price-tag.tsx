@@ -9,15 +9,15 @@ export function PriceTag({ price }: { price: Price }) {
     <p className={classes.root}>
       <span className={classes.now}>
         <Money dong={dong} tone="price" size="xl" />
-        <span className={classes.per}> / {per}</span>
+        <span className={classes.per} translate="no">{` / ${per}`}</span>
       </span>
       {before ? (
         <span className={classes.before}>
           <Money dong={before} tone="old" />
-          <span className={classes.discount}>
+          <span className={classes.discount} translate="no">
             <span className="tap-sr-only">Giảm </span>
             <span aria-hidden="true">−</span>
-            {discountPercent}%
+            {`${discountPercent}%`}
           </span>
         </span>
       ) : null}

@@ -9,7 +9,7 @@ import { startHere } from "../start-here.ts";
 import type { PinCode } from "../use-pin-code.ts";
 import type { usePinReset } from "../use-pin-reset.ts";
 import { WeakPinHint } from "../weak-pin-hint.tsx";
-import { codeDigits, type ResetFields, type ResetProblem, resetProblem } from "./reset-rules.ts";
+import { type ResetFields, type ResetProblem, resetProblem } from "./reset-rules.ts";
 
 type ResetFormProps = {
   email: string;
@@ -64,7 +64,7 @@ export function ResetForm(props: ResetFormProps) {
             ref={codeField}
             label="Mã OTP"
             value={fields.otpCode}
-            onChange={(event) => change({ otpCode: codeDigits(event.currentTarget.value) })}
+            onChange={(otpCode) => change({ otpCode })}
             error={errorOf("otpCode")}
           />
         </div>

@@ -23,7 +23,3 @@ export function resetProblem(fields: ResetFields): ResetProblem | undefined {
   }
   return undefined;
 }
-
-/** What of a typed or pasted text is part of a code. */
-export const codeDigits = (text: string) =>
-  text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, CODE_LENGTH);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
 import { CODE_LENGTH, CodeInput } from "#web/ui/form/code-input.tsx";
-import { codeDigits } from "../forgot/reset-rules.ts";
 import { startHere } from "../start-here.ts";
 import { texts } from "../texts.ts";
 import type { PinCode } from "../use-pin-code.ts";
@@ -45,9 +44,9 @@ export function CodeStep(props: CodeStepProps) {
         ref={startHere}
         label="Mã OTP"
         value={field.value}
-        onChange={(event) => {
+        onChange={(digits) => {
           setShort(false);
-          field.onChange(codeDigits(event.currentTarget.value));
+          field.onChange(digits);
         }}
         error={isShort ? texts.codeIncomplete : undefined}
       />

@@ -1,15 +1,16 @@
 import { type Remote, transfer, wrap } from "comlink";
-import { nativeReader } from "./native-reader.ts";
+import { isHeic } from "#web/lib/picture-bytes.ts";
+import { eitherReader, type FrameReader, nativeReader } from "./native-reader.ts";
 import type { PictureReading, QrWorker } from "./qr-worker.ts";
 
 /** Larger files are refused: decoding them may take the page down. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
-export type PictureResult = PictureReading | { problem: "tooLarge" };
+export type PictureResult = PictureReading | { problem: "tooLarge" | "heic" };
 
 export type QrReader = {
   /** The texts of all codes in view. */
-  readFrame: (video: HTMLVideoElement) => Promise<readonly string[]>;
+  readFrame: FrameReader;
   /** Rejects if the reader cannot be loaded. */
   readPicture: (file: Blob) => Promise<PictureResult>;
   close: () => void;
@@ -20,7 +21,9 @@ export type QrReader = {
  * else in a worker that starts on first use.
  */
 export function openQrReader(): QrReader {
-  const native = nativeReader();
+  const frames = nativeReader().then((own) =>
+    own ? eitherReader(own, readInWorker) : readInWorker,
+  );
   let started: { worker: Worker; api: Remote<QrWorker>; broken: Promise<never> } | undefined;
 
   function start() {
@@ -42,16 +45,31 @@ export function openQrReader(): QrReader {
     return Promise.race([call(started.api), started.broken]);
   }
 
+  async function readInWorker(video: HTMLVideoElement): Promise<readonly string[]> {
+    // Between two cameras a video has no picture.
+    const frame = await createImageBitmap(video).catch(() => undefined);
+    if (!frame) return [];
+    return inWorker((api) => api.readFrame(transfer(frame, [frame])));
+  }
+
+  /** A page shows more kinds of pictures than a worker decodes: an SVG, and in Safari a HEIC. */
+  async function readShown(file: Blob): Promise<PictureResult> {
+    const { bitmapOf } = await import("#web/lib/image-file.ts");
+    const bitmap = await bitmapOf(file).catch(() => undefined);
+    if (!bitmap) return { problem: (await isHeic(file)) ? "heic" : "noPicture" };
+    const found = await inWorker((api) => api.readFrame(transfer(bitmap, [bitmap])));
+    const [text, ...others] = new Set(found);
+    if (others.length > 0) return { problem: "severalCodes" };
+    return text ? { text } : { problem: "noCode" };
+  }
+
   return {
-    async readFrame(video) {
-      const own = await native;
-      if (own) return own(video);
-      const frame = await createImageBitmap(video);
-      return inWorker((api) => api.readFrame(transfer(frame, [frame])));
-    },
+    readFrame: async (video) => (await frames)(video),
     async readPicture(file) {
       if (file.size > MAX_BYTES) return { problem: "tooLarge" };
-      return inWorker<PictureReading>(async (api) => api.readPicture(file));
+      const reading = await inWorker<PictureReading>(async (api) => api.readPicture(file));
+      const isUnread = "problem" in reading && reading.problem === "noPicture";
+      return isUnread ? readShown(file) : reading;
     },
     close() {
       started?.worker.terminate();

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../scripts/free-port.ts";
+import { expect, watched as test } from "./fixtures.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** What `npm start` reads, beside the packages. */
+const PARTS = ["dist", "scripts", "web", "bff", "mocks", "openapi"];
+const FILES = ["package.json", "package-lock.json", "tsconfig.json"];
+const COPIED = new Set([...PARTS, ...FILES].map((name) => join(root, name)));
+
+type Script = { cwd: string; args: readonly string[]; port: number };
+
+/** Runs a script of ours until `use` is done with the page that it serves. */
+async function served({ cwd, args, port }: Script, use: (url: string) => Promise<void>) {
+  const env = { ...process.env, PORT: String(port) };
+  const child: ChildProcess = spawn(process.execPath, args, { cwd, env, stdio: "inherit" });
+  const exited = once(child, "exit");
+  const url = `http://localhost:${port}`;
+  try {
+    while (!(await fetch(url).catch(() => undefined))?.ok) {
+      if (child.exitCode !== null) throw new Error(`${args[0]} ended with ${child.exitCode}`);
+      await pause(200);
+    }
+    await use(url);
+  } finally {
+    child.kill();
+    await exited;
+  }
+}
+
+test("npm start runs in a folder with spaces, brackets and accents", async ({ page }) => {
+  const parent = await mkdtemp(join(tmpdir(), "tap-start-"));
+  const folder = join(parent, "Dự án TAP (bản 2)");
+  try {
+    await cp(root, folder, {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (path) =>
+        path === root || [...COPIED].some((part) => path === part || path.startsWith(`${part}/`)),
+    });
+    await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+    const port = await freePort();
+    await served({ cwd: folder, args: ["scripts/start.ts"], port }, async (url) => {
+      await page.goto(`${url}/mua-sam`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+});
+
+test("npm run dev shows twenty pages, each reloaded", async ({ page }) => {
+  const port = await freePort();
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const args = [vite, "--config", "web/vite.config.ts", "--mode", "mock"];
+  const screens = ["/", "/mua-sam", "/san-pham/3", "/dang-nhap", "/gio-hang"];
+  await served({ cwd: root, args, port }, async (url) => {
+    for (let round = 0; round < 4; round++) {
+      for (const screen of screens) {
+        await page.goto(url + screen);
+        await expect(page.locator("main")).toBeVisible();
+        await page.reload();
+        await expect(page.locator("main")).toBeVisible();
+      }
+    }
+  });
+});

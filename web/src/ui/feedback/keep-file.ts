@@ -1,0 +1,44 @@
+import { inAppBrowser } from "#web/lib/in-app-browser.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { notify } from "./notify.ts";
+
+const elsewhere = (what: string) => {
+  const { app = "Trình duyệt này", other = "trình duyệt khác" } = inAppBrowser() ?? {};
+  const who = app === "ứng dụng này" ? "Trình duyệt của ứng dụng này" : app;
+  return `${who} không ${what} được. Hãy mở trang này bằng ${other} rồi thử lại.`;
+};
+
+/**
+ * Downloads the file; in the browser of an app, where that does nothing, hands it to the share sheet.
+ * Resolves to whether it was kept, so that nobody is told of a file that is not there: the reason has
+ * been shown.
+ */
+export async function keepFile(file: Blob, name: string): Promise<boolean> {
+  if (!inAppBrowser()) {
+    saveFile(file, name);
+    return true;
+  }
+  const files = [new File([file], name, { type: file.type })];
+  try {
+    if (navigator.canShare?.({ files })) {
+      await navigator.share({ files });
+      return true;
+    }
+  } catch (error) {
+    // Closing the sheet is a choice; of anything else the text below tells.
+    if (error instanceof DOMException && error.name === "AbortError") return false;
+  }
+  notify.warning(elsewhere("tải tệp"), { id: "elsewhere" });
+  return false;
+}
+
+/** Opens the print dialog once the page's fonts have loaded; tells where there is none. */
+export async function printPage(): Promise<boolean> {
+  await document.fonts.ready;
+  if (inAppBrowser() || typeof window.print !== "function") {
+    notify.warning(elsewhere("in"), { id: "elsewhere" });
+    return false;
+  }
+  window.print();
+  return true;
+}
