@@ -25,8 +25,7 @@ const meta = {
   component: UnitSelect,
   render: (args) => <Loading {...args} />,
   args: {
-    label: "Phường/Xã",
-    placeholder: "Đang tải…",
+    words: { label: "Phường/Xã", placeholder: "Đang tải…" },
     choices: [
       { value: "31135", label: "Phường Ninh Kiều" },
       { value: "31150", label: "Phường Cái Khế" },

@@ -19,8 +19,7 @@ export type UnitSearch = {
 };
 
 type UnitSelectProps = {
-  label: string;
-  placeholder: string;
+  words: { label: string; placeholder: string };
   choices: readonly Choice[];
   chosen: string | null;
   onChoose: (choice: Choice) => void;
@@ -32,7 +31,7 @@ type UnitSelectProps = {
 
 /** One level of the address: a list to search by typing, with or without accents. */
 export function UnitSelect(props: UnitSelectProps) {
-  const { label, placeholder, choices, chosen, onChoose, error, state = "ready" } = props;
+  const { words, choices, chosen, onChoose, error, state = "ready" } = props;
   const { isFound = matchesPlainly, noteOf, missingText, onMissing } = props.finding ?? {};
   const [typed, setTyped] = useState("");
   const shown = choices.find(({ value }) => value === chosen)?.label;
@@ -60,8 +59,7 @@ export function UnitSelect(props: UnitSelectProps) {
 
   return (
     <Select
-      label={label}
-      placeholder={placeholder}
+      {...words}
       data={choices}
       value={chosen}
       onChange={(_value, option) => option && onChoose(option)}

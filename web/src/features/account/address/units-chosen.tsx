@@ -51,8 +51,10 @@ export function UnitsChosen({ value, onChange, error, onByHand }: UnitsChosenPro
     <>
       <div className={classes.lists} ref={lists}>
         <UnitSelect
-          label="Tỉnh/Thành phố"
-          placeholder={provinces.isLoading ? "Đang tải…" : "Chọn tỉnh/thành phố"}
+          words={{
+            label: "Tỉnh/Thành phố",
+            placeholder: provinces.isLoading ? "Đang tải…" : "Chọn tỉnh/thành phố",
+          }}
           choices={choicesOf(provinces.data ?? [], province_code, province_name)}
           chosen={chosenOf(province_code, province_name)}
           onChoose={(choice) => {
@@ -64,8 +66,10 @@ export function UnitsChosen({ value, onChange, error, onByHand }: UnitsChosenPro
           finding={{ isFound: isFoundAs, noteOf: formerNote, ...findingOf("province") }}
         />
         <UnitSelect
-          label="Phường/Xã"
-          placeholder={wards.isLoading ? "Đang tải…" : wardHint(province_code, province_name)}
+          words={{
+            label: "Phường/Xã",
+            placeholder: wards.isLoading ? "Đang tải…" : wardHint(province_code, province_name),
+          }}
           choices={choicesOf(wards.data ?? [], ward_code, ward_name)}
           chosen={chosenOf(ward_code, ward_name)}
           onChoose={(choice) => {
