@@ -117,7 +117,7 @@ test("what a browser refuses takes no page", async ({ page }) => {
     Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
   });
   await page.goto("/");
-  await expect(page.locator("#root[inert]")).toHaveCount(0);
+  await expect(page.locator("#root[data-waiting]")).toHaveCount(0);
   await goAround(page);
 });
 

@@ -67,10 +67,10 @@ export const variables = {
       "our origin as browsers see it; demanded beside `UPSTREAM_URL`, because links in the backend's e-mails are made of it and a request's Host is anybody's",
   },
   TRUST_PROXY: {
-    unset: "false",
-    example: "2",
+    unset: "0",
+    example: "1",
     meaning:
-      "believe the balancer's forwarded address and scheme; a number when several proxies stand in a row, such as 2 for a CDN before a balancer",
+      "how many proxies stand in a row before this server, whose forwarded address and scheme are believed: 1 (or `true`) for a balancer, 2 for a CDN before it",
   },
   SIGN_INS_PER_ADDRESS: {
     unset: "300",

@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -31,6 +31,19 @@ describe("without a network", () => {
     await expect.poll(() => cart.getCurrentResult().status).toBe("error");
     stop();
   });
+});
+
+test("a repeat waits for as long as a busy server says", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const client = createQueryClient({ onSignedOut: () => {} });
+  const busy = new ApiError(503, { code: "SESSION_UNAVAILABLE", data: { retryAfter: 5 } });
+  const queryFn = vi.fn().mockRejectedValueOnce(busy).mockResolvedValue("rice");
+  const read = client.fetchQuery({ queryKey: ["cart"], queryFn });
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(queryFn).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await read).toBe("rice");
 });
 
 describe("a 401", () => {

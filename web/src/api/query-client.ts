@@ -62,6 +62,8 @@ export function createQueryClient({
         // Off by default in this mode; refreshes the page when the connection is back.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
+        // A busy server says when; otherwise after 1 s and 2 s.
+        retryDelay: (count, error) => 1000 * (ApiError.from(error).retryAfter ?? 2 ** count),
         retry: (count, error) => count < MAX_RETRIES && (mayHelp(error) || isOutdated(error)),
       },
       mutations: { networkMode: "always", retry: false },

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
+import { withCache } from "#storybook/decorators/cache.tsx";
 import { callsOf, pressHastily } from "#storybook/play.ts";
+import { sessionQuery } from "#web/auth/session.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { RoleGroupForm } from "./role-group-form.tsx";
 import { hoa } from "./users.fixtures.ts";
@@ -26,6 +28,16 @@ const leader = {
   description: null,
 };
 
+const clerk: Schema["SessionUser"] = {
+  id: "user-nv",
+  email: "nhanvien@tap.vn",
+  fullName: "Lê Thị Nga",
+  avatarUrl: null,
+  role: { id: "role-05", name: "Nhân viên", role_code: "R06" },
+  permissions: ["PERM_USER_MANAGE"],
+  walletVerified: false,
+};
+
 const meta = {
   title: "Văn phòng/Người dùng/Nhóm vai trò",
   component: RoleGroupForm,
@@ -34,6 +46,7 @@ const meta = {
     groups: [group, leader],
     onClose: fn(),
   },
+  decorators: [withCache({ ...sessionQuery, data: { user: clerk } })],
   render: (args) => (
     <FormDialog title="Bổ nhiệm nhóm vai trò" onClose={args.onClose}>
       <RoleGroupForm {...args} />
@@ -59,6 +72,23 @@ export const NoGroupYet: Story = {
     await waitFor(async () =>
       expect(await screen.findByText("Vui lòng chọn nhóm vai trò")).toBeVisible(),
     );
+  },
+};
+
+/** Its reason is read there, and it cannot be chosen. */
+export const AGroupWithMoreRights: Story = {
+  args: { groups: [group, { ...leader, permissions: ["PERM_WALLET_ADMIN"] }] },
+  play: async ({ userEvent }) => {
+    const held = await screen.findByRole("radio", { name: "Nông dân cơ bản" });
+    const above = screen.getByRole("radio", { name: "Tổ trưởng sản xuất" });
+    await userEvent.click(above);
+    await expect(held).toBeChecked();
+    held.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(above).toHaveFocus();
+    await expect(above).toHaveAccessibleDescription(/Nhóm này có quyền mà bạn không có/);
+    await expect(above).not.toBeChecked();
+    await expect(held).toBeChecked();
   },
 };
 

@@ -17,7 +17,7 @@ type RoleGroupFormProps = {
 
 export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
   const form = useForm({
-    mode: "uncontrolled",
+    mode: "controlled",
     initialValues: { roleGroupCode: user.roleGroupCode ?? "" },
     validate: { roleGroupCode: isNotEmpty("Vui lòng chọn nhóm vai trò") },
   });
@@ -43,7 +43,6 @@ export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
       <RoleGroupField
         label={`Nhóm của vai trò ${user.role.name}`}
         groups={groups}
-        key={form.key("roleGroupCode")}
         {...form.getInputProps("roleGroupCode")}
       />
       <SaveConflict conflict={conflict} />

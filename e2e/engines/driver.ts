@@ -1,0 +1,168 @@
+// What the journeys say to a browser, whichever engine it has.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { password } from "../fixtures.ts";
+import type { Place, Wanted } from "./find.ts";
+
+/** What an engine does with an element of its own. */
+export type Tab<Element> = {
+  open: (url: string) => Promise<void>;
+  /** Runs a function of its own source alone in the page. */
+  run: <Result>(task: (argument: string) => Result, argument: string) => Promise<Awaited<Result>>;
+  find: (wanted: Wanted) => Promise<Element | null>;
+  click: (element: Element) => Promise<void>;
+  /** Puts the text in the place of what the field holds, key by key. */
+  type: (element: Element, text: string) => Promise<void>;
+  upload: (element: Element, file: string) => Promise<void>;
+  press: (key: Key) => Promise<void>;
+  resize: (width: number, height: number) => Promise<void>;
+  picture: () => Promise<Uint8Array>;
+  /** Errors of the console and the page so far. */
+  errors: () => string[];
+  close: () => Promise<void>;
+};
+
+export type Key = "Enter" | "Escape" | "Tab" | "ArrowDown";
+
+export type Engine = {
+  name: string;
+  version: string;
+  /** A tab of a browser that knows nothing of the ones before. */
+  newTab: () => Promise<Tab<unknown>>;
+  close: () => Promise<void>;
+};
+
+export const PHONE = 360;
+export const DESK = 1280;
+const height = { [PHONE]: 740, [DESK]: 800 };
+export type Width = typeof PHONE | typeof DESK;
+
+/** Patient: a busy machine is no failure. */
+const PATIENCE_MS = 30_000;
+/** For pictures and fonts to arrive and movements to end. */
+const STILL_MS = 700;
+
+const nameOf = ({ role, name, within }: Place): string =>
+  `${role} ${name ?? ""}${within ? ` in ${nameOf(within)}` : ""}`;
+
+function wantedOf({ role, name, within }: Place, isClicked: boolean): Wanted {
+  const pattern = name instanceof RegExp ? name.source : undefined;
+  const text = typeof name === "string" ? name : undefined;
+  return { role, pattern, text, isClicked, within: within && wantedOf(within, false) };
+}
+
+export class Driver {
+  readonly #tab: Tab<unknown>;
+  readonly #origin: string;
+  readonly #pictures: string;
+  readonly #width: Width;
+
+  constructor(tab: Tab<unknown>, at: { origin: string; pictures: string; width: Width }) {
+    this.#tab = tab;
+    this.#origin = at.origin;
+    this.#pictures = at.pictures;
+    this.#width = at.width;
+  }
+
+  async start(): Promise<void> {
+    await this.#tab.resize(this.#width, height[this.#width]);
+  }
+
+  go = (path: string) => this.#tab.open(this.#origin + path);
+
+  /** Signs in without the form. */
+  async signIn(identifier: string): Promise<void> {
+    await this.go("/dang-nhap");
+    const login = async (body: string) => {
+      const headers = { "content-type": "application/json", "x-tap-csrf": "1" };
+      return (await fetch("/bff/login", { method: "POST", headers, body })).ok;
+    };
+    const isIn = await this.#tab.run(login, JSON.stringify({ identifier, password }));
+    if (!isIn) throw new Error(`${identifier} could not sign in`);
+  }
+
+  async see(place: Place): Promise<void> {
+    await this.#wait(place);
+  }
+
+  async gone(place: Place): Promise<void> {
+    const found = () => this.#tab.find(wantedOf(place, false));
+    await until(async () => (await found()) === null, `${nameOf(place)} is still there`);
+  }
+
+  async click(place: Place): Promise<void> {
+    await this.#tab.click(await this.#wait(place, true));
+  }
+
+  async type(place: Place, text: string): Promise<void> {
+    await this.#tab.type(await this.#wait(place, true), text);
+  }
+
+  async upload(place: Place, file: string): Promise<void> {
+    await this.#tab.upload(await this.#wait(place), file);
+  }
+
+  press = (key: Key) => this.#tab.press(key);
+
+  /** Waits until the address, path and query, is like this. */
+  async at(pattern: RegExp): Promise<void> {
+    const address = () => this.#tab.run(() => location.pathname + location.search, "");
+    await until(async () => pattern.test(await address()), `the address is not ${pattern}`);
+  }
+
+  /** What has the focus, and whether a ring is drawn around it. */
+  focus(): Promise<{ tag: string; hasRing: boolean }> {
+    return this.#tab.run(() => {
+      const active = document.activeElement ?? document.body;
+      const { outlineStyle } = getComputedStyle(active);
+      return { tag: active.localName, hasRing: outlineStyle !== "none" };
+    }, "");
+  }
+
+  /** How the page looks on a phone and at a desk. */
+  async picture(name: string): Promise<void> {
+    for (const width of [PHONE, DESK] as const) {
+      await this.#tab.resize(width, height[width]);
+      await pause(STILL_MS);
+      await this.keep(`${name}-${width}`);
+      const tooWide = await this.#tab.run(
+        () => document.documentElement.scrollWidth - innerWidth,
+        "",
+      );
+      if (tooWide > 0) throw new Error(`${name} is ${tooWide} px too wide at ${width} px`);
+    }
+    await this.#tab.resize(this.#width, height[this.#width]);
+  }
+
+  async keep(name: string): Promise<void> {
+    mkdirSync(this.#pictures, { recursive: true });
+    writeFileSync(`${this.#pictures}/${name}.png`, await this.#tab.picture());
+  }
+
+  async #wait(place: Place, isClicked = false): Promise<unknown> {
+    let element: unknown = null;
+    await until(
+      async () => {
+        element = await this.#tab.find(wantedOf(place, isClicked));
+        return element !== null;
+      },
+      `no ${nameOf(place)}`,
+    );
+    return element;
+  }
+}
+
+/** While a page goes and the next one comes, an engine may know no page: that is no answer yet. */
+async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let last: unknown;
+  while (Date.now() < deadline) {
+    try {
+      if (await isSo()) return;
+    } catch (error) {
+      last = error;
+    }
+    await pause(100);
+  }
+  throw new Error(otherwise, { cause: last });
+}
