@@ -166,7 +166,7 @@ export function unsupported(file: string, code: string): string[] {
   const isWorker = /worker/.test(file);
   return newerApis(file, code).filter(
     (name) =>
-      !(name in allowed || `${file.replace(/-.{6}\.js$/, "")} ${name}` in allowed) &&
+      !(name in allowed || `${file.replace(/-.{7}\.js$/, "")} ${name}` in allowed) &&
       (isWorker || !brought.some((known) => known.test(name))),
   );
 }
@@ -181,7 +181,7 @@ if (import.meta.main) {
       return newer.map((name) => `${file}: ${name} is newer than the oldest browsers`);
     });
   for (const file of files) {
-    const isHunted = hunted.test(file.replace(/-[^.]{6}\./, "."));
+    const isHunted = hunted.test(file.replace(/-[^.]{7}\./, "."));
     if (isHunted) findings.push(`${file}: blockers of advertisements take files of this name`);
   }
   for (const finding of findings) console.log(`✗ ${finding}`);

@@ -116,9 +116,9 @@ const shortName = (name = "") =>
 
 // The entry holds the names of all chunks. A hash does not compress, so it is as short as it can be.
 const pieces: Rolldown.OutputOptions = {
-  entryFileNames: "assets/[name]-[hash:6].js",
-  chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:6].js`,
-  assetFileNames: ({ names: [name] }) => `assets/${shortName(name)}-[hash:6][extname]`,
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+  assetFileNames: ({ names: [name] }) => `assets/${shortName(name)}-[hash:7][extname]`,
   codeSplitting: {
     groups: [
       // Evaluated in a task of its own, before what is made of it.

@@ -111,7 +111,8 @@ export class Driver {
   }
 
   /** What has the focus, and whether a ring is drawn around it. */
-  focus(): Promise<{ tag: string; hasRing: boolean }> {
+  async focus(): Promise<{ tag: string; hasRing: boolean }> {
+    await pause(STILL_MS);
     return this.#tab.run(() => {
       const active = document.activeElement ?? document.body;
       const { outlineStyle } = getComputedStyle(active);
@@ -123,6 +124,7 @@ export class Driver {
   async picture(name: string): Promise<void> {
     for (const width of [PHONE, DESK] as const) {
       await this.#tab.resize(width, height[width]);
+      await this.#tab.run(rendered, "");
       await pause(STILL_MS);
       await this.keep(`${name}-${width}`);
       const tooWide = await this.#tab.run(
@@ -151,6 +153,10 @@ export class Driver {
     return element;
   }
 }
+
+/** A window that was resized asks its media queries before it paints next. */
+const rendered = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** While a page goes and the next one comes, an engine may know no page: that is no answer yet. */
 async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {

@@ -45,7 +45,8 @@ export function find(wanted: Wanted, css: Record<string, string>): Element | nul
     if (!(node instanceof Element) || node.ariaHidden === "true") return "";
     if (node instanceof HTMLElement && !node.checkVisibility()) return "";
     const own = node.getAttribute("aria-label") ?? node.getAttribute("alt");
-    return own ?? [...node.childNodes].map(textOf).join(" ");
+    const text = own ?? [...node.childNodes].map(textOf).join("");
+    return getComputedStyle(node).display === "inline" ? text : ` ${text} `;
   }
 
   function nameOf(element: Element): string {

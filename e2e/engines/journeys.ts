@@ -235,6 +235,7 @@ const search: Journey = {
     await page.see(heading("Kết quả cho “nước mắm”"));
     await page.see(link(/^Nước mắm/));
     await page.picture("found");
+    await expectQuietHeading(page);
   },
 };
 
@@ -252,6 +253,8 @@ const stock: Journey = {
     await page.picture("grid");
     await page.click(button("Lưu 1 thay đổi", grid));
     await page.click(button("Lưu", dialog(/^Lưu 1 thay đổi/)));
+    await page.see(text("Đã xong 1 / 1 mục."));
+    await page.click(button("Đóng", dialog(/^Lưu 1 thay đổi/)));
     await page.see({ role: "status", name: "Đã lưu 1 thay đổi" });
   },
 };
