@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { buildTarget, hunted } from "./dev/browsers.ts";
+import { chunkPlan } from "./dev/chunk-plan.ts";
 import { mockBundle } from "./dev/mock-bundle.ts";
 import { olderBrowsers } from "./dev/older-browsers.ts";
 import { ownIcons } from "./dev/own-icons.ts";
@@ -88,31 +89,11 @@ const OF_ENTRY = /^assets\/(?:react|base|rolldown-runtime)-/;
 const SHOPPING =
   /^assets\/_shop\.(?:index|mua-sam|category|san-pham\._id|gio-hang\.index|thanh-toan)\b/;
 
-/** Used by many screens. */
-const BITS =
-  /@mantine\/(?:core\/esm\/components\/Paper\/|hooks\/esm\/(?:use-(?:debounced-callback|window-event|uncontrolled|id|merged-ref)|utils\/random-id)\/)|icons\/Icon(?:AlertTriangle|PlugConnectedX)\.mjs|\/web\/src\/ui\/layout\/use-media/;
-
-/** What the product page shares with carts, galleries and forms. */
-const GOODS =
-  /\/web\/src\/(?:lib\/share|ui\/(?:layout\/sticky-bar|form\/quantity-input)|routes\/-use-buy-now|features\/shop\/product\/gallery\/(?:image-steps|use-image-steps|use-swipe|wrap)\b)/;
-
-/** What lists show of their state, and the small styles of their pages and filters. */
-const STATES =
-  /\/web\/src\/(?:ui\/(?:feedback\/(?:error-state|may-retry|read-error|stale-notice)|media\/status-badge)|features\/shop\/(?:catalogue\/(?:product-results|filter-fields)|image-search\/detected)\.module)|assets\/1f50d\.webp|styles\/Pagination\.layer/;
-
-/** What every form field is made of; checkboxes are in most tables and filters, too. */
-const INPUTS =
-  /@mantine\/core\/(?:esm\/(?:components\/(?:Group|Input|InputBase|TextInput|NativeSelect|Checkbox)|utils\/(?:InputsGroupFieldset|InlineInput))\/|styles\/(?:Checkbox|InlineInput|Radio)\.layer)/;
-
-/** Small, it would join the largest screen that has tabs. */
-const TABS = /@mantine\/core\/(?:esm\/components\/Tabs\/|styles\/Tabs\.layer)|\/ui\/layout\/tab-/;
-
-/** Bytes below which a piece shared by some screens joins a neighbour: a request costs more. */
-const SMALL_PIECE = 800;
-
 /** A shared piece would be named after all its users; some names would be taken by blockers. */
 const shortName = (name = "") =>
   name.startsWith("shared") ? "shared" : hunted.test(name) ? "part" : "[name]";
+
+const plan = chunkPlan();
 
 // The entry holds the names of all chunks. A hash does not compress, so it is as short as it can be.
 const pieces: Rolldown.OutputOptions = {
@@ -120,6 +101,7 @@ const pieces: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
   assetFileNames: ({ names: [name] }) => `assets/${shortName(name)}-[hash:7][extname]`,
   codeSplitting: {
+    includeDependenciesRecursively: false,
     groups: [
       // Evaluated in a task of its own, before what is made of it.
       { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -128,27 +110,12 @@ const pieces: Rolldown.OutputOptions = {
       // use-callback-ref, which is tiny, would join the dialogs and bring them along.
       {
         name: "base",
+        includeDependenciesRecursively: true,
         test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-table|table-core)[^/]+|openapi-fetch|valibot|@mantine\/hooks\/esm\/utils\/use-callback-ref|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
       },
       { name: "app", tags: ["$initial"] },
-      // In a shared piece they would join the dialogs and menus, and bring them to screens that have
-      // none; each in a piece of its own costs a phone's main thread more than its bytes do.
-      {
-        name: "bits",
-        test: BITS,
-      },
-      { name: "goods", test: GOODS },
-      { name: "states", test: STATES },
-      { name: "inputs", test: INPUTS },
-      { name: "tabs", test: TABS },
-      // Small, it would join the fields of the dialogs, and bring their checks to the list.
-      { name: "roles", test: /\/features\/office\/roles\/search\.ts$/ },
-      {
-        name: "shared",
-        minShareCount: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: SMALL_PIECE,
-      },
+      { name: plan.nameOf },
+      { name: "shared", minShareCount: 2, entriesAware: true },
     ],
   },
 };
@@ -179,6 +146,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       addExtensions: true,
     }),
     react(),
+    !isSsrBuild && plan.plugin,
     refreshGlobals,
     stylesLater,
     fontsSooner(baseOf(mode)),
