@@ -1,50 +1,42 @@
 // `npm run engines`: the journeys of e2e/engines in Firefox and in WebKit, each from the seed, with
 // pictures of a phone and a desk in test-results/engines. `-- webkit purchase`: those alone.
-import { rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bootstrap } from "#bff/node/bootstrap.ts";
 import { readConfig } from "#bff/node/env.ts";
 import { createLogger } from "#bff/node/log.ts";
 import { startMockServer } from "#mocks/server.ts";
-import { Driver, type Engine } from "../e2e/engines/driver.ts";
+import { DESK, Driver, type Tab } from "../e2e/engines/driver.ts";
 import { startFirefox } from "../e2e/engines/firefox.ts";
 import { journeys } from "../e2e/engines/journeys.ts";
 import { startWebkit } from "../e2e/engines/webkit.ts";
-import { line, type Outcome, run } from "./run.ts";
+import { line, run } from "./run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, "test-results/engines");
 
 const starts = { firefox: startFirefox, webkit: startWebkit };
-const names = process.argv.slice(2);
-const isAsked = (name: string, among: readonly string[]) =>
-  names.includes(name) || !names.some((each) => among.includes(each));
+const asked = process.argv.slice(2);
+/** Those that were named, or all of them. */
+const among = (names: readonly string[]) =>
+  names.some((name) => asked.includes(name)) ? names.filter((name) => asked.includes(name)) : names;
 
-async function walk(
-  engine: Engine,
-  { name, width, go }: (typeof journeys)[number],
-  origin: string,
-): Promise<Outcome> {
-  const started = performance.now();
-  await fetch(`${origin}/__mock/reset`, { method: "POST" });
-  const tab = await engine.newTab();
-  const page = new Driver(tab, { origin, width, pictures: join(results, engine.name) });
-  let output = "";
+/** One journey from the seed, in a browser that knows nothing yet. */
+async function walk(tab: Tab<unknown>, pictures: string, name: string): Promise<string[]> {
+  const [width, go] = journeys[name] ?? [DESK, () => Promise.reject(new Error("unknown"))];
+  const page = new Driver(tab, { origin: product.url, width, pictures });
+  const problems: string[] = [];
   try {
-    await page.start();
+    await page.resize();
     await go(page);
   } catch (error) {
-    output = String(error);
+    problems.push(String(error));
     await page.keep(`failed-${name}`).catch(() => {});
   }
-  output += tab
-    .errors()
-    .map((error) => `\n${error}`)
-    .join("");
+  problems.push(...tab.errors());
   await tab.close();
-  const seconds = (performance.now() - started) / 1000;
-  return { name: `${engine.name}, ${name}`, ok: output === "", seconds, output };
+  return problems;
 }
 
 // A process of its own: Vite's build makes NODE_ENV "production" for whoever called it.
@@ -58,27 +50,20 @@ const product = await bootstrap({
   logger: createLogger("error"),
   startMock: () => startMockServer({ port: 0 }),
 });
-await product.warmUp();
 
 let failures = 0;
-for (const [name, start] of Object.entries(starts)) {
-  if (!isAsked(name, Object.keys(starts))) continue;
-  rmSync(join(results, name), { recursive: true, force: true });
-  const engine = await start();
-  console.log(engine.version);
-  for (const journey of journeys) {
-    if (
-      !isAsked(
-        journey.name,
-        journeys.map((each) => each.name),
-      )
-    )
-      continue;
-    const outcome = await walk(engine, journey, product.url);
-    console.log(line(outcome));
-    if (outcome.ok) continue;
-    failures += 1;
-    console.log(outcome.output);
+for (const name of among(Object.keys(starts)) as (keyof typeof starts)[]) {
+  const pictures = join(results, name);
+  mkdirSync(pictures, { recursive: true });
+  const engine = await starts[name]();
+  for (const journey of among(Object.keys(journeys))) {
+    const started = performance.now();
+    await fetch(`${product.url}/__mock/reset`, { method: "POST" });
+    const problems = await walk(await engine.newTab(), pictures, journey);
+    const seconds = (performance.now() - started) / 1000;
+    const ok = problems.length === 0;
+    if (!ok) failures += 1;
+    console.log([line({ name: `${name}, ${journey}`, ok, seconds }), ...problems].join("\n  "));
   }
   await engine.close();
 }

@@ -35,6 +35,6 @@ export function run({ name, command, args, env }: Step, live = false): Promise<O
 }
 
 /** One line per step: what it was, whether it passed, how long it took. */
-export function line({ name, ok, seconds }: Outcome): string {
+export function line({ name, ok, seconds }: Omit<Outcome, "output">): string {
   return `${ok ? "✓" : "✗"} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
 }

@@ -1,6 +1,7 @@
 // Plain JavaScript on purpose: it runs on the machine's own Node (20 or newer), before the packages
 // are there. Installs the packages when the lock file is newer than the last install, and with
-// --tests what only the tests need: a Chromium, and a Redis where the system has a package.
+// --tests what only the tests need: a Chromium, and a Redis where the system has a package; with
+// --engines Debian's Firefox and WebKit.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -42,6 +43,21 @@ if (process.argv.includes("--tests")) {
   }
   // Without one `npm test` names what it did not run.
   if (!findRedis() && isDebianRoot()) installDebian(["redis-server"]);
+}
+
+if (process.argv.includes("--engines")) {
+  const commands = {
+    "firefox-esr": "/usr/bin/firefox-esr",
+    "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
+    xvfb: "/usr/bin/Xvfb",
+  };
+  const missing = Object.entries(commands).filter(([, command]) => !existsSync(command));
+  const names = missing.map(([name]) => name);
+  if (names.length > 0 && isDebianRoot()) installDebian(names);
+  if (!Object.values(commands).every((command) => existsSync(command))) {
+    console.error(`The engines need Debian's packages: apt-get install ${names.join(" ")}`);
+    process.exit(1);
+  }
 }
 
 function isDebianRoot() {

@@ -1,5 +1,5 @@
 // What the journeys say to a browser, whichever engine it has.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { password } from "../fixtures.ts";
 import type { Place, Wanted } from "./find.ts";
@@ -10,10 +10,10 @@ export type Tab<Element> = {
   /** Runs a function of its own source alone in the page. */
   run: <Result>(task: (argument: string) => Result, argument: string) => Promise<Awaited<Result>>;
   find: (wanted: Wanted) => Promise<Element | null>;
-  click: (element: Element) => Promise<void>;
+  click(element: Element): Promise<void>;
   /** Puts the text in the place of what the field holds, key by key. */
-  type: (element: Element, text: string) => Promise<void>;
-  upload: (element: Element, file: string) => Promise<void>;
+  type(element: Element, text: string): Promise<void>;
+  upload(element: Element, file: string): Promise<void>;
   press: (key: Key) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
   picture: () => Promise<Uint8Array>;
@@ -25,8 +25,6 @@ export type Tab<Element> = {
 export type Key = "Enter" | "Escape" | "Tab" | "ArrowDown";
 
 export type Engine = {
-  name: string;
-  version: string;
   /** A tab of a browser that knows nothing of the ones before. */
   newTab: () => Promise<Tab<unknown>>;
   close: () => Promise<void>;
@@ -53,25 +51,19 @@ function wantedOf({ role, name, within }: Place, isClicked: boolean): Wanted {
 
 export class Driver {
   readonly #tab: Tab<unknown>;
-  readonly #origin: string;
-  readonly #pictures: string;
-  readonly #width: Width;
+  readonly #at: { origin: string; pictures: string; width: Width };
 
   constructor(tab: Tab<unknown>, at: { origin: string; pictures: string; width: Width }) {
     this.#tab = tab;
-    this.#origin = at.origin;
-    this.#pictures = at.pictures;
-    this.#width = at.width;
+    this.#at = at;
   }
 
-  async start(): Promise<void> {
-    await this.#tab.resize(this.#width, height[this.#width]);
-  }
+  resize = (width: Width = this.#at.width) => this.#tab.resize(width, height[width]);
 
-  go = (path: string) => this.#tab.open(this.#origin + path);
+  go = (path: string) => this.#tab.open(this.#at.origin + path);
 
-  /** Signs in without the form. */
-  async signIn(identifier: string): Promise<void> {
+  /** Opens an address as somebody who is signed in. */
+  async signIn(identifier: string, path = "/"): Promise<void> {
     await this.go("/dang-nhap");
     const login = async (body: string) => {
       const headers = { "content-type": "application/json", "x-tap-csrf": "1" };
@@ -79,6 +71,7 @@ export class Driver {
     };
     const isIn = await this.#tab.run(login, JSON.stringify({ identifier, password }));
     if (!isIn) throw new Error(`${identifier} could not sign in`);
+    await this.go(path);
   }
 
   async see(place: Place): Promise<void> {
@@ -123,7 +116,7 @@ export class Driver {
   /** How the page looks on a phone and at a desk. */
   async picture(name: string): Promise<void> {
     for (const width of [PHONE, DESK] as const) {
-      await this.#tab.resize(width, height[width]);
+      await this.resize(width);
       await this.#tab.run(rendered, "");
       await pause(STILL_MS);
       await this.keep(`${name}-${width}`);
@@ -133,12 +126,11 @@ export class Driver {
       );
       if (tooWide > 0) throw new Error(`${name} is ${tooWide} px too wide at ${width} px`);
     }
-    await this.#tab.resize(this.#width, height[this.#width]);
+    await this.resize();
   }
 
   async keep(name: string): Promise<void> {
-    mkdirSync(this.#pictures, { recursive: true });
-    writeFileSync(`${this.#pictures}/${name}.png`, await this.#tab.picture());
+    writeFileSync(`${this.#at.pictures}/${name}.png`, await this.#tab.picture());
   }
 
   async #wait(place: Place, isClicked = false): Promise<unknown> {

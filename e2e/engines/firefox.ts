@@ -3,12 +3,10 @@ import { type ElementHandle, launch } from "puppeteer-core";
 import type { Engine, Tab } from "./driver.ts";
 import { find, selectors } from "./find.ts";
 
-export const FIREFOX = "/usr/bin/firefox-esr";
-
 export async function startFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: "firefox",
-    executablePath: FIREFOX,
+    executablePath: "/usr/bin/firefox-esr",
     extraPrefsFirefox: { "intl.accept_languages": "vi-VN, vi" },
   });
 
@@ -44,6 +42,5 @@ export async function startFirefox(): Promise<Engine> {
     };
   }
 
-  const version = await browser.version();
-  return { name: "firefox", version, newTab, close: () => browser.close() };
+  return { newTab, close: () => browser.close() };
 }

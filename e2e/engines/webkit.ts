@@ -9,12 +9,10 @@ import { freePort } from "../../scripts/free-port.ts";
 import type { Engine, Tab } from "./driver.ts";
 import { find, selectors } from "./find.ts";
 
-export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
-export const XVFB = "/usr/bin/Xvfb";
-
 /** Without it the toolbar keeps the window wider than a phone. */
 const NARROW_TOOLBAR = "* { min-width: 0; padding: 0; margin: 0; }";
 
+const SCREEN = { width: 1400, height: 1000 };
 const START_MS = 10_000;
 
 export async function startWebkit(): Promise<Engine> {
@@ -22,12 +20,13 @@ export async function startWebkit(): Promise<Engine> {
   mkdirSync(join(home, "gtk-3.0"));
   writeFileSync(join(home, "gtk-3.0/gtk.css"), NARROW_TOOLBAR);
 
-  const screen = spawn(XVFB, ["-displayfd", "1", "-screen", "0", "1400x1000x24"], {
+  const size = `${SCREEN.width}x${SCREEN.height}x24`;
+  const screen = spawn("/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", size], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [display]: Buffer[] = await once(screen.stdout, "data");
   const port = await freePort();
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+  const driver = spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: home },
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -54,8 +53,7 @@ export async function startWebkit(): Promise<Engine> {
     await stop(screen);
     rmSync(home, { recursive: true, force: true });
   }
-  const { value } = await (await fetch(`${server}/status`)).json();
-  return { name: "webkit", version: JSON.stringify(value), newTab, close };
+  return { newTab, close };
 }
 
 const capabilities = new Capabilities({
@@ -83,12 +81,14 @@ function tabOf(browser: WebDriver, errors: () => string[]): Tab<WebElement> {
     },
     upload: (element, file) => element.sendKeys(file),
     press: (key) => press(keys[key]),
-    // The window has a toolbar above the page.
+    // Stays under the pointer in the middle of the screen: without a window manager it is that which
+    // has the focus. Above the page is a toolbar.
     resize: async (width, height) => {
       const window = browser.manage().window();
-      await window.setRect({ x: 0, y: 0, width, height });
+      const x = (SCREEN.width - width) / 2;
+      await window.setRect({ x, y: 0, width, height });
       const inner: number = await browser.executeScript("return innerHeight");
-      await window.setRect({ x: 0, y: 0, width, height: height + height - inner });
+      await window.setRect({ x, y: 0, width, height: height + height - inner });
     },
     picture: async () => Buffer.from(await browser.takeScreenshot(), "base64"),
     errors,

@@ -44,6 +44,7 @@ export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
         label={`Nhóm của vai trò ${user.role.name}`}
         groups={groups}
         {...form.getInputProps("roleGroupCode")}
+        value={form.values.roleGroupCode}
       />
       <SaveConflict conflict={conflict} />
     </FormBody>
