@@ -1,4 +1,10 @@
-import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  useState,
+} from "react";
 import { onlyDigits } from "#web/lib/digit-code.ts";
 
 type DigitFieldOptions = {
@@ -52,6 +58,10 @@ export function useDigitField({ length, value, onChange, find }: DigitFieldOptio
     inputProps: {
       value: composed?.value === value ? composed.text : value,
       onChange: change,
+      // What the form says of the field counts then.
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === "Enter") setRefusal(undefined);
+      },
       onCompositionEnd: ({ currentTarget, data }: CompositionEvent<HTMLInputElement>) => {
         setComposed(undefined);
         take(currentTarget.value, data);

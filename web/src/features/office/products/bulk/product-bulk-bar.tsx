@@ -49,11 +49,13 @@ export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps
           limit: MAX_WHOLE,
           failedText: texts.listFailed,
         }}
+        main={
+          <StatusMenu
+            disabledReason={whyNot}
+            onChoose={(status, label) => ask({ kind: "status", status, label, products })}
+          />
+        }
       >
-        <StatusMenu
-          disabledReason={whyNot}
-          onChoose={(status, label) => ask({ kind: "status", status, label, products })}
-        />
         <ExportMenu fileName="san-pham-da-chon" load={(format) => chosen(products, format)} />
         <DeleteButton disabledReason={whyNot} onDelete={() => ask({ kind: "delete", products })} />
       </BulkBar>
