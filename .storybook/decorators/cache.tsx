@@ -1,7 +1,7 @@
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { FreshClient } from "./query-client.tsx";
+import { asGuest, FreshClient } from "./query-client.tsx";
 
 /** The state of a query; its key is from the options factory. */
 type Read = { queryKey: QueryKey } & ({ data: unknown } | { error: Error } | { pending: true });
@@ -10,8 +10,8 @@ const nothingYet = new Promise<never>(() => {});
 
 /** Queries that have succeeded, failed or are pending; all others go to the server. */
 export function withCache(...reads: Read[]): Decorator {
-  return (Story, { id }) => (
-    <FreshClient key={id} make={() => cacheOf(reads)}>
+  return (Story, { id, parameters }) => (
+    <FreshClient key={id} make={() => asGuest(cacheOf(reads), parameters)}>
       <Suspense>
         <Story />
       </Suspense>

@@ -1,6 +1,7 @@
-import type { Decorator } from "@storybook/react-vite";
+import type { Decorator, Parameters } from "@storybook/react-vite";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { guest, sessionQuery } from "#web/auth/session.ts";
 
 type FreshClientProps = { make: () => QueryClient; children: ReactNode };
 
@@ -10,12 +11,19 @@ export function FreshClient({ make, children }: FreshClientProps) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
+/** Without a mock in the tab nobody responds to a read of the session: whoever looks is a guest. */
+export function asGuest(client: QueryClient, { tap }: Parameters): QueryClient {
+  const { queryKey } = sessionQuery;
+  if (!tap && !client.getQueryState(queryKey)) client.setQueryData(queryKey, guest);
+  return client;
+}
+
 const emptyClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 
 /** An empty cache for every story and no retries, so that errors show at once. */
-export const withQueryClient: Decorator = (Story, { id }) => (
-  <FreshClient key={id} make={emptyClient}>
+export const withQueryClient: Decorator = (Story, { id, parameters }) => (
+  <FreshClient key={id} make={() => asGuest(emptyClient(), parameters)}>
     <Story />
   </FreshClient>
 );
