@@ -32,6 +32,7 @@ export function CodeInput({ value, defaultValue, onChange, error, ...props }: Co
     value: code,
     onChange: setCode,
     find,
+    error,
   });
   return (
     <TextInput

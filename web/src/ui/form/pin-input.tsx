@@ -46,6 +46,7 @@ export function PinInput(props: PinInputProps) {
     value,
     onChange: change,
     find: wholePin,
+    error: props.error,
   });
   const error = refusal ? (
     <span role="alert">Mã PIN chỉ gồm {PIN_LENGTH} chữ số, nội dung vừa nhập không được nhận</span>

@@ -2,7 +2,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type CompositionEvent,
-  type KeyboardEvent,
+  type ReactNode,
   useState,
 } from "react";
 import { onlyDigits } from "#web/lib/digit-code.ts";
@@ -13,6 +13,8 @@ type DigitFieldOptions = {
   onChange: (digits: string) => void;
   /** Finds all the digits in a text that was inserted at once, whatever else it says. */
   find: (text: string) => string | undefined;
+  /** What the form says of the field. */
+  error: ReactNode;
 };
 
 /**
@@ -20,8 +22,9 @@ type DigitFieldOptions = {
  * else, such as the password of a manager, is never cut down to digits but refused as a whole, and
  * the field keeps what it had.
  */
-export function useDigitField({ length, value, onChange, find }: DigitFieldOptions) {
-  const [refusal, setRefusal] = useState<"letters" | "length">();
+export function useDigitField(options: DigitFieldOptions) {
+  const { length, value, onChange, find, error } = options;
+  const [refused, setRefused] = useState<{ why: "letters" | "length"; before: ReactNode }>();
   // Composing keyboards replace their own text, so it must not change under them.
   const [composed, setComposed] = useState<{ text: string; value: string }>();
 
@@ -31,11 +34,11 @@ export function useDigitField({ length, value, onChange, find }: DigitFieldOptio
     const digits = whole ?? find(text) ?? onlyDigits(text);
     if (digits === undefined || digits.length > length) {
       // Typing one digit too many needs no explanation.
-      if (digits === undefined) setRefusal("letters");
-      else if (inserted.length !== 1) setRefusal("length");
+      if (digits === undefined) setRefused({ why: "letters", before: error });
+      else if (inserted.length !== 1) setRefused({ why: "length", before: error });
       return value;
     }
-    setRefusal(undefined);
+    setRefused(undefined);
     if (digits !== value) onChange(digits);
     return digits;
   }
@@ -53,15 +56,11 @@ export function useDigitField({ length, value, onChange, find }: DigitFieldOptio
   }
 
   return {
-    /** Why the last text was not taken. */
-    refusal,
+    /** Why the last text was not taken, until the form has something else to say. */
+    refusal: error && error !== refused?.before ? undefined : refused?.why,
     inputProps: {
       value: composed?.value === value ? composed.text : value,
       onChange: change,
-      // What the form says of the field counts then.
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key === "Enter") setRefusal(undefined);
-      },
       onCompositionEnd: ({ currentTarget, data }: CompositionEvent<HTMLInputElement>) => {
         setComposed(undefined);
         take(currentTarget.value, data);
