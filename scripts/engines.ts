@@ -2,12 +2,13 @@
 // pictures of a phone and a desk in test-results/engines. `-- webkit purchase`: those alone.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { bootstrap } from "#bff/node/bootstrap.ts";
 import { readConfig } from "#bff/node/env.ts";
 import { createLogger } from "#bff/node/log.ts";
 import { startMockServer } from "#mocks/server.ts";
-import { DESK, Driver, type Tab } from "../e2e/engines/driver.ts";
+import { Driver, type Engine } from "../e2e/engines/driver.ts";
 import { startFirefox } from "../e2e/engines/firefox.ts";
 import { journeys } from "../e2e/engines/journeys.ts";
 import { startWebkit } from "../e2e/engines/webkit.ts";
@@ -16,15 +17,22 @@ import { line, run } from "./run.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, "test-results/engines");
 
+type Named = [name: string, journey: (typeof journeys)[string]];
+
 const starts = { firefox: startFirefox, webkit: startWebkit };
 const asked = process.argv.slice(2);
 /** Those that were named, or all of them. */
 const among = (names: readonly string[]) =>
   names.some((name) => asked.includes(name)) ? names.filter((name) => asked.includes(name)) : names;
 
-/** One journey from the seed, in a browser that knows nothing yet. */
-async function walk(tab: Tab<unknown>, pictures: string, name: string): Promise<string[]> {
-  const [width, go] = journeys[name] ?? [DESK, () => Promise.reject(new Error("unknown"))];
+/** Ends a journey whose browser no longer answers. */
+const LIMIT_MS = 240_000;
+
+/** One journey from the seed, in a browser that knows nothing yet; answers what went wrong. */
+async function walk(engine: Engine, pictures: string, [name, journey]: Named): Promise<string[]> {
+  await fetch(`${product.url}/__mock/reset`, { method: "POST" });
+  const tab = await engine.newTab();
+  const [width, go] = journey;
   const page = new Driver(tab, { origin: product.url, width, pictures });
   const problems: string[] = [];
   try {
@@ -34,7 +42,7 @@ async function walk(tab: Tab<unknown>, pictures: string, name: string): Promise<
     problems.push(String(error));
     await page.keep(`failed-${name}`).catch(() => {});
   }
-  problems.push(...tab.errors());
+  problems.push(...(await tab.errors()));
   await tab.close();
   return problems;
 }
@@ -56,10 +64,12 @@ for (const name of among(Object.keys(starts)) as (keyof typeof starts)[]) {
   const pictures = join(results, name);
   mkdirSync(pictures, { recursive: true });
   const engine = await starts[name]();
-  for (const journey of among(Object.keys(journeys))) {
+  for (const [journey, way] of Object.entries(journeys)) {
+    if (!among(Object.keys(journeys)).includes(journey)) continue;
     const started = performance.now();
-    await fetch(`${product.url}/__mock/reset`, { method: "POST" });
-    const problems = await walk(await engine.newTab(), pictures, journey);
+    const hung = pause(LIMIT_MS, ["The browser no longer answers."], { ref: false });
+    const walked = walk(engine, pictures, [journey, way]).catch((error) => [String(error)]);
+    const problems = await Promise.race([walked, hung]);
     const seconds = (performance.now() - started) / 1000;
     const ok = problems.length === 0;
     if (!ok) failures += 1;

@@ -18,7 +18,7 @@ export type Tab<Element> = {
   resize: (width: number, height: number) => Promise<void>;
   picture: () => Promise<Uint8Array>;
   /** Errors of the console and the page so far. */
-  errors: () => string[];
+  errors: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 
@@ -113,9 +113,13 @@ export class Driver {
     }, "");
   }
 
-  /** How the page looks on a phone and at a desk. */
-  async picture(name: string): Promise<void> {
-    for (const width of [PHONE, DESK] as const) {
+  /**
+   * How the page looks at the width of the journey, then at the other one. WebKitGTK 2.50 sometimes keeps
+   * the media queries of the width before, even after a second: then the journey is the truth.
+   */
+  async picture(name: string, widths: readonly Width[] = [PHONE, DESK]): Promise<void> {
+    const { width: own } = this.#at;
+    for (const width of new Set([own, ...widths])) {
       await this.resize(width);
       await this.#tab.run(rendered, "");
       await pause(STILL_MS);

@@ -37,7 +37,7 @@ export async function startFirefox(): Promise<Engine> {
       press: (key) => page.keyboard.press(key),
       resize: (width, height) => page.setViewport({ width, height }),
       picture: () => page.screenshot(),
-      errors: () => errors,
+      errors: async () => errors,
       close: () => context.close(),
     };
   }

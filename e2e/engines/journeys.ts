@@ -76,7 +76,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       await fillLogin(page);
       await page.see({ role: "status", name: "Đăng nhập thành công!" });
       await page.click(button(/^Tài khoản của /));
-      await page.picture("account-menu");
+      await page.picture("account-menu", [DESK]);
       await page.click(button("Đăng xuất"));
       await page.at(/^\/dang-nhap$/);
     },

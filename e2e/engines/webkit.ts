@@ -16,6 +16,7 @@ const SCREEN = { width: 1400, height: 1000 };
 const START_MS = 10_000;
 
 export async function startWebkit(): Promise<Engine> {
+  const drivers: ChildProcess[] = [];
   const home = mkdtempSync(join(tmpdir(), "tap-webkit-"));
   mkdirSync(join(home, "gtk-3.0"));
   writeFileSync(join(home, "gtk-3.0/gtk.css"), NARROW_TOOLBAR);
@@ -25,32 +26,28 @@ export async function startWebkit(): Promise<Engine> {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [display]: Buffer[] = await once(screen.stdout, "data");
-  const port = await freePort();
-  const driver = spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: home },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  // The browser's console arrives on the output of the driver that has started it.
-  let errors: string[] = [];
-  driver.stdout.on("data", (chunk: Buffer) => {
-    errors.push(
-      ...String(chunk)
-        .split("\n")
-        .filter((line) => / (ERROR|EXCEPTION) /.test(line)),
-    );
-  });
-  const server = `http://127.0.0.1:${port}`;
-  await answering(server);
+  const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: home };
 
+  // Each browser has a driver of its own: one that had a browser before may wait for the next for ever.
   async function newTab(): Promise<Tab<WebElement>> {
+    const port = await freePort();
+    const driver = spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`], {
+      env,
+      stdio: "ignore",
+    });
+    drivers.push(driver);
+    const server = `http://127.0.0.1:${port}`;
+    await answering(server);
     const browser = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-    errors = [];
-    return tabOf(browser, () => errors);
+    const close = async () => {
+      await browser.quit();
+      await stop(driver);
+    };
+    return { ...tabOf(browser), close };
   }
 
   async function close() {
-    await stop(driver);
-    await stop(screen);
+    await Promise.all([...drivers, screen].map(stop));
     rmSync(home, { recursive: true, force: true });
   }
   return { newTab, close };
@@ -60,16 +57,24 @@ const capabilities = new Capabilities({
   browserName: "MiniBrowser",
   "webkitgtk:browserOptions": {
     binary: "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
-    args: ["--automation", "--enable-write-console-messages-to-stdout=true"],
+    args: ["--automation"],
   },
 });
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, ArrowDown: Key.ARROW_DOWN };
 
-function tabOf(browser: WebDriver, errors: () => string[]): Tab<WebElement> {
+function tabOf(browser: WebDriver): Omit<Tab<WebElement>, "close"> {
+  const errors: string[] = [];
+  const collect = async () => {
+    errors.push(...(await browser.executeScript<string[]>(takeErrors)));
+  };
   const press = (key: string) => browser.actions().sendKeys(key).perform();
   return {
-    open: (url) => browser.get(url),
+    open: async (url) => {
+      await collect();
+      await browser.get(url);
+      await collect();
+    },
     run: (task, argument) => browser.executeScript(task, argument),
     find: (wanted) => browser.executeScript(find, wanted, selectors),
     click: (element) => element.click(),
@@ -90,10 +95,32 @@ function tabOf(browser: WebDriver, errors: () => string[]): Tab<WebElement> {
       const inner: number = await browser.executeScript("return innerHeight");
       await window.setRect({ x, y: 0, width, height: height + height - inner });
     },
+    errors: async () => {
+      await collect();
+      return errors;
+    },
     picture: async () => Buffer.from(await browser.takeScreenshot(), "base64"),
-    errors,
-    close: () => browser.quit(),
   };
+}
+
+/**
+ * Runs in the page: its errors since the last call. The driver tells of none, so that what happens
+ * before a page has loaded stays unseen.
+ */
+function takeErrors(): string[] {
+  const page = window as Window & { engineErrors?: string[] };
+  const seen = page.engineErrors;
+  page.engineErrors = [];
+  if (seen) return seen;
+  const add = (error: unknown) => page.engineErrors?.push(String(error));
+  addEventListener("error", ({ message }) => add(message));
+  addEventListener("unhandledrejection", ({ reason }) => add(reason));
+  const { error } = console;
+  console.error = (...words) => {
+    add(words.join(" "));
+    error(...words);
+  };
+  return [];
 }
 
 async function answering(url: string): Promise<void> {
