@@ -188,7 +188,8 @@ test("a forgotten PIN: a guest signs in first, then the code sets another", asyn
   await expect(alert(page, "Vui lòng nhập đầy đủ thông tin!")).toBeVisible();
   const code = page.getByLabel("Mã OTP");
   await code.fill("12ab");
-  await expect(code).toHaveValue("12");
+  await expect(code).toHaveValue("");
+  await expect(alert(page, "Mã OTP chỉ được chứa chữ số")).toBeVisible();
   await code.fill(await codeFor(page, accounts.buyer));
   const fresh = page.getByLabel("PIN mới", { exact: true });
   const again = page.getByLabel("Xác nhận PIN mới");

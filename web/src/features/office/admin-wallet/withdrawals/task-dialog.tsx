@@ -19,17 +19,18 @@ type TaskDialogProps = {
 };
 
 /**
- * The dialog that the URL names, if the request allows it at first, or if its outcome is unknown.
+ * The dialog that the URL names, once the request allows it, or if its outcome is unknown.
  * Later it stays: somebody else may be first, and what was typed must not vanish.
  */
 export function TaskDialog({ task, request, onClose, onNext }: TaskDialogProps) {
   const user = useUser();
   const isTransfer = task === "chuyen-khoan";
-  const [isWanted] = useState(
-    () =>
-      actionsOf(user, request).includes(isTransfer ? "transfer" : "approve") ||
-      openIntent(decisionName(task, request.id), user?.id ?? "") !== undefined,
-  );
+  const isAllowed =
+    actionsOf(user, request).includes(isTransfer ? "transfer" : "approve") ||
+    openIntent(decisionName(task, request.id), user?.id ?? "") !== undefined;
+  const [isWanted, setWanted] = useState(isAllowed);
+  // The request may be read anew after the dialog was asked for.
+  if (isAllowed && !isWanted) setWanted(true);
   const Process = useDialogPart({
     fetchPart: fetchProcess,
     isOpen: isWanted && !isTransfer,
