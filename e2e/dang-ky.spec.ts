@@ -82,6 +82,8 @@ test("only the code of the latest letter to the same address counts", async ({
   await email.fill(newcomer.Email);
   await page.getByRole("button", { name: "Gửi mã xác minh" }).click();
   await code.fill("12a4b6");
+  await expect(alert(page, "Mã OTP chỉ được chứa chữ số")).toBeVisible();
+  await code.fill("1234");
   await check.click();
   await expect(alert(page, "Mã OTP phải đúng 6 chữ số")).toBeVisible();
   const first = await codeFor(page, newcomer.Email);
