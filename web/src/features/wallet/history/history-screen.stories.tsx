@@ -24,11 +24,12 @@ export const Filled: Story = {
     await canvas.findAllByRole("button", { name: /Chuyển tiền/ }, patient);
     const type = canvas.getByRole("combobox", { name: "Loại giao dịch" });
     await userEvent.selectOptions(type, "Đổi điểm TAP");
+    const [redeemed] = await canvas.findAllByRole("button", { name: /Đổi điểm TAP ·/ }, patient);
+    await expect(redeemed).toBeVisible();
     await waitFor(
       () => expect(canvas.queryByRole("button", { name: /Chuyển tiền ·/ })).not.toBeInTheDocument(),
       patient,
     );
-    await expect(canvas.getAllByRole("button", { name: /Đổi điểm TAP ·/ })[0]).toBeVisible();
   },
 };
 
