@@ -13,17 +13,6 @@ import { isStoredState, type Storage } from "./state.ts";
 
 const STATE_KEY = "state";
 
-/** A random UUID (version 4). */
-function randomId() {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-  const digits = `${hex.slice(0, 12)}4${hex.slice(13, 16)}a${hex.slice(17)}`;
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") as ReturnType<
-    typeof crypto.randomUUID
-  >;
-}
-
 /** Of demo data only: whoever has the tab has the rows too. */
 export const TAB_SESSION_KEYS = { 1: "a-key-of-the-tab-that-protects-demo-data-only" };
 
@@ -46,8 +35,6 @@ export async function startTab({
   quiet = true,
   base = "/",
 }: TabOptions = {}): Promise<Tab> {
-  // Older browsers, and some that are set to refuse it.
-  crypto.randomUUID ??= randomId;
   const rewrite = base !== "/" && rewriteBelow(base, location.origin);
   let resetCache = () => {};
   const mock = withCacheReset(
