@@ -2,8 +2,9 @@ import { MantineProvider } from "@mantine/core";
 import { useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { cdp, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { AmountField } from "./amount-field.tsx";
+import { compose } from "./compose.fixtures.ts";
 
 let host: HTMLElement;
 let root: Root;
@@ -35,18 +36,6 @@ afterEach(() => {
   root.unmount();
   host.remove();
 });
-
-/** As a keyboard does that keeps what is typed open until it is committed. */
-async function compose(text: string) {
-  for (let length = 1; length <= text.length; length += 1) {
-    await cdp().send("Input.imeSetComposition", {
-      text: text.slice(0, length),
-      selectionStart: length,
-      selectionEnd: length,
-    });
-  }
-  await cdp().send("Input.insertText", { text });
-}
 
 test.each([
   ["5", "₫ 5", 5],

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { cdp, userEvent } from "vitest/browser";
 import { CodeInput } from "./code-input.tsx";
+import { compose } from "./compose.fixtures.ts";
 import { PinInput } from "./pin-input.tsx";
 
 let host: HTMLElement;
@@ -48,17 +49,6 @@ afterEach(() => {
 
 /** At once, as an input method, a phone's autofill or a clipboard of a keyboard does. */
 const insert = (text: string) => cdp().send("Input.insertText", { text });
-
-async function compose(text: string) {
-  for (let length = 1; length <= text.length; length += 1) {
-    await cdp().send("Input.imeSetComposition", {
-      text: text.slice(0, length),
-      selectionStart: length,
-      selectionEnd: length,
-    });
-  }
-  await insert(text);
-}
 
 test.each(["Pin", "Code"] as const)("%s: composed digits stay as they are", async (name) => {
   await show(name);

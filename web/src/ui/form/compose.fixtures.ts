@@ -1,0 +1,13 @@
+import { cdp } from "vitest/browser";
+
+/** Types as a keyboard that keeps a word open until it is committed. */
+export async function compose(text: string): Promise<void> {
+  for (let length = 1; length <= text.length; length += 1) {
+    await cdp().send("Input.imeSetComposition", {
+      text: text.slice(0, length),
+      selectionStart: length,
+      selectionEnd: length,
+    });
+  }
+  await cdp().send("Input.insertText", { text });
+}
