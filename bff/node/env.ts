@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLoopback } from "../app/lib/loopback.ts";
+import { ADDRESS_LIMITS } from "../app/limits/policy.ts";
 
 /** A variable that is missing or invalid; the message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -66,8 +67,8 @@ const variables = {
   COOKIE_SECURE: z.union([z.literal("auto"), flag]).default("auto"),
   HSTS_SUBDOMAINS: flag.default(false),
   TRUST_PROXY: z.union([flag.transform(Number), z.coerce.number().int().min(2).max(9)]).default(0),
-  SIGN_INS_PER_ADDRESS: limit.default(300),
-  CODES_PER_ADDRESS: limit.default(1_000),
+  SIGN_INS_PER_ADDRESS: limit.default(ADDRESS_LIMITS.signIns),
+  CODES_PER_ADDRESS: limit.default(ADDRESS_LIMITS.codes),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: issuer.default("https://accounts.google.com"),

@@ -26,7 +26,10 @@ test("with all its values it is an environment that the BFF takes", () => {
 
 test("a value that is named as the default is the default", () => {
   const config = readConfig({});
-  for (const name of ["PORT", "COOKIE_SECURE", "TRUST_PROXY", "GOOGLE_ISSUER"] as const) {
+  for (const name of [
+    ...(["PORT", "COOKIE_SECURE", "TRUST_PROXY", "GOOGLE_ISSUER"] as const),
+    ...(["SIGN_INS_PER_ADDRESS", "CODES_PER_ADDRESS"] as const),
+  ]) {
     expect(variables[name].unset).toBe(String(config[name]));
   }
 });
