@@ -38,6 +38,32 @@ test("a card opens its product before the script has arrived, and the keyboard f
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+for (const [path, to] of [
+  ["/", "/mua-sam"],
+  ["/mua-sam", "/san-pham/3"],
+]) {
+  test(`a link of ${path} that is pressed while React hydrates opens its page`, async ({
+    page,
+    request,
+  }) => {
+    await renderedPage(request, path);
+    await page.addInitScript((href) => {
+      if (location.pathname === href) return;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const root = document.getElementById("root");
+        const isHydrating = root && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+        if (!isHydrating) return port2.postMessage(null);
+        root.querySelector<HTMLAnchorElement>(`a[href='${href}']`)?.click();
+      };
+      port2.postMessage(null);
+    }, to);
+    await page.goto(path);
+    await expect(page).toHaveURL(to);
+    await awake(page);
+  });
+}
+
 test("the script of a rendered page comes in pieces, each run in a task of its own", async ({
   request,
 }) => {

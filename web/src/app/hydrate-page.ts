@@ -13,8 +13,8 @@ import { onCaughtError } from "./on-caught-error.ts";
 const ALIVE_MS = 5_000;
 
 /**
- * Hydrates a page that was rendered for guests. Its controls are inert until hydrated, so that no
- * input is lost; for a signed-in user also until the session has loaded.
+ * Hydrates a page that was rendered for guests. Until hydrated its links are native and its controls
+ * inert, so that no input is lost; for a signed-in user also until the session has loaded.
  */
 export async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
   const { member } = document.documentElement.dataset;
@@ -32,6 +32,7 @@ export async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
   router.ssr = { manifest: undefined };
   const patience = new Promise<void>((resolve) => setTimeout(resolve, ALIVE_MS));
   const hydrated = Promise.race([pageAlive, patience]);
+  openLinksNatively(hydrated);
   mountApp(app, {
     put: (page) => hydrateRoot(root, page, { onCaughtError }),
     knownAfter: hydrated.then(() => (isMember ? loadSession(queryClient) : undefined)),
@@ -39,6 +40,13 @@ export async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
   });
   await patience;
   await enableInput(root);
+}
+
+/** The router would change the page while React hydrates it, which then renders it all anew. */
+function openLinksNatively(until: Promise<void>) {
+  const hideClick = (event: Event) => event.stopPropagation();
+  window.addEventListener("click", hideClick, { capture: true });
+  void until.then(() => window.removeEventListener("click", hideClick, { capture: true }));
 }
 
 /** Keeps the position of a visitor who scrolled before the script ran: the router would reset it. */
