@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 /** What a request costs a slow line beside its bytes, in bytes of a script before it is minified. */
 const REQUEST = 6_000;
 /** How often a dialog or another late part is loaded, beside a screen. */
-const LATE = 0.2;
+const LATE = 0.05;
 
 /** The screen of a route, and the frame around others: `_admin`, `_admin.quan-ly-don-hang`. */
 const ROUTE = /\/routes\/(.+)\.tsx\?tsr-split=component/;
