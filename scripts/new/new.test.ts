@@ -24,7 +24,7 @@ test("the files of a screen are written once, and over nothing", () => {
     "web/src/features/office/gift-cards/queries.ts",
     "web/src/features/office/gift-cards/gift-cards-screen.tsx",
     "web/src/features/office/gift-cards/gift-cards-screen.stories.tsx",
-    "e2e/the-qua-tang.spec.ts",
+    "e2e/gift-cards.spec.ts",
   ];
   expect(files.filter((file) => !existsSync(join(into, file)))).toEqual([]);
   const second = again();

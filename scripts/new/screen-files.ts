@@ -140,7 +140,7 @@ ${signIn}  await page.goto("/${path}");
     [`${feature}/queries.ts`, queries],
     [`${feature}/${noun}-screen.tsx`, screen],
     [`${feature}/${noun}-screen.stories.tsx`, story],
-    [`e2e/${path}.spec.ts`, journey],
+    [`e2e/${noun}.spec.ts`, journey],
   ]);
 }
 
