@@ -1,5 +1,5 @@
 // Everything that is made from something else: types and operation table from the contract, the
-// route tree from the files of web/src/routes, .env.example and the README's table of variables from
+// route tree from the files of web/src/routes, .env.example and the table of docs/operations.md from
 // bff/node/variables.ts. `node scripts/gen.ts` writes; `node scripts/gen.ts --check` names the files
 // that would change and fails.
 import { execFileSync } from "node:child_process";
@@ -136,7 +136,7 @@ for (const [api, description] of Object.entries(bundles())) {
 }
 
 emit(".env.example", envExample(variables));
-emit("README.md", withTable(readFileOrEmpty(join(root, "README.md")), variables));
+emit("docs/operations.md", withTable(readFileOrEmpty(join(root, "docs/operations.md")), variables));
 emit("web/src/routeTree.gen.ts", await routeTree());
 
 if (stale.length > 0) {

@@ -34,8 +34,8 @@ test("a value that is named as the default is the default", () => {
   }
 });
 
-test("the README's table is replaced, the text around it stays", () => {
-  const readme = readFileSync("README.md", "utf8");
-  expect(withTable(withTable(readme, {}), variables)).toBe(withTable(readme, variables));
-  expect(() => withTable("# TAP", variables)).toThrow("README.md needs");
+test("the table of variables is replaced, the text around it stays", () => {
+  const document = readFileSync("docs/operations.md", "utf8");
+  expect(withTable(withTable(document, {}), variables)).toBe(withTable(document, variables));
+  expect(() => withTable("# TAP", variables)).toThrow("The document needs");
 });

@@ -20,7 +20,7 @@ function table(variables: Variables): string {
 export function withTable(document: string, variables: Variables): string {
   const start = document.indexOf(START);
   const end = document.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`README.md needs ${START} before ${END}`);
+  if (start < 0 || end < start) throw new Error(`The document needs ${START} before ${END}`);
   return `${document.slice(0, start)}${START}\n${table(variables)}\n${document.slice(end)}`;
 }
 
