@@ -39,9 +39,9 @@ export function tablesOf({
   return tables;
 }
 
-/** Replaces the rows: on a reset, or with a stored state. */
+/** Replaces the rows, on a reset. */
 export function replaceTables(db: Db, tables: Tables): void {
-  Object.assign(db, structuredClone(tables));
+  Object.assign(db, tables);
 }
 
 /** Tables without rows. */

@@ -78,7 +78,7 @@ export function seedTables(now: Date): Tables {
       name: document.name,
       imageUrl: pictureUrl(document.picture),
       imagePublicId: document.id,
-      extractedContent: document.extras,
+      extractedContent: { ...document.extras },
       createdAt: document.createdAt.toISOString(),
       updatedAt: document.createdAt.toISOString(),
     })),
