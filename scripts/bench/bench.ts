@@ -10,29 +10,22 @@ import { fileURLToPath } from "node:url";
 import { Client } from "undici";
 import { build } from "vite";
 import { startMockServer } from "#mocks/server.ts";
-import { count, kilobytes, type Row } from "./bench-format.ts";
+import { freePort } from "../free-port.ts";
+import { run } from "../run.ts";
+import { count, kilobytes, type Row } from "./format.ts";
+import { longestTasks } from "./large-tables.ts";
+import { type Report, reportOf } from "./lighthouse.ts";
 import {
   measureBesideFastify,
   measureOverhead,
   measureReplicas,
   measureThroughput,
-} from "./bench-load.ts";
-import {
-  type Servers,
-  signIn,
-  startBff,
-  startScript,
-  startServers,
-  stopAll,
-} from "./bench-servers.ts";
-import { fetchTools } from "./bench-tools.ts";
-import { freePort } from "./free-port.ts";
-import { longestTasks } from "./large-tables.ts";
-import { type Report, reportOf } from "./lighthouse.ts";
+} from "./load.ts";
 import { type Reload, reloadsOf } from "./reloads.ts";
-import { run } from "./run.ts";
+import { type Servers, signIn, startBff, startScript, startServers, stopAll } from "./servers.ts";
+import { fetchTools } from "./tools.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The dev server and the demo are built before they answer. */
 const BUILD_MS = 180_000;
 
@@ -43,7 +36,7 @@ async function measureSizes(): Promise<Row[]> {
   const args = [join(root, "scripts/build.ts")];
   const built = await run({ name: "build", command: process.execPath, args });
   if (!built.ok) throw new Error(built.output);
-  const { sizes } = await import("./size.ts");
+  const { sizes } = await import("../size.ts");
   return [
     ["Home page, JavaScript (gzip)", kilobytes(sizes.homeJs)],
     ["Home page, CSS (gzip)", kilobytes(sizes.homeCss)],

@@ -1,6 +1,8 @@
 // The bench's figures of the BFF alone: beside direct calls, beside fastify, and two beside one.
 import { Client } from "undici";
-import { count, median, megabytes, micros, percent, type Row } from "./bench-format.ts";
+import { run } from "../run.ts";
+import { count, median, megabytes, micros, percent, type Row } from "./format.ts";
+import { knowsUsage, usageOf } from "./process-usage.ts";
 import {
   type Server,
   type Servers,
@@ -8,10 +10,8 @@ import {
   startBff,
   startFastify,
   startRedis,
-} from "./bench-servers.ts";
-import { fileOfTool } from "./bench-tools.ts";
-import { knowsUsage, usageOf } from "./process-usage.ts";
-import { run } from "./run.ts";
+} from "./servers.ts";
+import { fileOfTool } from "./tools.ts";
 
 const WARM_UP_CALLS = 300;
 const TIMED_CALLS = 600;

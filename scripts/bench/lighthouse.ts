@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
-import { fileOfTool } from "./bench-tools.ts";
-import { chromiumArgs, findChromium } from "./chromium.mjs";
-import { freePort } from "./free-port.ts";
+import { chromiumArgs, findChromium } from "../chromium.mjs";
+import { freePort } from "../free-port.ts";
+import { fileOfTool } from "./tools.ts";
 
 const RUNS = 5;
 const categories = ["performance", "accessibility", "best-practices"] as const;

@@ -1,5 +1,5 @@
 // What the BFF is measured against: fastify with its proxy and its sealed session, and the BFF's own
-// rules for operations, headers and the log. `node scripts/bench-fastify.mjs <upstream>` listens on
+// rules for operations, headers and the log. `node scripts/bench/fastify.mjs <upstream>` listens on
 // PORT; `/sign-in` sets the session's cookie. Plain JavaScript: fastify is not among the packages.
 import { randomBytes } from "node:crypto";
 import { downHeaders, upHeaders } from "#bff/app/http/headers.ts";
@@ -7,7 +7,7 @@ import { securityHeaders } from "#bff/app/http/security-headers.ts";
 import { createOperationTable } from "#bff/app/proxy/operation-table.ts";
 import { createLogger } from "#bff/node/log.ts";
 import { operations } from "#openapi/generated/operations.ts";
-import { fileOfTool } from "./bench-tools.ts";
+import { fileOfTool } from "./tools.ts";
 
 /** As long as the bench's upstream makes tokens. */
 const TOKEN_CHARS = 660;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { run } from "./run.ts";
+import { run } from "../run.ts";
 
 const versions = {
   lighthouse: "13.5.0",
@@ -16,7 +16,7 @@ const versions = {
 
 export type BenchTool = keyof typeof versions;
 
-const folder = fileURLToPath(new URL("../.cache/bench", import.meta.url));
+const folder = fileURLToPath(new URL("../../.cache/bench", import.meta.url));
 const packages = join(folder, "node_modules");
 
 function isThere(name: BenchTool): boolean {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "playwright";
-import { chromiumArgs, findChromium } from "./chromium.mjs";
+import { chromiumArgs, findChromium } from "../chromium.mjs";
 
 /** The longest task of the main thread during a step, in milliseconds; 0 below the browser's 50. */
 export type Step = { screen: string; step: string; longest: number };

@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "./free-port.ts";
-import { HEAP_LIMITS } from "./heap-limits.ts";
+import { freePort } from "../free-port.ts";
+import { HEAP_LIMITS } from "../heap-limits.ts";
+import { findRedis } from "../redis.mjs";
 import { knowsUsage, usageOf } from "./process-usage.ts";
-import { findRedis } from "./redis.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const START_MS = 10_000;
 const SETTLE_MS = 2_000;
 
@@ -62,7 +62,7 @@ export async function startBff(upstream: string, env: NodeJS.ProcessEnv = {}): P
 export async function startFastify(upstream: string): Promise<Server & { cookie: string }> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const pid = start("scripts/bench-fastify.mjs", [upstream], { PORT: port });
+  const pid = start("scripts/bench/fastify.mjs", [upstream], { PORT: port });
   await answering(`${url}/sign-in`);
   return { url, pid, cookie: cookieOf(await fetch(`${url}/sign-in`)) };
 }
@@ -100,7 +100,7 @@ export async function signIn(bff: string, identifier: string, secret: string): P
 export async function startServers(): Promise<Servers> {
   const upstreamPort = await freePort();
   const direct = `http://127.0.0.1:${upstreamPort}`;
-  start("scripts/bench-upstream.ts", [String(upstreamPort)]);
+  start("scripts/bench/upstream.ts", [String(upstreamPort)]);
   await answering(`${direct}/api`);
   const bff = await startBff(direct);
   // The renderer starts once the server answers.

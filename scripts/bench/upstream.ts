@@ -1,5 +1,5 @@
-// The smallest upstream that the BFF can sign in to, for scripts/bench.ts: `node
-// scripts/bench-upstream.ts <port>`. Page 2 of any list is a big answer, everything else a small one.
+// The smallest upstream that the BFF can sign in to, for scripts/bench/bench.ts: `node
+// scripts/bench/upstream.ts <port>`. Page 2 of any list is a big answer, everything else a small one.
 import { createServer } from "node:http";
 
 const HOUR_S = 3600;

@@ -1,7 +1,7 @@
 // What a reload costs while developing: requests and time of `npm run dev`, beside those of the static
 // demo, which is the same mock in the tab.
 import { chromium, type Locator, type Page } from "playwright";
-import { chromiumArgs, findChromium } from "./chromium.mjs";
+import { chromiumArgs, findChromium } from "../chromium.mjs";
 
 const RUNS = 5;
 /** The dev server bundles a screen when it is first opened. */
