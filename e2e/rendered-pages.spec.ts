@@ -41,7 +41,7 @@ test("a card opens its product before the script has arrived, and the keyboard f
 for (const [path, to] of [
   ["/", "/mua-sam"],
   ["/mua-sam", "/san-pham/3"],
-]) {
+] as const) {
   test(`a link of ${path} that is pressed while React hydrates opens its page`, async ({
     page,
     request,
@@ -52,7 +52,8 @@ for (const [path, to] of [
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         const root = document.getElementById("root");
-        const isHydrating = root && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+        const isHydrating =
+          root && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
         if (!isHydrating) return port2.postMessage(null);
         root.querySelector<HTMLAnchorElement>(`a[href='${href}']`)?.click();
       };
